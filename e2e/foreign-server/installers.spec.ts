@@ -147,7 +147,7 @@ test('an update of a row that is gone says so, and keeps what was typed', async 
   await installers.dialog.getByLabel('City').fill('Kota');
   await installers.dialog.getByRole('button', { name: 'Update' }).click();
   await expect(installers.dialog.getByRole('alert')).toHaveText(
-    'This installer no longer exists. Someone may have removed it.',
+    'Farhan Ali no longer exists. Someone may have removed it.',
   );
   await expect(installers.dialog.getByLabel('City')).toHaveValue('Kota');
   await expect(page.getByText('This server cannot do that.')).toHaveCount(0);

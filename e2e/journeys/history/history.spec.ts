@@ -38,7 +38,9 @@ test('an undo names what someone has changed since', async ({ page }) => {
   const [row] = await storedAs(page, name);
   await post(page, '/api/installer/update', { ...Object(row), city: 'Thane' });
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('alert')).toContainText(/City was not undone.*Thane/);
+  await expect(page.getByRole('alert')).toContainText(
+    /City of .* was not undone.*and is now Thane/,
+  );
   expect(await storedAs(page, name)).toMatchObject([{ city: 'Thane' }]);
 });
 

@@ -88,9 +88,7 @@ test('a second person learns that the first one has rolled a sheet back', async 
   await dialogOf(late.one).getByRole('button', { name: 'Roll Back' }).click();
   await later.button.click();
   for (const { one, entry } of [late, later]) {
-    await expect(
-      one.getByRole('status').getByText('demo has already rolled this back.'),
-    ).toBeVisible();
+    await expect(one.getByRole('status').getByText('demo has already undone this.')).toBeVisible();
     await expect(one.getByRole('alert')).toHaveCount(0);
     await expect(dialogOf(one)).toBeHidden();
     await expect(entry).toContainText('Rolled back');

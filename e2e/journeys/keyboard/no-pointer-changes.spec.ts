@@ -73,10 +73,10 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     await expect(page.getByRole('cell', { name: '₹77', exact: true })).toHaveCount(3);
     await keys.press(button('History'));
     const history = dialog('History');
-    await keys.press(history.getByRole('button', { name: 'Roll Back' }).first());
-    const question = dialog(/^Roll Back/).last();
-    await keys.press(question.getByRole('button', { name: 'Roll Back' }));
-    await expect(history).toContainText('Rolled back');
+    await keys.press(history.getByRole('button', { name: 'Undo' }).first());
+    const question = dialog('Undo: Change of Rate');
+    await keys.press(question.getByRole('button', { name: 'Undo' }));
+    await expect(history).toContainText('Undone');
     await keyboard.press('Escape');
     await expect(history).toBeHidden();
     await expect(button('History')).toBeFocused();

@@ -63,6 +63,8 @@ test('a range is edited with a preview and taken back; rows are removed and come
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await bar(page).getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove 4 Installers?' });
+  await expect(question.getByRole('listitem')).toHaveCount(4);
+  await expect(question.getByRole('listitem').filter({ hasText: last })).toHaveCount(1);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -82,10 +82,15 @@ export type ChangeName = z.input<typeof changeName>;
 export type ChangeId = z.output<typeof changeName>;
 
 export const undoResult = z.object({
-  /** The labels of the fields that were undone, or what else was done. */
+  /** The change that was to be undone. */
+  action: rowChange.shape.action,
+  title: rowChange.shape.title,
+  /** The labels of the fields that were undone. */
   undone: list(z.string()),
   /** The fields that someone has changed since, with their present value. */
-  rejected: list(z.object({ label: z.string(), value: z.nullable(z.string()) })),
+  rejected: list(
+    z.object({ label: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() }),
+  ),
 });
 export type UndoResult = z.output<typeof undoResult>;
 

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useMemo } from 'react';
-import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
+import { rowTitle } from '../../entities/row-title';
 import { LinkProvider } from '../../field-types/link';
-import { displayText } from '../../field-types/read';
 import { RevealProvider } from '../../field-types/reveal';
 import { revealRow, rowToEdit } from '../../stores/changes/encrypted';
 import type { ListSource } from '../../stores/lists/lists';
@@ -67,7 +67,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const selecting = useMemo(
     (): Selecting => ({
-      titleOf: (row) => rowName(config, row),
+      titleOf: (row) => rowTitle(config, row),
       tools: (props) => <EntitySelection config={config} {...props} />,
     }),
     [config],
@@ -107,7 +107,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
         )}
         {actions.remove && removed && (
           <RemoveDialog
-            name={rowName(config, removed)}
+            name={rowTitle(config, removed)}
             kind={config.labelPlural}
             onRemove={async () =>
               (await import('../../stores/changes/rows')).removeRow(config, removed)
@@ -143,13 +143,6 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
       </RevealProvider>
     </div>
   );
-}
-
-/** A row's name for users: the text of its first column, or else its kind and id. */
-function rowName(config: EntityConfig, row: Row): string {
-  const first = config.columns[0];
-  const text = first && displayText(fieldOf(config, first.field), row[first.field], row);
-  return text || `${config.label} ${rowId(row)}`;
 }
 
 function tableDefaults({ columns, defaultSort, pageSize }: EntityConfig): TableDefaults {

@@ -18,11 +18,13 @@ interface EntryItemProps {
 export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
   const { id, at, who, way, action, fields, import: imported } = entry;
   const [preview, setPreview] = useState<RollBackPreview>();
+  const kind = imported?.file && way !== 'selection' ? 'import' : 'rows';
+  const words = texts.together[kind];
   const canUndo = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
 
   async function undo() {
     if (imported) {
-      const loaded = await loadRollBack(id);
+      const loaded = await loadRollBack(id, kind);
       setPreview(loaded);
       // Someone may have taken it back meanwhile.
       if (!loaded) onChanged();
@@ -46,10 +48,10 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
             {texts.report}
           </BusyButton>
         )}
-        {imported?.isRolledBack && <Badge tone="neutral">{texts.rolledBack}</Badge>}
+        {imported?.isRolledBack && <Badge tone="neutral">{words.done}</Badge>}
         {canUndo && (
           <BusyButton size="sm" run={undo}>
-            {imported?.file ? texts.rollBack : texts.undo}
+            {words.run}
           </BusyButton>
         )}
       </div>
@@ -59,6 +61,8 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
       {preview && (
         <RollBackDialog
           id={id}
+          kind={kind}
+          title={kind === 'import' ? texts.rollBackTitle : texts.undoTitle(texts.of(entry))}
           preview={preview}
           onDone={onChanged}
           onClose={() => setPreview(undefined)}

@@ -3,23 +3,26 @@ import { Checkbox } from '../../components/controls/checkbox';
 import { Dialog } from '../../components/overlays/dialog';
 import type { RollBackPreview, RollBackRow } from '../../entities/wire/history';
 import { rollBack } from '../../stores/history/history';
+import type { Together } from '../../stores/history/texts';
 import { ChangedRows } from './changed-rows';
 import { texts } from './texts';
 
 interface RollBackDialogProps {
   readonly id: number;
+  readonly kind: Together;
+  readonly title: string;
   readonly preview: RollBackPreview;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows what taking an import back would change, and lets users include rows that were changed since. */
-export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogProps) {
-  const { file, rows, count, newer, newerCount } = preview;
+export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: RollBackDialogProps) {
+  const { rows, count, newer, newerCount } = preview;
   const [chosen, setChosen] = useState<readonly RollBackRow[]>([]);
 
   async function run() {
-    if (!(await rollBack(id, chosen))) return;
+    if (!(await rollBack(id, kind, chosen))) return;
     onDone();
     onClose();
   }
@@ -29,17 +32,17 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
 
   return (
     <Dialog
-      title={texts.rollBackTitle}
+      title={title}
       onClose={onClose}
       action={{
-        label: texts.rollBack,
+        label: texts.together[kind].run,
         variant: 'danger',
         run,
         disabled: count + chosen.length === 0,
       }}
     >
       <div className="flex flex-col gap-4">
-        <p>{texts.willChange(count, file)}</p>
+        <p>{texts.willChange(count, kind === 'import' ? preview.file : texts.thisChange)}</p>
         {newerCount > 0 && (
           <section aria-label={texts.newer(newerCount)}>
             <h3 className="font-semibold">{texts.newer(newerCount)}</h3>

@@ -35,15 +35,18 @@ export const texts = {
       .map(([name, count]) => `${count} ${name}`)
       .join(', '),
   report: 'Download report',
-  rollBack: 'Roll Back',
-  rolledBack: 'Rolled back',
+  together: {
+    rows: { run: 'Undo', done: 'Undone' },
+    import: { run: 'Roll Back', done: 'Rolled back' },
+  },
   rollBackOf: 'Changes rolled back',
   rollBackTitle: 'Roll Back Import',
-  willChange: (rows: number, file: string) =>
+  undoTitle: (what: string) => `Undo: ${what}`,
+  willChange: (rows: number, what: string) =>
     rows === 0
-      ? `Nothing will change: no row is still as ${file || texts.theRollBack} left it.`
-      : `${plural(rows, 'row')} will get back the values from before ${file || texts.theRollBack}.`,
-  theRollBack: 'the roll back',
+      ? `Nothing will change: no row is still as ${what} left it.`
+      : `${plural(rows, 'row')} will get back the values from before ${what}.`,
+  thisChange: 'this change',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
   newerHelp: 'These stay as they are, unless you tick them.',
   selectAll: (listed: number, all: number) =>

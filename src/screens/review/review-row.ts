@@ -1,14 +1,9 @@
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
 import { readLoosely } from '../../common/read-loosely';
-import { type Row, rowId } from '../../entities/row';
+import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';
-
-export function reviewName(row: Row): string {
-  const name = plainText(row.name).trim();
-  return name ? texts.reviewOf(name) : texts.review(rowId(row));
-}
 
 /**
  * The entries of a list, however it was sent: as an array, as JSON, separated by commas, or as an object

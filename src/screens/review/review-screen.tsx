@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { type Row, rowId } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
-import { reviewList } from '../../stores/reviews/list';
+import { reviewList, reviewName } from '../../stores/reviews/list';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -12,7 +12,7 @@ import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
 import { reviewColumns, reviewFilterables } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
-import { readImages, reviewName } from './review-row';
+import { readImages } from './review-row';
 import { texts } from './texts';
 
 const AddReviewForm = lazyChunk(async () => (await import('./add-review-form')).AddReviewForm);

@@ -16,9 +16,6 @@ export const texts = {
   rating: 'Rating',
   images: 'Images',
 
-  reviewOf: (name: string) => `${name}’s review`,
-  review: (id: string) => `Review ${id}`,
-
   showImage: (number: number) => `Show image ${number}`,
   currentImages: 'Current images',
   removeImage: (number: number) => `Remove image ${number}`,

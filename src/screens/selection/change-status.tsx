@@ -1,21 +1,19 @@
 import { Button } from '../../components/controls/button';
 import { ProgressLine } from '../../components/status/progress-line';
 import { type Row, rowId } from '../../entities/row';
-import { texts } from './texts';
+import { MAX_NAMED, texts } from './texts';
 import type { Change } from './use-change';
-
-const MAX_LISTED = 10;
 
 interface ChangeStatusProps {
   readonly change: Change;
-  readonly rows: readonly Row[];
   readonly titleOf: (row: Row) => string;
 }
 
 /** The progress of a change that is sent row by row, and which rows failed. */
-export function ChangeStatus({ change: { state, stop }, rows, titleOf }: ChangeStatusProps) {
+export function ChangeStatus({ change: { state, stop }, titleOf }: ChangeStatusProps) {
   if (!state) return null;
-  const { total, done, outcome } = state;
+  const { rows, done, outcome } = state;
+  const total = rows.length;
   if (!outcome)
     return done === 0 ? null : (
       <div className="flex items-center gap-3">
@@ -30,15 +28,15 @@ export function ChangeStatus({ change: { state, stop }, rows, titleOf }: ChangeS
         </Button>
       </div>
     );
-  const reasons = outcome.failures.slice(0, MAX_LISTED).map(({ id, message }) => {
+  const reasons = outcome.failures.slice(0, MAX_NAMED).map(({ id, message }) => {
     const row = id && rows.find((one) => rowId(one) === id);
     return row ? `${titleOf(row)} – ${message}` : message;
   });
   return (
     <div role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
       {texts.outcome(outcome.changed, total, outcome.failures.length)} {reasons.join(' ')}
-      {outcome.failures.length > MAX_LISTED &&
-        ` ${texts.andMore(outcome.failures.length - MAX_LISTED)}`}
+      {outcome.failures.length > MAX_NAMED &&
+        ` ${texts.andMore(outcome.failures.length - MAX_NAMED)}`}
     </div>
   );
 }

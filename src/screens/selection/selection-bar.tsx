@@ -15,7 +15,7 @@ import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import type { SelectionTable } from './selection-table';
-import { texts } from './texts';
+import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';
 
 const EditDialog = lazyChunk(async () => (await import('./edit-dialog')).EditDialog);
@@ -112,7 +112,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {label}
     </Button>
   );
-  const status = <ChangeStatus change={change} rows={rows} titleOf={titleOf} />;
+  const status = <ChangeStatus change={change} titleOf={titleOf} />;
   const own = edit && { label: texts.edit, title: texts.editTitle, names: edit.names };
   const forms = [own, edit?.more].flatMap((form) => (form && form.names.length > 0 ? form : []));
 
@@ -182,6 +182,12 @@ export function SelectionBar(props: SelectionBarProps) {
           onConfirm={removeAll}
         >
           <p>{texts.removeQuestion(selected.length)}</p>
+          <ul className="my-2 list-disc pl-5 wrap-anywhere">
+            {selected.slice(0, MAX_NAMED).map((row) => (
+              <li key={rowId(row)}>{titleOf(row)}</li>
+            ))}
+          </ul>
+          {selected.length > MAX_NAMED && <p>{texts.andMore(selected.length - MAX_NAMED)}</p>}
           <UsedBy entity={target.entity} rows={selected} />
           {status}
         </ConfirmDialog>

@@ -1,5 +1,8 @@
 import { formatCount, plural } from '../../common/quantities';
 
+/** How many rows a message names. */
+export const MAX_NAMED = 10;
+
 export const texts = {
   selection: 'Selection',
   selected: (rows: number) => `${formatCount(rows)} selected`,

@@ -1,5 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useRef, useState } from 'react';
+import type { Row } from '../../entities/row';
 import {
   changeSelected,
   type SelectedChange,
@@ -7,7 +8,8 @@ import {
 } from '../../stores/selection/change-selected';
 
 interface ChangeState {
-  readonly total: number;
+  /** The rows as they were sent: those that are gone are named, too. */
+  readonly rows: readonly Row[];
   readonly done: number;
   /** Undefined while it is running. */
   readonly outcome?: SelectedOutcome;
@@ -22,15 +24,15 @@ export function useChange(setRowSelection: (left: RowSelectionState) => void) {
   /** Returns whether all rows were changed. */
   async function run(change: SelectedChange): Promise<boolean> {
     abort.current = new AbortController();
-    const total = change.rows.length;
-    setState({ total, done: 0 });
+    const { rows } = change;
+    setState({ rows, done: 0 });
     const outcome = await changeSelected(change, {
-      onProgress: (done) => setState({ total, done }),
+      onProgress: (done) => setState({ rows, done }),
       signal: abort.current.signal,
     });
     setRowSelection(selectionOf(outcome.left));
     const isDone = outcome.left.length === 0;
-    setState(isDone ? undefined : { total, done: total, outcome });
+    setState(isDone ? undefined : { rows, done: rows.length, outcome });
     return isDone;
   }
 

@@ -12,7 +12,7 @@ const MAX_LENGTH = 600;
 type Described = Pick<Change, 'before' | 'after' | 'encrypted'>;
 
 /** Whether the history only tells that a field's value changed. */
-function isSecret(field: FieldConfig, encrypted: ReadonlySet<string>): boolean {
+export function isSecret(field: FieldConfig, encrypted: ReadonlySet<string>): boolean {
   return isEncrypted(field) || modelOf(field).mask !== undefined || encrypted.has(field.name);
 }
 

@@ -1,4 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import { maskRow } from '../../entities/masked';
+import { rowTitle } from '../../entities/row-title';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
 import { HttpError } from '../http/errors';
 import { apply, applyPrepared } from '../rows/apply';
@@ -72,8 +74,11 @@ export async function rollBack(
       }));
     return { rolledBack: set.changes.length, left: set.left };
   } catch (error) {
-    if (error instanceof RejectedChange) throw new HttpError(409, texts.taken, error.body);
-    throw error;
+    if (!(error instanceof RejectedChange)) throw error;
+    const { change, message, body } = error;
+    const row = { ...change.before, ...change.after, id: change.id };
+    const title = rowTitle(config, maskRow(config, row));
+    throw new HttpError(409, texts.taken(title, message), body);
   }
 }
 

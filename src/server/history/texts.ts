@@ -1,11 +1,14 @@
+import type { Link } from '../../entities/catalogue-link';
+
 export const historyTexts = {
-  gone: 'This change can no longer be undone: its row was erased, or its fields have changed.',
+  gone: (row: string) =>
+    `This change of ${row} can no longer be undone: the row was erased, or its fields have changed.`,
   noChange: 'There is no such change.',
   rowRemoved: (title: string) => `${title} has been removed since.`,
-  added: 'the row was removed',
-  removed: 'the row was restored',
-  taken: 'Other rows now have the earlier values of unique fields. Nothing was changed.',
-  rolledBack: (who: string | null) => `${who ?? 'Someone'} has already rolled this back.`,
+  notUndone: (title: string, why: string) => `The change of ${title} was not undone. ${why}`,
+  link: ({ wpId, catId }: Link) => `${wpId} in category ${catId}`,
+  taken: (title: string, why: string) => `Nothing was changed, because of ${title}. ${why}`,
+  rolledBack: (who: string | null) => `${who ?? 'Someone'} has already undone this.`,
   report: { row: 'Row', what: 'Change', field: 'Field', before: 'Before', after: 'After' },
   secret: '(not shown)',
 };

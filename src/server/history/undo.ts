@@ -1,13 +1,15 @@
+import { isLink } from '../../entities/catalogue-link';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { UndoResult } from '../../entities/wire/history';
+import { linkSheet } from '../../spreadsheet/link-sheet';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
-import { type RowChange, updated } from '../rows/change-set';
+import { updated } from '../rows/change-set';
 import { checkChanges } from '../rows/check-input';
 import type { Entry } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
-import { shownValue, titleOf } from './describe-change';
+import { isSecret, shownValue, titleOf } from './describe-change';
 import { reversalsOf, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
@@ -24,31 +26,35 @@ export function undoChange(
 ): Promise<UndoResult> {
   return writeTo(store, config, { ...author, way: 'undo' }, async (open) => {
     const [reversal] = await reversalsOf(open, config, [entry]);
-    if (!reversal || (!entry.before && !entry.after)) throw new HttpError(409, texts.gone);
+    if (!reversal || (!entry.before && !entry.after))
+      throw new HttpError(409, texts.gone(`${config.label} ${entry.row_id}`));
     const { change, row, newer } = reversal;
-    if (change.action === 'update' && !row)
-      throw new HttpError(409, texts.rowRemoved(titleOf(shown, change, undefined)));
+    const { action, encrypted } = change;
+    const values = { ...change.before, ...change.after };
+    const title =
+      config === linkSheet && isLink(values) ? texts.link(values) : titleOf(shown, change, row);
+    if (action === 'update' && !row) throw new HttpError(409, texts.rowRemoved(title));
     const rejected = newer.map((name) => {
       const field = fieldOf(shown, name);
-      return { label: field.label, value: shownValue(field, row ?? null, change.encrypted) };
+      const value = shownValue(field, row ?? null, encrypted);
+      return { label: field.label, value, isSecret: isSecret(field, encrypted) };
     });
     const reversed = reverse(reversal);
-    if (!reversed) return { undone: [], rejected };
-    const { after } = reversed;
-    // The rules for a row may have changed, too.
-    const made = row && after ? updated(row, checkChanges(config, row, after)) : reversed;
-    await apply(
-      open,
-      { changes: [made], undoes: entry.id, mayBeOutdated: true },
-      { writer: writerOf(config) },
-    );
-    return { undone: namesOf(config, reversed), rejected };
+    if (!reversed) return { action, title, undone: [], rejected };
+    const { before, after } = reversed;
+    try {
+      // The rules for a row may have changed, too.
+      const made = row && after ? updated(row, checkChanges(config, row, after)) : reversed;
+      await apply(
+        open,
+        { changes: [made], undoes: entry.id, mayBeOutdated: true },
+        { writer: writerOf(config) },
+      );
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      throw new HttpError(409, texts.notUndone(title, error.message), error.body);
+    }
+    const names = Object.keys(after ?? before ?? {});
+    return { action, title, undone: names.map((name) => fieldOf(config, name).label), rejected };
   });
-}
-
-/** The labels of the fields that an undo changed, or what else it did. */
-function namesOf(config: EntityConfig, { before, after }: RowChange): string[] {
-  if (!after) return [texts.added];
-  if (!before) return [texts.removed];
-  return Object.keys(after).map((name) => fieldOf(config, name).label);
 }

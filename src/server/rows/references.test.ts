@@ -84,7 +84,7 @@ test('an update is rejected like an addition', async () => {
 
 test('a row in use can’t be removed, and who uses it is named', async () => {
   const [first = 0, second = 0] = ids;
-  const used = 'This Supplier is used by 1 Movement. Change these first.';
+  const used = 'Asha is used by 1 Movement. Change these first.';
   for (const values of [{ by: first }, { code: 'A%_' }, { some: [second, first] }]) {
     const row = await add(values);
     await expect(removal(first)).rejects.toMatchObject({ status: 409, message: used });

@@ -6,8 +6,10 @@ import {
   type Referrer,
   type Target,
 } from '../../entities/entity-config';
+import { maskRow } from '../../entities/masked';
 import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
+import { rowTitle } from '../../entities/row-title';
 import { MAX_ID } from '../../entities/wire/parts';
 import { modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
@@ -93,8 +95,8 @@ export class UsedError extends HttpError {
   /** Why each of them can't be removed, by its id. */
   readonly reasons: ReadonlyMap<number, string>;
 
-  constructor(reasons: ReadonlyMap<number, string>) {
-    super(409, [...reasons.values()][0] ?? '');
+  constructor(message: string, reasons: ReadonlyMap<number, string>) {
+    super(409, message);
     this.reasons = reasons;
   }
 }
@@ -102,11 +104,15 @@ export class UsedError extends HttpError {
 /** Throws a `UsedError` if other rows refer to some that have been removed in this transaction. */
 export async function rejectUsed(open: OpenTable, removals: readonly Removal[]): Promise<void> {
   const rows = removals.map(({ id, before }) => ({ ...before, id }));
-  const used = await usesOf(open, rows);
-  if (used.size === 0) return;
-  throw new UsedError(
-    new Map([...used].map(([{ id }, uses]) => [id, texts.used(open.config, uses)])),
+  const used = [...(await usesOf(open, rows))];
+  const [first] = used;
+  if (!first) return;
+  const [row, uses] = first;
+  const title = rowTitle(open.config, maskRow(open.config, row));
+  const reasons = used.map(
+    ([{ id }, by]) => [id, texts.used(texts.this(open.config), by)] as const,
   );
+  throw new UsedError(texts.used(title, uses), new Map(reasons));
 }
 
 /** Throws a 422 if other rows refer to one by a value that an update has taken from it. */
@@ -116,7 +122,7 @@ export async function rejectKeyChange(open: OpenTable, updates: readonly Update[
     updates.map(({ before }) => before),
   );
   for (const used of uses.values())
-    throw invalid({ [used[0]?.key ?? '']: [texts.used(open.config, used)] });
+    throw invalid({ [used[0]?.key ?? '']: [texts.used(texts.this(open.config), used)] });
 }
 
 interface Use extends Pick<Referrer, 'key'> {

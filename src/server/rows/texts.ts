@@ -9,8 +9,9 @@ export const writeTexts = {
   locked: ({ label }: FieldConfig) => `${label} can’t be changed.`,
   leftOut: ({ label }: FieldConfig) =>
     `${label} can no longer be entered here: the screen has changed. Reload the page.`,
-  used: ({ label }: EntityConfig, uses: readonly { readonly text: string }[]) =>
-    `This ${label} is used by ${uses.map(({ text }) => text).join(' and ')}. Change these first.`,
+  this: ({ label }: EntityConfig) => `This ${label}`,
+  used: (row: string, uses: readonly { readonly text: string }[]) =>
+    `${row} is used by ${uses.map(({ text }) => text).join(' and ')}. Change these first.`,
   lostUpload: 'This file is gone, as it was not saved within a day. Choose it again.',
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>

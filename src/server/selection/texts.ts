@@ -4,7 +4,7 @@ export const selectionTexts = {
   edited: (labels: readonly string[]) => `Change of ${labels.join(', ')}`,
   removed: 'Removal',
   rejected: (rows: number) => `${plural(rows, 'row')} can’t be changed. Nothing was changed.`,
-  noRow: 'Someone may have removed it.',
+  noRow: 'It no longer exists. Someone may have removed it.',
   noEntity: 'There is no such entity.',
   noField: 'This field can’t be changed for several rows.',
 };

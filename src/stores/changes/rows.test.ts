@@ -115,18 +115,21 @@ test('a failed removal is silent, and can be retried in the Activity panel', asy
 });
 
 describe('a row that someone else has removed', () => {
-  const GONE = 'This thing no longer exists. Someone may have removed it.';
+  const GONE = 'Asha no longer exists. Someone may have removed it.';
 
   test('can’t be updated: the message says why, and the list is fetched again', async () => {
     server.on(UPDATE, { status: 404, json: { message: 'No query results for model.' } });
-    expect(await saveRow(config, { id: 9 })).toEqual({ kind: 'failed', message: GONE });
+    expect(await saveRow(config, { id: 9, name: 'Asha' })).toEqual({
+      kind: 'failed',
+      message: GONE,
+    });
     expect(activityStore.getState().entries).toMatchObject([{ cause: GONE }]);
     await refetched();
   });
 
   test('can’t be removed again', async () => {
     server.on(REMOVE, { status: 404 });
-    await removeRow(config, { id: 9 });
+    await removeRow(config, { id: 9, name: 'Asha' });
     expect(activityStore.getState().entries).toMatchObject([{ cause: GONE }]);
     await refetched();
   });
@@ -139,14 +142,15 @@ describe('a row that someone else has removed', () => {
     expect(await addRow(config, {})).toEqual({ kind: 'failed', message });
   });
 
-  test.each([
-    ['Coupon', 'This coupon no longer exists.'],
-    ['FAQ', 'This FAQ no longer exists.'],
-  ])('is named by its label %s within the sentence', async (label, start) => {
+  test('is named as it is listed, or else by its kind and id', async () => {
     server.on(UPDATE, { status: 404 });
-    const message = expect.stringContaining(start);
-    expect(await saveRow({ ...config, label }, { id: 9 })).toEqual({ kind: 'failed', message });
+    const gone = (name: string) => ({
+      kind: 'failed',
+      message: expect.stringMatching(`^${name} `),
+    });
+    expect(await saveRow(config, { id: 9 })).toEqual(gone('Thing 9'));
     await refetched();
+    expect(await saveRow(config, { id: 1, name: 'Renamed' })).toEqual(gone('A'));
   });
 });
 

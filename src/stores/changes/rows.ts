@@ -1,7 +1,9 @@
 import * as api from '../../api/entities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { unmaskedBy } from '../../entities/masked';
-import type { Row } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
+import { rowTitle } from '../../entities/row-title';
+import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { askToMerge } from './beyond-contract';
 import { type ChangeOutcome, changesOf } from './run';
@@ -27,5 +29,16 @@ export const sendUpdate = (config: EntityConfig, row: Row) => api.postUpdate(con
 export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(config, row.id);
 
 function rowChanges(config: EntityConfig) {
-  return changesOf(rowsOf(config), config.label, config.name);
+  const { label, name: entity } = config;
+  const source = rowsOf(config);
+  return changesOf(source, {
+    label,
+    entity,
+    titleOf(row) {
+      // What is sent may have another title.
+      const { content } = listStore(source).getState();
+      const listed = content.find((one) => rowId(one) === rowId(row));
+      return rowTitle(config, listed ?? row);
+    },
+  });
 }

@@ -23,11 +23,17 @@ export type ChangeOutcome =
 /** Sends a change. Returns the row, if the response has it. */
 type Send = () => Promise<Row | undefined>;
 
-/**
- * Changes a list's rows, and fetches the list afterwards. `label` names a row, such as `Installer`, and `entity`
- * the history that they have on our own server.
- */
-export function changesOf<Content>(list: ListSource<Content>, label: string, entity: string) {
+interface Kind {
+  /** The kind of its rows, such as `Installer`. */
+  readonly label: string;
+  /** A row's name for users. */
+  readonly titleOf: (row: Row) => string;
+  /** Whose history they have on our own server. */
+  readonly entity: string;
+}
+
+/** Changes a list's rows, and fetches the list afterwards. */
+export function changesOf<Content>(list: ListSource<Content>, { label, titleOf, entity }: Kind) {
   async function run(operation: Operation, send: Send): Promise<ChangeOutcome> {
     const settled = await runCall(operation, send);
     // Without a response, only the list shows what happened.
@@ -36,13 +42,13 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
   }
 
   /** Every server can update and remove rows, so a 404 means that the row is gone. */
-  async function sendForRow(send: Send): ReturnType<Send> {
+  async function sendForRow(title: string, send: Send): ReturnType<Send> {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof Failure) || error.status !== 404) throw error;
       void refreshList(list);
-      throw new Failure('otherStatus', { status: 404, message: texts.rowGone(label) });
+      throw new Failure('otherStatus', { status: 404, message: texts.rowGone(title) });
     }
   }
 
@@ -53,19 +59,24 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
       const outcome = await run({ what: texts.add(label) }, () => send(key));
       if (outcome.kind !== 'failed') settleSubmit(list.key);
       if (outcome.kind === 'done' && outcome.row)
-        offerUndo(texts.added(label), list, changeOf(entity, outcome.row), outcome.row.id);
+        offerUndo(
+          texts.added(label, titleOf(outcome.row)),
+          list,
+          changeOf(entity, outcome.row),
+          outcome.row.id,
+        );
       return outcome;
     });
   }
 
   /** Updates a row. The same `content` is sent once at a time. */
-  function update({ id, version }: Row, content: string, send: Send) {
+  function update(row: Row, content: string, send: Send) {
     return singleFlight(`${list.key} update ${content}`, async () => {
-      const what = texts.update(`${label} ${id}`);
-      const outcome = await run({ what }, () => sendForRow(send));
+      const title = titleOf(row);
+      const outcome = await run({ what: texts.update(title) }, () => sendForRow(title, send));
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
-        const change = outcome.row && changeOf(entity, outcome.row, Number(version));
+        const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
         if (!offerUndo(callTexts.updated, list, change))
           showToast(callTexts.updated, undefined, 'change');
       }
@@ -75,12 +86,14 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
 
   /** Removes a row. Of failures, only that it is in use is shown; the others are in the Activity panel. */
   function remove(row: Row, send: Send): Promise<ChangeOutcome> {
-    const what = texts.remove(`${label} ${rowId(row)}`);
+    const title = titleOf(row);
+    const what = texts.remove(title);
     const retry = () => void remove(row, send);
     return singleFlight(`${list.key} remove ${rowId(row)}`, async () => {
-      const request = () => sendForRow(send).catch(showUse);
+      const request = () => sendForRow(title, send).catch(showUse);
       const outcome = await run({ what, retry, shows: 'alerts' }, request);
-      if (outcome.kind === 'done') offerUndo(texts.removed(label), list, { entity, row: row.id });
+      if (outcome.kind === 'done')
+        offerUndo(texts.removed(label, title), list, { entity, row: row.id });
       return outcome;
     });
   }

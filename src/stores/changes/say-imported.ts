@@ -1,4 +1,5 @@
 import { showToast } from '../calls/notices';
+import type { Together } from '../history/texts';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
@@ -6,11 +7,12 @@ import { texts } from './texts';
 export function sayImported(
   text: string,
   refresh: () => Promise<void>,
+  kind: Together,
   entry: number | undefined,
 ): void {
   const undo = async (id: number) => {
     const { rollBack } = await import('../history/history');
-    await rollBack(id, []);
+    await rollBack(id, kind);
     await refresh();
   };
   const run =

@@ -5,14 +5,8 @@ export const texts = {
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
   changedMeanwhile: (labels: string, by: string) => `Also changed meanwhile: ${labels}, by ${by}`,
-  added: (label: string) => `${label} added`,
-  removed: (label: string) => `${label} removed`,
+  added: (label: string, row: string) => `${label} added: ${row}`,
+  removed: (label: string, row: string) => `${label} removed: ${row}`,
   notSaved: 'There was no answer from the server, and nothing you typed is lost. Try again.',
-  rowGone: (label: string) =>
-    `This ${inSentence(label)} no longer exists. Someone may have removed it.`,
+  rowGone: (row: string) => `${row} no longer exists. Someone may have removed it.`,
 };
-
-/** `Coupon` is `coupon` within a sentence, but `FAQ` stays as it is. */
-function inSentence(label: string): string {
-  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
-}

@@ -13,13 +13,16 @@ import { messageFor } from '../calls/describe-failure';
 import { showAlert, showBusy, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { texts } from './texts';
+import { type Together, texts } from './texts';
 
 export const loadHistory = (query: HistoryQuery) => run(texts.load, () => api.fetchHistory(query));
 
 /** What taking an import back would change; undefined if that is not known, or was done by someone else. */
-export async function loadRollBack(id: number): Promise<RollBackPreview | undefined> {
-  const preview = await run(texts.rollBack, () =>
+export async function loadRollBack(
+  id: number,
+  kind: Together,
+): Promise<RollBackPreview | undefined> {
+  const preview = await run(texts.rollBack(kind), () =>
     api.fetchRollBackPreview(id).catch(messageIfRolledBack),
   );
   if (typeof preview !== 'string') return preview;
@@ -32,23 +35,32 @@ export function undoChange(change: ChangeName): Promise<boolean> {
   return singleFlight(`undo ${JSON.stringify(change)}`, async () => {
     const result = await run(texts.undo, () => api.postUndo(change));
     if (!result) return false;
-    const { undone, rejected } = result;
-    if (undone.length > 0) showToast(texts.undone(undone), undefined, 'change');
-    else if (rejected.length === 0) showToast(texts.nothingToUndo, undefined, 'change');
-    for (const { label, value } of rejected) showAlert(texts.rejected(label, value));
+    const { action, title, undone, rejected } = result;
+    if (undone.length > 0) showToast(texts.undone(result), undefined, 'change');
+    else if (rejected.length === 0) showToast(texts.nothingToUndo(result), undefined, 'change');
+    else if (action === 'add') showAlert(texts.notRemoved(result));
+    if (action === 'update') for (const field of rejected) showAlert(texts.rejected(field, title));
     return true;
   });
 }
 
 /** Takes an import back. Of the rows that were changed since, only the chosen ones. */
-export function rollBack(id: number, chosen: readonly RollBackRow[]): Promise<boolean> {
+export function rollBack(
+  id: number,
+  kind: Together,
+  chosen: readonly RollBackRow[] = [],
+): Promise<boolean> {
   return singleFlight(`roll back ${id}`, async () => {
     const take = chosen.map(({ row, version }) => ({ row, version }));
-    const work = run(texts.rollBack, () => api.postRollBack(id, take).catch(messageIfRolledBack));
-    const result = await showBusy(texts.rollingBack, work);
+    const work = run(texts.rollBack(kind), () =>
+      api.postRollBack(id, take).catch(messageIfRolledBack),
+    );
+    const result = await showBusy(texts.rollingBack(kind), work);
     if (result) {
       const text =
-        typeof result === 'string' ? result : texts.rolledBack(result.rolledBack, result.left);
+        typeof result === 'string'
+          ? result
+          : texts.rolledBack(kind, result.rolledBack, result.left);
       showToast(text, undefined, 'change');
     }
     return result !== undefined;

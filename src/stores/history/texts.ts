@@ -1,16 +1,45 @@
 import { plural } from '../../common/quantities';
+import type { UndoResult } from '../../entities/wire/history';
+
+type Rejected = UndoResult['rejected'][number];
+
+/** What a row is if a change of it has been undone. */
+const stateBefore: Readonly<Record<UndoResult['action'], string>> = {
+  add: 'has been removed',
+  update: 'has its earlier values',
+  remove: 'has been restored',
+  import: 'is as it was',
+};
+
+/** What was changed together: by an import, which is rolled back, or otherwise, which is undone. */
+const together = {
+  rows: { name: 'Undo a change of several rows', busy: 'Undoing', done: 'Undone in' },
+  import: { name: 'Roll back an import', busy: 'Rolling back', done: 'Rolled back' },
+};
+
+export type Together = keyof typeof together;
 
 export const texts = {
   load: 'Load the history',
   undo: 'Undo a change',
-  rollBack: 'Roll back an import',
-  rollingBack: 'Rolling back… You can keep working.',
+  rollBack: (kind: Together) => together[kind].name,
+  rollingBack: (kind: Together) => `${together[kind].busy}… You can keep working.`,
   report: 'Download a report',
-  undone: (what: readonly string[]) => `Undone: ${what.join(', ')}`,
-  nothingToUndo: 'Nothing to undo: everything is as it was before.',
-  rejected: (label: string, value: string | null) =>
-    `${label} was not undone. Someone has changed it since${value === null ? '.' : `: it is now ${value}.`}`,
-  rolledBack: (rows: number, left: number) =>
-    `Rolled back ${plural(rows, 'row')}.${left > 0 ? ` Left alone, because of later changes: ${plural(left, 'row')}.` : ''}`,
+  undone: ({ action, title, undone }: UndoResult) =>
+    action === 'update'
+      ? `Undone: ${undone.join(', ')} of ${title}`
+      : `Undone: ${title} was ${action === 'add' ? 'removed' : 'restored'}`,
+  nothingToUndo: ({ action, title }: UndoResult) =>
+    `Nothing to undo: ${title} ${stateBefore[action]} already.`,
+  rejected: ({ label, value, isSecret }: Rejected, title: string) =>
+    `${label} of ${title} was not undone. It has been changed since${isSecret ? '' : `, and is now ${value ?? 'empty'}`}.`,
+  notRemoved: ({ title, rejected }: UndoResult) =>
+    `${title} was not removed. Changed since: ${rejected.map(newValue).join(', ')}.`,
+  rolledBack: (kind: Together, rows: number, left: number) =>
+    `${together[kind].done} ${plural(rows, 'row')}.${left > 0 ? ` Left alone, because of later changes: ${plural(left, 'row')}.` : ''}`,
   reportName: 'report.xlsx',
 };
+
+function newValue({ label, value, isSecret }: Rejected): string {
+  return isSecret ? label : `${label} (now ${value ?? 'empty'})`;
+}

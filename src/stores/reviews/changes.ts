@@ -4,11 +4,15 @@ import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, changesOf } from '../changes/run';
-import { reviewList } from './list';
+import { reviewList, reviewName } from './list';
 
 type OnProgress = UploadOptions['onProgress'];
 
-const reviewChanges = changesOf(reviewList, 'Review', 'review');
+const reviewChanges = changesOf(reviewList, {
+  label: 'Review',
+  titleOf: reviewName,
+  entity: 'review',
+});
 
 export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
   return reviewChanges.add(contentOf(review), (key) => api.addReview(review, key, onProgress));

@@ -1,9 +1,17 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
+import { plainText } from '../../common/plain-text';
+import { type Row, rowId } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
 import type { FetchedReviews, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
+
+/** A review's name for users. */
+export function reviewName(row: Row): string {
+  const name = plainText(row.name).trim();
+  return name ? `${name}’s review` : `Review ${rowId(row)}`;
+}
 
 export const reviewList: ListSource<FetchedReviews> = {
   key: 'review',

@@ -54,7 +54,7 @@ test('our own server gets one request, and one to take it back', async () => {
   toasts()[0]?.action?.run();
   await expect.poll(() => server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}');
   expect(server.seen(UPDATE)).toEqual([]);
-  await expect.poll(() => toasts().map(({ text }) => text)).toEqual(['Rolled back 3 rows.']);
+  await expect.poll(() => toasts().map(({ text }) => text)).toEqual(['Undone in 3 rows.']);
   expect(noticesStore.getState().undo).toBeUndefined();
 });
 

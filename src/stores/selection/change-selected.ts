@@ -62,7 +62,7 @@ async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> 
   if (!settled.ok)
     return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
   const { change: id, changed } = settled.value;
-  sayImported(doneText(change, changed), refresh, id);
+  sayImported(doneText(change, changed), refresh, 'rows', id);
   return { changed, failures: [], left: [] };
 }
 

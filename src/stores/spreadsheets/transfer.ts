@@ -29,7 +29,8 @@ export function uploadSpreadsheet<Content>(
     );
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
-    if (settled.ok) sayImported(callTexts.updated, () => refreshList(list), settled.value);
+    if (settled.ok)
+      sayImported(callTexts.updated, () => refreshList(list), 'import', settled.value);
     else if (settled.failure.kind === 'invalid')
       for (const text of uploadErrors(config, settled.failure.errors)) showAlert(text, ALERTS);
     else {
