@@ -23,9 +23,10 @@ test('the server starts with few packages', () => {
   expect(packages.sort()).toEqual([
     '@fastify/cookie',
     '@fastify/multipart',
-    '@fastify/rate-limit',
     '@fastify/static',
     '@photostructure/sqlite',
     'fastify',
+    'helmet',
+    'ip-address',
   ]);
 });

@@ -15,12 +15,7 @@ import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
 import { parseBySchemas, type Routes } from '../http/schemas';
-import {
-  headersOfAnswers,
-  requireLoopbackHost,
-  requireOneHost,
-  securityHeaders,
-} from '../http/security-headers';
+import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
@@ -52,9 +47,11 @@ const socketLimits = {
 
 /** The whole server, not listening yet. Close it to end it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, limits } = parts;
+  const { settings, database, limits, clock } = parts;
   const start = crypto.randomUUID().slice(0, 8);
   let requests = 0;
+  const page = await readPage(parts.pagesFolder);
+  const addSecurityHeaders = securityHeaders(settings.mode, inlineScripts(page ?? ''));
   const app = fastify({
     logger: loggerOptions(parts.log),
     childLoggerFactory: requestLogger,
@@ -71,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Hooks don't run for addresses that can't be read.
     frameworkErrors(error, request, reply) {
-      reply.headers(securityHeaders(settings.mode));
+      addSecurityHeaders(request, reply);
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/404');
       return answerError(error, request, reply);
     },
@@ -84,14 +81,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parseBySchemas(app);
   acceptOnlyJson(app);
   drainOnClose(app);
-  const page = await readPage(parts.pagesFolder);
-  const headersOf = headersOfAnswers(settings.mode, inlineScripts(page ?? ''));
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A client that has the answer has its headers, too.
     if (reply.statusCode !== 304) {
       reply.header('x-request-id', request.id);
-      for (const [name, value] of headersOf(request.url, reply.statusCode))
-        if (!reply.hasHeader(name)) reply.header(name, value);
+      addSecurityHeaders(request, reply);
     }
     done();
   });
@@ -127,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     readSessions(api, auth);
     auditRequests(api, auth.audit);
-    await limitRequests(api, limits.requests);
+    limitRequests(api, limits.requests, clock);
     authRoutes(api, auth, lists);
     await api.register(async (signedIn) => {
       signedIn.addHook('onRequest', (request, _reply, done) => {
@@ -149,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   await app.register(async (pages) => {
-    await limitRequests(pages, limits.pages);
+    limitRequests(pages, limits.pages, clock);
     await servePages(pages, parts.pagesFolder, parts.configs);
   });
   return app;

@@ -14,8 +14,8 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
   const wrongPasswords = createRateLimiter(
     'wrongPasswords',
     limits.signInsPerDevice,
-    database,
     clock,
+    database,
   );
 
   scope.get('/api/account', { schema: { response: { 200: account } } }, async (request) => {

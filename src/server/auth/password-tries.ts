@@ -21,11 +21,11 @@ export interface Visitor {
  * - All others together have few tries for each user. An address that has failed leaves some of them to
  *   others with its own limit, and some more to addresses whose network has not failed in the last day.
  *
- * Unknown users are counted in the same way. A password is counted before it is looked at, and taken back
+ * Unknown users are counted in the same way. A password is counted before it is looked at, and uncounted
  * if it was right.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
-  const limiter = (name: keyof Limits) => createRateLimiter(name, limits[name], db, clock);
+  const limiter = (name: keyof Limits) => createRateLimiter(name, limits[name], clock, db);
   const ofDevice = limiter('signInsPerDevice');
   const ofAddress = limiter('signInsPerAddress');
   const atUserOfAddress = limiter('signInsPerUserAndAddress');
@@ -38,7 +38,7 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
     const tooMany = { errors: { username: [texts.tooManySignIns] } };
     if (device !== undefined) {
       await ofDevice.count(device, tooMany);
-      return { takeBack: () => ofDevice.forget(device) };
+      return { uncount: () => ofDevice.forget(device) };
     }
     const pair = `${address} ${user}`;
     await ofAddress.count(address, tooMany);
@@ -48,7 +48,7 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
     const ofUser = isFirst ? firstAtUser : atUser;
     await ofUser.count(user, tooMany);
     return {
-      async takeBack() {
+      async uncount() {
         await ofAddress.uncount(address);
         await atUserOfAddress.forget(pair);
         await inADay.forget(networkPair);

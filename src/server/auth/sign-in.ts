@@ -17,8 +17,8 @@ export interface Credentials {
 export function createSignIn(parts: AuthParts) {
   const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock } = parts;
   const countTry = passwordTries(limits, database, clock);
-  const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, database, clock);
-  const wrongOtps = createRateLimiter('wrongOtps', limits.wrongOtps, database, clock);
+  const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, clock, database);
+  const wrongOtps = createRateLimiter('wrongOtps', limits.wrongOtps, clock, database);
   /** A device that the user knows has its own counts. */
   const keyOf = (accountId: number, device: string | undefined) => [accountId, device].join(' ');
 
@@ -28,7 +28,7 @@ export function createSignIn(parts: AuthParts) {
     const isKnown = visitor.device !== undefined;
     const isRight = await passwords.verify(password, account?.passwordHash, isKnown);
     if (!account || !isRight) throw invalid({ username: [texts.wrongCredentials] });
-    await counted.takeBack();
+    await counted.uncount();
     return account;
   }
 

@@ -21,12 +21,15 @@ export interface Counts {
   forget(key: string): Promise<void>;
 }
 
-/** Beyond this many keys, those whose windows end first are forgotten. */
+/**
+ * Beyond this many keys, those whose windows end first are forgotten: strangers can make up keys. That is why this is no
+ * library, such as rate-limiter-flexible, which has every key in memory until its window ends; a million are 570 MB.
+ */
 const MAX_KEYS = 100_000;
 
-/** In a table for PostgreSQL, which servers may share; for SQLite in memory, so that strangers cause no writes. */
-export const countsOf = (db: Kysely<Database>): Counts =>
-  isPostgres(db) ? countsInTable(db) : countsInMemory();
+/** In a table of PostgreSQL, which servers may share; for SQLite in memory, so that strangers cause no writes. */
+export const countsOf = (db?: Kysely<Database>): Counts =>
+  db && isPostgres(db) ? countsInTable(db) : countsInMemory();
 
 function countsInMemory(): Counts {
   const counters = new Map<string, { count: number; readonly endsAt: number }>();

@@ -14,14 +14,14 @@ export interface LimitRule {
 
 /**
  * Counts events by key. Harmless ones can be uncounted afterwards, so that only failures count and yet
- * many simultaneous requests can't slip through. All servers of a PostgreSQL database count together;
- * `name` tells the limiters apart there.
+ * many simultaneous requests can't slip through. All servers of a PostgreSQL database count together if they
+ * are given it; `name` tells the limiters apart there.
  */
 export function createRateLimiter(
   name: string,
   { max, windowMs }: LimitRule,
-  db: Kysely<Database>,
   clock: Clock,
+  db?: Kysely<Database>,
 ) {
   const counts = countsOf(db);
   // What people type can be long, and is sometimes a password.

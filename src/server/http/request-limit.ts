@@ -1,33 +1,33 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors';
-import type { LimitRule } from './rate-limiter';
-import { httpTexts as texts } from './texts';
+import { Address6 } from 'ip-address';
+import type { Clock } from './clock';
+import { createRateLimiter, type LimitRule } from './rate-limiter';
 
 /** The address that a request counts for; of IPv6 the network, which belongs to one customer. */
-export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
+export function addressOf({ ip }: FastifyRequest): string {
+  return within(ip, 64);
 }
 
 /** The address’s network. Of IPv6 that is a /48, which providers assign to one customer: it contains 65,536 /64s. */
-export function networkOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 48);
+export function networkOf({ ip }: FastifyRequest): string {
+  return within(ip, 48);
 }
 
-/** Limits the requests of this scope by account or, before sign-in, by address. */
-export async function limitRequests(scope: FastifyInstance, rule: LimitRule): Promise<void> {
-  await scope.register(rateLimit, {
-    max: rule.max,
-    timeWindow: rule.windowMs,
-    keyGenerator: (request) =>
+function within(ip: string, bits: number): string {
+  if (!isIPv6(ip)) return ip;
+  const network = new Address6(`${ip}/${bits}`);
+  return network.isMapped4() ? network.to4().correctForm() : network.startAddress().correctForm();
+}
+
+/** Limits the requests of this scope to one server, by account or, before sign-in, by address. */
+export function limitRequests(scope: FastifyInstance, rule: LimitRule, clock: Clock): void {
+  const limiter = createRateLimiter('requests', rule, clock);
+  scope.addHook('onRequest', async (request) => {
+    await limiter.count(
       request.session?.state === 'signed-in'
         ? `account ${request.session.account.id}`
         : addressOf(request),
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: () => new HttpError(429, texts.tooMany),
+    );
   });
 }

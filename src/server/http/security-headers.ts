@@ -1,18 +1,56 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
+type Mode = 'demo' | 'production';
+
 /**
- * The headers of all answers. Pages run their own files only, and the inline scripts that they were built with:
- * no others, no `eval`. The entity configs in the page are a data block, not a script.
+ * Returns what adds the security headers to an answer, of which a route's own have precedence. Built scripts and styles
+ * have only those that mean something for them: the others are about pages, frames and workers, and every byte delays
+ * the first rows.
  */
-export function securityHeaders(
-  mode: 'demo' | 'production',
-  inlineScripts: readonly string[] = [],
-): Readonly<Record<string, string>> {
+export function securityHeaders(mode: Mode, inlineScripts: readonly string[] = []) {
+  const isProduction = mode === 'production';
+  const ofAll = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policy(mode, inlineScripts) },
+    // The same-origin check of Laravel Sanctum reads the Referer.
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isProduction,
+    xFrameOptions: { action: 'deny' },
+  });
+  const ofScripts = [
+    helmet.crossOriginResourcePolicy(),
+    helmet.xContentTypeOptions(),
+    ...(isProduction ? [helmet.strictTransportSecurity()] : []),
+  ];
+  return (
+    { url, raw }: Pick<FastifyRequest, 'url' | 'raw'>,
+    { statusCode, raw: answer }: FastifyReply,
+  ): void => {
+    if (statusCode === 200 && SCRIPT.test(url)) {
+      for (const add of ofScripts) add(raw, answer, () => {});
+    } else {
+      ofAll(raw, answer, () => {});
+      answer.setHeader('permissions-policy', PERMISSIONS);
+    }
+  };
+}
+
+const SCRIPT = /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/;
+
+/** Nothing here uses these, so that a script that should not be there can't, either. */
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=()';
+
+/**
+ * Pages run their own files only, and the inline scripts that they were built with: no others, no `eval`. The entity
+ * configs in the page are a data block, not a script.
+ */
+function policy(mode: Mode, inlineScripts: readonly string[]) {
   const { VITE_SITE_URL, VITE_API_URL, VITE_INVOICE_URL } = import.meta.env ?? {};
-  const sources = {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(sourceOf)],
     'style-src': ["'self'"],
@@ -25,44 +63,8 @@ export function securityHeaders(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     // It would block every file in demo mode, which uses plain http.
-    ...(mode === 'production' && { 'upgrade-insecure-requests': [] }),
+    'upgrade-insecure-requests': mode === 'production' ? [] : null,
   };
-  return {
-    'content-security-policy': Object.entries(sources)
-      .map((source) => source.flat().join(' '))
-      .join(';'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    // Nothing here uses these, so that a script that should not be there can't, either.
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=()',
-    // The same-origin check of Laravel Sanctum reads the Referer.
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-    ...(mode === 'production' && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  };
-}
-
-const SCRIPT = /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/;
-const OF_SCRIPTS =
-  /^(cross-origin-resource-policy|strict-transport-security|x-content-type-options)$/;
-
-/**
- * The headers by path and status. Built scripts and styles have only those that mean something for them: the others are
- * about pages, frames and workers, and every byte delays the first rows.
- */
-export function headersOfAnswers(...options: Parameters<typeof securityHeaders>) {
-  const all = Object.entries(securityHeaders(...options));
-  const few = all.filter(([name]) => OF_SCRIPTS.test(name));
-  return (path: string, status: number) => (status === 200 && SCRIPT.test(path) ? few : all);
 }
 
 /** How a policy allows an inline script. */

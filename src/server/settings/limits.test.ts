@@ -238,4 +238,13 @@ describe('requests', () => {
     expect(elsewhere.statusCode).toBe(204);
     expect((await client.get('/livez')).statusCode).toBe(200);
   });
+
+  test('that need a sign-in count without one, too', async () => {
+    await start({ requests: rule(2) });
+    const client = server.visitor();
+    const statuses: number[] = [];
+    for (let call = 0; call < 3; call += 1)
+      statuses.push((await client.get('/api/history')).statusCode);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
 });
