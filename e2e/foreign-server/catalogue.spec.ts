@@ -7,7 +7,10 @@ import type { ForeignServer } from './server/foreign-server';
 
 const UPDATE = '/api/customCatalogue/update';
 
-test('all wallpapers are on one page, and link to the public shop', async ({ page, foreign }) => {
+test('all wallpapers are on one page, link to the public shop, and are in categories whatever the case of their ids', async ({
+  page,
+  foreign,
+}) => {
   const table = await openCatalogue(page);
   await expect(table.rows).toHaveCount(5);
   expect(await table.column('Wallpaper ID')).toEqual(
@@ -26,12 +29,7 @@ test('all wallpapers are on one page, and link to the public shop', async ({ pag
 
   expect(sentTo(foreign, FETCH)).toEqual(['']);
   for (const call of foreign.controls.requestsTo(FETCH)) expectOurHeaders(call);
-});
 
-test('a chosen category shows its wallpapers, whatever the case and type of the ids', async ({
-  page,
-}) => {
-  const table = await openCatalogue(page);
   await category(page).click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
     'Forest 12',

@@ -13,15 +13,16 @@ import { json, plain } from './server/answers';
 import { pdfOf } from './server/pdf-of';
 
 const DOWNLOAD = '/api/pdf/download';
-const WAIT = 'Please wait a little until the downloading finish and click again.';
 
 const openPdf = (page: Page) => openTable(page, '/pdf', ['Image', 'Name', 'PDF']);
 const box = (page: Page, wpId: string) =>
   page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true });
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
-const busy = (page: Page) => page.getByRole('button', { name: 'Downloading.....' });
 
-test('all wallpapers are on one page, none of them chosen', async ({ page, foreign }) => {
+test('all wallpapers are on one page, none of them chosen; Refresh shows new ones', async ({
+  page,
+  foreign,
+}) => {
   const table = await openPdf(page);
   await expect(table.rows).toHaveCount(5);
   for (const wpId of ['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']) {
@@ -33,6 +34,12 @@ test('all wallpapers are on one page, none of them chosen', async ({ page, forei
   );
   await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
   expect(sentTo(foreign, '/api/pdf/fetch')).toEqual(['']);
+
+  await box(page, 'WP102').click();
+  foreign.products.rows = [...foreign.products.rows, { id: 16, wpId: 'WP106', name: 'New Dunes' }];
+  await table.refresh.click();
+  await expect(box(page, 'WP106')).toBeVisible();
+  await expect(box(page, 'WP102')).toBeChecked();
 });
 
 test('the chosen wallpapers’ ids are sent in the order of choosing; the answer is saved as catalogue.pdf', async ({
@@ -69,23 +76,6 @@ test('all matches can be chosen at once; without a choice nothing is sent', asyn
   await page.reload();
   await savedBy(page, () => download(page).click());
   expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['WP102', 'wp103'] }]);
-});
-
-test('during a download further clicks say to wait, and send nothing', async ({
-  page,
-  foreign,
-}) => {
-  await openPdf(page);
-  await box(page, 'WP101').click();
-  const held = foreign.controls.holdNext(DOWNLOAD);
-  await download(page).dblclick();
-  await held.arrived;
-  await expect(busy(page)).toBeVisible();
-  await busy(page).click();
-  await expect(page.getByText(WAIT)).toBeVisible();
-  await savedBy(page, async () => held.release());
-  await expect(download(page)).toBeVisible();
-  expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(1);
 });
 
 test('the message of the server’s JSON is shown once, whatever its status', async ({
@@ -133,13 +123,4 @@ test('a failure without a message, or without an answer, ends the busy state and
   await expect(download(page)).toBeEnabled();
   await expect(box(page, 'WP101')).toBeChecked();
   await expectActivity(page, /pdf|catalogue/i, 2);
-});
-
-test('Refresh shows new wallpapers, and keeps what is chosen', async ({ page, foreign }) => {
-  const table = await openPdf(page);
-  await box(page, 'WP102').click();
-  foreign.products.rows = [...foreign.products.rows, { id: 16, wpId: 'WP106', name: 'New Dunes' }];
-  await table.refresh.click();
-  await expect(box(page, 'WP106')).toBeVisible();
-  await expect(box(page, 'WP102')).toBeChecked();
 });

@@ -10,7 +10,7 @@ import {
   requestsTo,
   sentForm,
 } from './foreign-reviews';
-import { expectOurHeaders, FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
+import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import type { Controls } from './server/controls';
 
@@ -198,19 +198,7 @@ test('an update that fails leaves the dialog as it is, with a message', async ({
   }
 });
 
-test('a removal asks, sends the id as it came, and removes the row', async ({ page, foreign }) => {
-  const table = await openReviews(page);
-  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(requestsTo(foreign, 'remove')).toHaveLength(0);
-  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(table.rowWith('Imran Khan')).toHaveCount(0);
-  expect(requestsTo(foreign, 'remove').map(({ text }) => JSON.parse(text))).toEqual([{ id: '72' }]);
-});
-
-test('a removal that fails ends its busy state without a message', async ({
+test('a removal asks, sends the id as it came, and removes the row; one that fails says nothing', async ({
   page,
   foreign,
   problems,
@@ -224,4 +212,13 @@ test('a removal that fails ends its busy state without a message', async ({
   await expect(page.getByRole('button', { name: 'Remove', disabled: false }).first()).toBeVisible();
   await expect(table.rowWith('Imran Khan')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(requestsTo(foreign, 'remove')).toHaveLength(1);
+  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(table.rowWith('Imran Khan')).toHaveCount(0);
+  expect(sentTo(foreign, `${REVIEWS}/remove`)).toEqual([{ id: '72' }, { id: '72' }]);
 });

@@ -63,7 +63,9 @@ function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   }
 }
 
-test('the server’s errors are in red under their fields', async ({ page }) => {
+test('the server’s errors are in red under their fields, and what was typed stays', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   const username = page.getByLabel('Username');
@@ -81,12 +83,8 @@ test('the server’s errors are in red under their fields', async ({ page }) => 
     return [...canvas.getImageData(0, 0, 1, 1).data];
   });
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-});
 
-test('a wrong password has an error, and what was typed stays', async ({ page }) => {
-  await page.goto('/login');
   await sendPassword(page, { ...ACCOUNT, password: 'wrong' });
-  const username = page.getByLabel('Username');
   await expect(username).toHaveAccessibleDescription(
     /These credentials do not match our records\./,
   );
@@ -138,15 +136,6 @@ test('a user who is rejected right after the OTP signs in again', async ({ page,
   await signInOnForeign(page);
 });
 
-test('a wrong OTP has an error under its field, and the right one signs in', async ({ page }) => {
-  await page.goto('/login');
-  await sendPassword(page, ACCOUNT);
-  await sendOtp(page, '000000');
-  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
-  await sendOtp(page, OTP);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-});
-
 test('after the sign-in, back does not lead to the sign-in screen', async ({ page }) => {
   await page.goto('/login');
   await sendPassword(page, ACCOUNT);
@@ -155,13 +144,18 @@ test('after the sign-in, back does not lead to the sign-in screen', async ({ pag
   await expect(page).not.toHaveURL(/\/login$/);
 });
 
-test('the OTP screen opens only after an OTP was sent', async ({ page }) => {
+test('the OTP screen opens only after an OTP was sent; a wrong one has an error, the right one signs in', async ({
+  page,
+}) => {
   await page.goto('/otp');
   await expect(page).toHaveURL(/\/login$/);
   await sendPassword(page, ACCOUNT);
   await expect(page).toHaveURL(/\/otp$/);
   await page.reload();
-  await expect(page.getByLabel('OTP')).toBeVisible();
+  await sendOtp(page, '000000');
+  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
+  await sendOtp(page, OTP);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 const notSent = [
@@ -195,7 +189,6 @@ const signedOut = [
 staffTest('a user call without a user leads to the sign-in screen', async ({ page, foreign }) => {
   for (const [what, answer] of signedOut) {
     await test.step(what, async () => {
-      await openInstallers(page);
       foreign.controls.answerNext('/api/user', answer);
       await page.goto('/installer');
       await expect(page).toHaveURL(/\/login$/);
@@ -211,30 +204,4 @@ test('a sign-in with an outdated token can simply be sent again', async ({ page,
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await expect(page.getByLabel('Username')).toHaveValue(ACCOUNT.username);
   await signInOnForeign(page);
-});
-
-test('after too many sign-ins it says to wait', async ({ page, foreign }) => {
-  const errors = { username: ['Too many login attempts. Please try again in 60 seconds.'] };
-  const answer = json(429, { message: 'The given data was invalid.', errors });
-  foreign.controls.answerNext('/login', {
-    ...answer,
-    headers: { ...answer.headers, 'Retry-After': '60' },
-  });
-  await page.goto('/login');
-  await sendPassword(page, ACCOUNT);
-  const alert = page.getByRole('alert').filter({ hasText: 'You are sending too many request.' });
-  await expect(alert).toHaveText(/You are sending too many request\. Wait for 10 second\./);
-  expect(foreign.controls.requestsTo('/login')).toHaveLength(1);
-});
-
-test('two clicks on Login send one request', async ({ page, foreign }) => {
-  await page.goto('/login');
-  const held = foreign.controls.holdNext('/login');
-  await page.getByLabel('Username').fill(ACCOUNT.username);
-  await page.getByLabel('Password').fill(ACCOUNT.password);
-  await page.getByRole('button', { name: 'Login' }).dblclick();
-  await held.arrived;
-  held.release();
-  await expect(page).toHaveURL(/\/otp$/);
-  expect(foreign.controls.requestsTo('/login')).toHaveLength(1);
 });
