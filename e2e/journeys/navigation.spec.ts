@@ -1,34 +1,5 @@
 import { expect, ownSessionTest, staffTest } from '../fixtures/test';
 
-staffTest('/dashboard is the installers’ screen', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/installer$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installers');
-});
-
-staffTest('an unknown path is Error 404, with a way back', async ({ page }) => {
-  await page.goto('/no/such/place');
-  await expect(page).toHaveURL(/\/404$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Error 404/);
-  await page
-    .getByRole('link')
-    .or(page.getByRole('button'))
-    .filter({ hasText: /installer/i })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/installer$/);
-});
-
-staffTest('Back returns to the previous screen', async ({ page }) => {
-  await page.goto('/installer');
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Coupons' });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installers');
-});
-
 ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
   await page.goto('/installer');
   const second = await page.context().newPage();

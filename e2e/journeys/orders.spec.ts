@@ -121,22 +121,6 @@ test('an installer is found by typing, saved at once, and there after a reload',
   await expect.poll(async () => (await storedAs(page, name))?.installerId).toBeNull();
 });
 
-test('boxes are saved in the order of clicks, however quick', async ({ page }) => {
-  const { orders, order, name } = await openWithOrder(page, 2);
-  const box = orders.box(name, 'Product is packed');
-  let isPacked = Boolean(order.packed);
-  // Whether what is clicked last waits for what is being sent, or not.
-  for (const clicks of [3, 2, 1]) {
-    for (let click = 0; click < clicks; click++) await box.click();
-    if (clicks % 2 === 1) isPacked = !isPacked;
-    await expect(box).toBeChecked({ checked: isPacked });
-    await expect(orders.alert).toHaveCount(0);
-    await page.reload();
-    await expect(box).toBeChecked({ checked: isPacked });
-    await expect.poll(async () => (await storedAs(page, name))?.packed).toBe(isPacked);
-  }
-});
-
 test('invoice, receipt and mural are saved; the PDFs are only for a transaction that is exactly SUCCESS', async ({
   page,
 }) => {

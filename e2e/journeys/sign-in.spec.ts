@@ -1,6 +1,5 @@
 import { violationsOf } from '../fixtures/axe';
 import { DEMO, sendOtp, sendPassword, signIn, startSession } from '../fixtures/sign-in';
-import { expireOtps } from '../fixtures/stored-sessions';
 import { expect, ownServerTest, test } from '../fixtures/test';
 
 test('signs in with password and one-time password, and stays signed in after a reload', async ({
@@ -11,16 +10,6 @@ test('signs in with password and one-time password, and stays signed in after a 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await signIn(page, server);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-});
-
-test('Enter sends both forms', async ({ page, server }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(DEMO.username);
-  await page.getByLabel('Password').fill(DEMO.password);
-  const otp = await server.otpAfter(() => page.keyboard.press('Enter'));
-  await page.getByLabel('OTP').fill(otp);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
@@ -66,45 +55,6 @@ test('an empty one-time password has an error; wrong ones are counted, and there
   await sendOtp(page, otp);
   await expect(field).toHaveAccessibleDescription(/Too many wrong one-time passwords/);
   await expect(page).toHaveURL(/\/otp$/);
-});
-
-test('an expired one-time password has an error, and a new sign-in sends a new one', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/login');
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await expect(page.getByLabel('OTP')).toBeVisible();
-  expireOtps(server);
-  await sendOtp(page, otp);
-  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/has expired/);
-  await signIn(page, server);
-});
-
-test('a one-time password opens one session, and no other', async ({ page, server, browser }) => {
-  await page.goto('/login');
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await expect(page.getByLabel('OTP')).toBeVisible();
-  const other = await browser.newContext({ baseURL: server.url });
-  const stranger = await other.newPage();
-  await stranger.goto('/login');
-  await server.otpAfter(() => sendPassword(stranger));
-  await expect(stranger.getByLabel('OTP')).toBeVisible();
-  await sendOtp(stranger, otp);
-  await expect(stranger.getByLabel('OTP')).toHaveAccessibleDescription(/is wrong/);
-  await other.close();
-});
-
-test('all other paths lead to the sign-in screen, and so does /otp until a one-time password is sent', async ({
-  page,
-}) => {
-  for (const path of ['/otp', '/installer', '/dashboard', '/404', '/no/such/place']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    });
-  }
 });
 
 test('a visitor sees the sign-in screen without waiting for the code of the screen', async ({

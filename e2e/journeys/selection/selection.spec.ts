@@ -99,8 +99,12 @@ test('the orders of installers are counted before these are removed', async ({ p
   await expect(question).toContainText('Used by 3 Orders.');
 });
 
-test('an export that takes long says what is going on', async ({ page }) => {
-  await openWithFour(page);
+test('the selected rows are exported, numbers as numbers; meanwhile it says so', async ({
+  page,
+}) => {
+  const [first, , third] = await openWithFour(page);
+  await box(page, third).check();
+  await box(page, first).check();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -109,21 +113,13 @@ test('an export that takes long says what is going on', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
-  const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 4 rows …' });
+  const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows …' });
   await expect(notice).toBeVisible();
   release();
-  expect((await saved).name).toBe('installers.csv');
+  const csv = await saved;
   await expect(notice).toBeHidden();
-});
-
-test('the selected rows are exported, numbers as numbers', async ({ page }) => {
-  const [first, , third] = await openWithFour(page);
-  await box(page, third).check();
-  await box(page, first).check();
-  await page.getByRole('button', { name: 'Export' }).click();
-  const csv = await savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
   expect(csv.bytes.toString().split('\r\n')).toEqual([
     '\uFEFFName,City,Phone,Aadhaar No,Rate',
     `${first},Pune,9829098290,XXXX XXXX 2346,500`,
