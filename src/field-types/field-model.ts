@@ -134,7 +134,7 @@ export interface FieldModel<Field extends FieldBase, Value> {
   /** The stored form of a value. Default: the value itself. */
   toColumn?(value: Value, field: Field): string | number;
   /** The value of a stored form. Default: `parse`. */
-  fromColumn?(stored: unknown, field: Field): Value;
+  fromColumn?(stored: unknown, field: Field): unknown;
   /** What its form uploads, if anything. */
   uploads?(field: Field): UploadKind | undefined;
   /** What values refer to. */

@@ -37,5 +37,7 @@ export const money: FieldModel<MoneyField, number> = {
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,
-  fromColumn: (stored) => Number(stored) / 100,
+  // A database may have larger numbers, which others have written.
+  fromColumn: (stored) =>
+    Number.isSafeInteger(Number(stored)) ? Number(stored) / 100 : `${stored} paise`,
 };

@@ -7,6 +7,12 @@ export function isPostgres(db: AnyKysely): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** Reads an integer. One that a number can't hold, which only others can have written, stays a text. */
+export function readInteger(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
 /** Makes an `integer` column an auto-incrementing primary key that never reuses a number. */
 export function countingKey(db: AnyKysely) {
   return (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { readInteger } from './dialect';
 import { type PoolLimits, WatchedPoolDriver } from './postgres-driver';
 import type { Database } from './tables';
 
@@ -33,6 +34,6 @@ export function openPostgres(url: string, limits = LIMITS): Kysely<Database> {
   return new Kysely({ dialect });
 }
 
-/** Reads integers as numbers, as SQLite does: none here exceeds 2^53. */
+/** Reads integers as numbers, as SQLite does. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+  oid === pg.types.builtins.INT8 ? readInteger : pg.types.getTypeParser(oid, format);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import {
   type Dialect,
   Kysely,
@@ -14,6 +14,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
 import { isSqliteError, SQLITE_BUSY, UnstorableError } from './database-error';
+import { readInteger } from './dialect';
 import { makeFolder } from './make-folder';
 import { readerWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
@@ -97,13 +98,35 @@ export function connect(file: string, pragmas: readonly string[]): SqliteDatabas
       const statement = database.prepare(sql);
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...storable(parameters)),
+        all: (parameters) => allOf(statement, sql, storable(parameters)),
         run: (parameters) => statement.run(...storable(parameters)),
         iterate: (parameters) => statement.iterate(...storable(parameters)),
       };
     },
   });
   return { prepare: (sql) => prepared.memo(sql), close: () => database.close() };
+}
+
+/** Integers that a number can't hold, which only others can have written, come as texts. */
+function allOf(statement: StatementSyncInstance, sql: string, parameters: readonly unknown[]) {
+  try {
+    return statement.all(...parameters);
+  } catch (error) {
+    // What writes must not run twice.
+    if (!(error instanceof RangeError) || !sql.startsWith('select')) throw error;
+    statement.setReadBigInts(true);
+    try {
+      return statement.all(...parameters).map(withoutBigInts);
+    } finally {
+      statement.setReadBigInts(false);
+    }
+  }
+}
+
+function withoutBigInts(row: unknown): unknown {
+  if (!isRecord(row)) return row;
+  const read = (value: unknown) => (typeof value === 'bigint' ? readInteger(String(value)) : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(value)]));
 }
 
 /** Throws for a text with NUL, as PostgreSQL does: the binding would cut it off there. */
