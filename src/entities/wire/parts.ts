@@ -53,7 +53,7 @@ export const list = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.a
 const MAX_HEADINGS = 100;
 const MAX_HEADING = 100;
 
-/** The headings of a file's columns, of which the audit log and the history keep no more. */
+/** The headings or names of a file's columns, of which the audit log and the history keep no more. */
 export const headings = z.pipe(
   z.readonly(z.array(z.unknown())),
   z.transform((names) =>

@@ -62,7 +62,7 @@ export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void
     entity,
     labelPlural,
     rows: rows.length,
-    columns: columns.map(({ header }) => header),
+    columns: columns.map(({ field }) => field.name),
   });
 }
 

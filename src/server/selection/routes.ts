@@ -26,6 +26,12 @@ const PATH = '/api/selection';
 /** Enough for the ids and versions of as many rows as can be selected. */
 const BODY_LIMIT = 4 * MEGABYTE;
 
+/** What the columns of hand-written screens show that are no fields. */
+const OTHER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  [orderConfig.name]: ['transaction', 'status'],
+  [reviewConfig.name]: ['id', 'images'],
+};
+
 export interface SelectionRoutesParts extends EntityRoutesParts {}
 
 /** Changes of many rows by one request, which are one entry in the history. Only our own application asks for it. */
@@ -81,9 +87,16 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
     // The browser makes the file; this only records it.
     app.post(`${PATH}/export`, { schema: { body: exportOfSelected } }, async (request, reply) => {
       const { entity, rows, columns } = request.body;
-      const subject = configOf(entity, 'fetch').name;
-      const details = { file: 'export', rows, columns };
-      await request.audit({ kind: 'download', subject, details });
+      const config = configOf(entity, 'fetch');
+      const known = [
+        ...config.fields.map(({ name }) => name),
+        ...(OTHER_COLUMNS[config.name] ?? []),
+      ];
+      const named = columns.filter((name) => known.includes(name));
+      // Its page may be of before a change of the config.
+      const unknownColumns = columns.length - named.length || undefined;
+      const details = { file: 'export', rows, columns: named, unknownColumns };
+      await request.audit({ kind: 'download', subject: config.name, details });
       return reply.code(204).send();
     });
   };
