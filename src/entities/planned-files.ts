@@ -10,6 +10,9 @@ export interface FilesPlan {
   readonly at: string;
   readonly by: string;
   readonly note: string | null;
+  /** Whose request it was, for the audit log. Plans of earlier versions don't say. */
+  readonly account?: { readonly id: number; readonly username: string };
+  readonly origin?: { readonly address: string; readonly requestId: string };
   readonly files: readonly PlannedFile[];
 }
 

@@ -83,7 +83,7 @@ export async function startServer(
     for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
   };
   const folder = settings.configsFolder;
-  const files = publishedFiles(database, folder);
+  const files = publishedFiles(database, folder, audit);
   const found = liveConfigs({
     folder,
     keptFolder: keptFilesIn(settings.dataFolder),

@@ -9,8 +9,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Writes to the audit log who did what with this request. Never rejects. */
     audit(entry: AuditEntry): Promise<void>;
-    /** The same within the transaction of what is recorded, which fails if this does. */
-    auditIn(transaction: Kysely<Database>, entry: AuditEntry): Promise<void>;
+    /**
+     * The same within the transaction of what is recorded, which fails if this does. What a full disk keeps out of the
+     * database has none.
+     */
+    auditIn(transaction: Kysely<Database> | undefined, entry: AuditEntry): Promise<void>;
     /** Read when the request arrives: a connection that is gone has no address. */
     auditOrigin: AuditOrigin;
   }
@@ -28,7 +31,8 @@ export function auditRequests(scope: FastifyInstance, log: AuditLog): void {
   });
   scope.decorateRequest(
     'auditIn',
-    function (this: FastifyRequest, transaction: Kysely<Database>, entry: AuditEntry) {
+    function (this: FastifyRequest, transaction: Kysely<Database> | undefined, entry: AuditEntry) {
+      if (!transaction) return this.audit(entry);
       return log.recordIn(transaction, byAccount(this, entry), this.auditOrigin);
     },
   );

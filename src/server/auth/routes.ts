@@ -8,7 +8,7 @@ import type { Scope } from '../http/schemas';
 import type { AuthParts } from './auth-parts';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
-import { hashOf, newSessionId, type Session } from './sessions';
+import { newSessionId, type RecordChange, type Session } from './sessions';
 import { createSignIn } from './sign-in';
 import { authTexts as texts } from './texts';
 
@@ -46,7 +46,7 @@ export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<
         throw error;
       });
     await request.audit({ kind: 'otp-sent', account, subject: account.username });
-    if (request.session) await sessions.end(request.session.hash);
+    if (request.session) await sessions.end(request.session.hash, async () => {});
     setSession(reply, sessionId);
     return { otpSent: true };
   });
@@ -62,13 +62,22 @@ export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<
     if (!request.session) throw new HttpError(401, texts.unauthenticated);
     const { account } = request.session;
     const device = devices.find(request, account.username);
-    const id = await signIn.withOtp(request.session, otp, device).catch(async (error: unknown) => {
-      await request.audit(failedSignIn(error, account));
-      throw error;
-    });
+    const record =
+      (hash: string): RecordChange =>
+      (transaction) =>
+        request.auditIn(transaction, {
+          kind: 'sign-in',
+          account,
+          details: { session: shortHash(hash) },
+        });
+    const id = await signIn
+      .withOtp(request.session, otp, device, record)
+      .catch(async (error: unknown) => {
+        await request.audit(failedSignIn(error, account));
+        throw error;
+      });
     setSession(reply, id);
     devices.remember(request, reply, account.username);
-    await request.audit({ kind: 'sign-in', account, details: { session: shortHash(hashOf(id)) } });
     return { verified: true };
   });
 
@@ -97,10 +106,10 @@ export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<
 
   scope.post('/logout', async (request, reply) => {
     const { session } = request;
-    if (session) {
-      await sessions.end(session.hash);
-      await request.audit({ kind: 'sign-out', account: session.account });
-    }
+    if (session)
+      await sessions.end(session.hash, (transaction) =>
+        request.auditIn(transaction, { kind: 'sign-out', account: session.account }),
+      );
     signOutBrowser(reply, cookies);
     return reply.code(204).send();
   });

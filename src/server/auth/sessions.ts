@@ -43,6 +43,9 @@ export const newSessionId = () => randomBytes(32).toString('base64url');
 /** Something else that is done in a transaction. */
 export type InTransaction = (transaction: Kysely<Database>) => Promise<void>;
 
+/** Records a change of a session in its transaction; without one if a full disk keeps the session in memory. */
+export type RecordChange = (transaction: Kysely<Database> | undefined) => Promise<void>;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(database: Kysely<Database>, clock: Clock) {
@@ -76,6 +79,20 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     (await moved.homeOf(hash)).selectFrom('session').where('id_hash', '=', hash);
   const updateIn = (db: Kysely<Database>, hash: string) =>
     db.updateTable('session').where('id_hash', '=', hash);
+
+  /** Changes a session and records it, unless `change` finds nothing to do; returns whether it did. */
+  const changeAndRecord = (
+    hash: string,
+    change: (db: Kysely<Database>) => Promise<boolean>,
+    record: RecordChange,
+  ) =>
+    moved.change(hash, (db) =>
+      db.transaction().execute(async (transaction) => {
+        const isChanged = await change(transaction);
+        if (isChanged) await record(db === database ? transaction : undefined);
+        return isChanged;
+      }),
+    );
 
   /** When sessions were seen while the disk was full, so that they go on. */
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
@@ -164,7 +181,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     },
 
     /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
-    async signIn(waitingHash: string, hash: string): Promise<boolean> {
+    async signIn(waitingHash: string, hash: string, record: RecordChange): Promise<boolean> {
       const now = clock();
       const replace = async (transaction: Kysely<Database>) => {
         const waiting = await transaction
@@ -182,15 +199,17 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
         });
         return true;
       };
-      const isSignedIn = await moved.change(waitingHash, (db) => db.transaction().execute(replace));
+      const isSignedIn = await changeAndRecord(waitingHash, replace, record);
       moved.follow(waitingHash, hash);
       return isSignedIn;
     },
 
-    async end(hash: string): Promise<void> {
-      await moved.change(hash, (db) =>
-        db.deleteFrom('session').where('id_hash', '=', hash).execute(),
-      );
+    async end(hash: string, record: RecordChange): Promise<void> {
+      const remove = async (transaction: Kysely<Database>) => {
+        const ended = transaction.deleteFrom('session').where('id_hash', '=', hash);
+        return (await ended.returning('id_hash').execute()).length > 0;
+      };
+      await changeAndRecord(hash, remove, record);
     },
 
     /** `record` is part of the transaction. */

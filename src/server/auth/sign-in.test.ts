@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minute, second } from '../http/clock';
+import type { TestClient } from '../testing/test-client';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -235,5 +236,27 @@ describe('POST /logout', () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     expect((await client.post('/logout')).statusCode).toBe(204);
+  });
+});
+
+describe('nobody signs in or out without an entry in the audit log', () => {
+  const isSignedIn = async (client: TestClient) =>
+    (await client.get('/api/user')).statusCode === 200;
+
+  test('signing in', async () => {
+    const { client, otp } = await server.waiting();
+    const answer = await server.withoutAudit(() => client.post('/verifyOTP', { otp }));
+    expect(answer.statusCode).toBe(500);
+    expect(await isSignedIn(client)).toBe(false);
+    expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(200);
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test('signing out', async () => {
+    const client = await server.signedIn();
+    expect((await server.withoutAudit(() => client.post('/logout'))).statusCode).toBe(500);
+    expect(await isSignedIn(client)).toBe(true);
+    expect((await client.post('/logout')).statusCode).toBe(204);
+    expect(await isSignedIn(client)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { Account } from './accounts';
 import type { AuthParts } from './auth-parts';
 import { MAX_OTP_TRIES, otpLifetime } from './otp';
 import { passwordTries, type Visitor } from './password-tries';
-import { hashOf, newSessionId, type PendingOtp, type Session } from './sessions';
+import { hashOf, newSessionId, type PendingOtp, type RecordChange, type Session } from './sessions';
 import { authTexts as texts } from './texts';
 
 export interface Credentials {
@@ -97,6 +97,7 @@ export function createSignIn(parts: AuthParts) {
       { hash, account }: Session,
       code: string,
       device: string | undefined,
+      record: (hash: string) => RecordChange,
     ): Promise<string> {
       const waiting = await sessions.pendingOtp(hash);
       if (!waiting) throw otpError(texts.otpUsed);
@@ -114,7 +115,9 @@ export function createSignIn(parts: AuthParts) {
       await wrongOtps.uncount(key);
 
       const sessionId = newSessionId();
-      if (!(await sessions.signIn(hash, hashOf(sessionId)))) throw otpError(texts.otpUsed);
+      const newHash = hashOf(sessionId);
+      const isSignedIn = await sessions.signIn(hash, newHash, record(newHash));
+      if (!isSignedIn) throw otpError(texts.otpUsed);
       return sessionId;
     },
   };

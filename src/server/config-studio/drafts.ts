@@ -37,10 +37,10 @@ export function configDrafts(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Removes a draft if it still has this hash. */
-    async remove(name: string, hash: string): Promise<void> {
+    /** Removes a draft if it still has this hash; returns whether it had. */
+    async remove(name: string, hash: string): Promise<boolean> {
       const removal = db.deleteFrom('config_draft').where('name', '=', name);
-      await removal.where('hash', '=', hash).execute();
+      return (await removal.where('hash', '=', hash).returning('name').execute()).length > 0;
     },
   };
 }

@@ -166,6 +166,37 @@ test('of two editors who publish at once, the second learns of the first', async
   expect(late.statusCode).toBe(409);
 });
 
+test('a publish that was killed is recorded once, whoever finishes it', async () => {
+  const recorded = (await published()).length;
+  await draft({ lead: lead2 });
+  const origin = { address: '192.0.2.1', requestId: 'a-1' };
+  const at = new Date().toISOString();
+  const plan = { at, by: 'Meera', note: 'Killed', account: { id: 7, username: 'Meera' }, origin };
+  const files = [{ file: 'lead.json', before: lead, after: lead2 }];
+  // The second time as if it was killed before the plan was removed.
+  for (const _ of [1, 2]) {
+    await writePlan(server.folder, { ...plan, files });
+    await server.configs.refresh();
+  }
+  expect(inForce()).toContain('lead 2');
+  expect((await published()).slice(recorded)).toMatchObject([
+    { person: 'Meera', subject: 'lead', note: 'Killed', address: '192.0.2.1', request: 'a-1' },
+  ]);
+});
+
+test('nothing counts as published until the audit log has it', async () => {
+  const drafts = await draft({ lead: lead2 });
+  const recorded = (await published()).length;
+  const answer = await server.withoutAudit(() => publish(drafts));
+  expect(answer.statusCode).toBe(500);
+  expect((await stateOf('lead')).draft).toMatchObject({ text: lead2 });
+  await server.configs.refresh();
+  expect((await stateOf('lead')).live).toMatchObject({ text: lead2, publishedBy: 'Meera' });
+  expect((await published()).slice(recorded)).toMatchObject([
+    { person: 'Meera', subject: 'lead', note: 'Cities', address: '127.0.0.1' },
+  ]);
+});
+
 test('a publish that was killed leaves all files as before or all new', async () => {
   const next = entityText('supplier', [text('name')]);
   await draft({ lead: lead2, zone: null, supplier: next });

@@ -11,6 +11,7 @@ import {
   writePlan,
 } from '../../entities/planned-files';
 import type { LiveFile, StudioConfig } from '../../entities/wire/studio';
+import type { AuditLog } from '../audit/audit-log';
 import { runAlone } from '../database/run-alone';
 import type { Database } from '../database/tables';
 import { limitConcurrency } from '../threads/limit-concurrency';
@@ -20,7 +21,7 @@ import { configVersions, hashOfFile } from './versions';
 export type PublishedFiles = ReturnType<typeof publishedFiles>;
 
 /** The entity files of a folder, which stay what counts; who published them, and what they were before. */
-export function publishedFiles(db: Kysely<Database>, folder: string) {
+export function publishedFiles(db: Kysely<Database>, folder: string, audit: AuditLog) {
   const versions = configVersions(db);
   const drafts = configDrafts(db);
   const inTurn = limitConcurrency(1);
@@ -29,21 +30,40 @@ export function publishedFiles(db: Kysely<Database>, folder: string) {
     inTurn(() => runAlone(db, 'config-studio', task));
 
   /** Moves on the files of a plan, then what the database has about them. Can be repeated at any point. */
-  async function finish({ files, ...published }: FilesPlan): Promise<void> {
-    await moveFiles(folder, files);
-    const newest = await versions.newest();
+  async function finish(plan: FilesPlan): Promise<void> {
+    await moveFiles(folder, plan.files);
+    await db.transaction().execute((transaction) => record(transaction, plan));
+    await removePlan(folder);
+  }
+
+  /** Adds what is published to the versions and to the audit log, unless that is done already. */
+  async function record(
+    transaction: Kysely<Database>,
+    { files, account, origin, ...published }: FilesPlan,
+  ): Promise<void> {
+    const [all, known] = [configVersions(transaction), configDrafts(transaction)];
+    const newest = await all.newest();
+    let isNew = false;
     for (const { file, before, after } of files) {
       const name = nameOf(file);
       const last = newest.get(name)?.hash;
       if (last !== hashOfFile(after)) {
+        isNew = true;
         // A text that no server has had in force, because it had problems.
         if (before !== null && last !== hashOfFile(before))
-          await versions.add({ name, at: published.at, by: null, note: null, text: before });
-        await versions.add({ ...published, name, text: after });
+          await all.add({ name, at: published.at, by: null, note: null, text: before });
+        await all.add({ ...published, name, text: after });
       }
-      await drafts.remove(name, hashOfFile(after));
+      if (await known.remove(name, hashOfFile(after))) isNew = true;
     }
-    await removePlan(folder);
+    if (!isNew) return;
+    const subject = files.map(({ file }) => nameOf(file)).join(', ');
+    const details = { note: published.note };
+    await audit.recordIn(
+      transaction,
+      { kind: 'configs-published', account, subject, details },
+      origin,
+    );
   }
 
   /** Ends what was being published when a server was killed; for those who are alone. */

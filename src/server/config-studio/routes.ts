@@ -146,10 +146,11 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     scope.post('/api/studio/publish', { schema: publishing }, async (request) => {
       const { note, drafts: hashes } = request.body;
       const at = new Date().toISOString();
-      const by = signedInEditor(request).username;
-      const names = await publishDrafts(files, store, hashes, { at, by, note });
-      const subject = names.join(', ');
-      await request.audit({ kind: 'configs-published', subject, details: { note } });
+      const account = signedInEditor(request);
+      const by = account.username;
+      const origin = request.auditOrigin;
+      const plan = { at, by, note, account, origin };
+      const names = await publishDrafts(files, store, hashes, plan);
       // The first may have begun before.
       for (const _ of [1, 2]) await configs.refresh();
       return { published: names, at };

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAuditLog } from '../audit/audit-log';
 import { type PublishedFiles, publishedFiles } from '../config-studio/published-files';
 import { studioRoutes } from '../config-studio/routes';
 import { type Configs, liveConfigs } from '../live-configs/live-configs';
@@ -38,7 +39,11 @@ export async function startStudioServer(
   const write = (name: string, text: string | null) =>
     text === null ? rm(pathOf(name), { force: true }) : writeFile(pathOf(name), text);
   for (const [name, text] of Object.entries(texts)) await write(name, text);
-  const files = publishedFiles(store.db, folder);
+  const files = publishedFiles(
+    store.db,
+    folder,
+    createAuditLog(store.db, Date.now, () => {}),
+  );
   const configs = liveConfigs({
     folder,
     keptFolder: join(folder, '.kept'),

@@ -38,6 +38,8 @@ export interface TestServer {
   waiting(): Promise<{ readonly client: TestClient; readonly otp: string }>;
   /** A browser signed in as `asha`, or as another account with the same password. */
   signedIn(username?: string): Promise<TestClient>;
+  /** Runs something while nothing can be written to the audit log. */
+  withoutAudit<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Forgets sessions, counts, mail and log lines, so that tests can share a server. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -149,6 +151,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const { client, otp } = await waiting(username);
       await expectStatus(client.post('/verifyOTP', { otp }), 200);
       return client;
+    },
+    async withoutAudit(run) {
+      const rename = (from: string, to: string) =>
+        database.schema.alterTable(from).renameTo(to).execute();
+      await rename('audit', 'audit_away');
+      return await run().finally(() => rename('audit_away', 'audit'));
     },
     async reset() {
       await database.deleteFrom('session').execute();
