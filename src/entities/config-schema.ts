@@ -115,6 +115,9 @@ const bulkUpdate = z.strictObject({
     'The fields in the spreadsheet. Default: the key and the form’s fields, without Aadhaar numbers.',
     ['code', 'name', 'amount'],
   ),
+  adds: flag(
+    'Whether a spreadsheet may also add rows: those with a new key, once somebody has confirmed that.',
+  ),
 });
 
 const actions = z.strictObject({

@@ -32,7 +32,14 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
     readonly add?: { readonly title: string; readonly fields: readonly string[] } | undefined;
     readonly update?: { readonly title: string; readonly fields: readonly string[] } | undefined;
     readonly remove?: object | undefined;
-    readonly bulkUpdate?: { readonly key: string; readonly columns: readonly string[] } | undefined;
+    readonly bulkUpdate?:
+      | {
+          readonly key: string;
+          readonly columns: readonly string[];
+          /** Whether rows with new keys may be added. */
+          readonly adds: boolean;
+        }
+      | undefined;
     readonly download?: object | undefined;
   };
   /** What its fields refer to. */

@@ -43,6 +43,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
         columns: bulkUpdate.columns ?? [
           ...new Set([bulkUpdate.key, ...form.filter((name) => !encrypted.has(name))]),
         ],
+        adds: bulkUpdate.adds,
       },
       download,
     },

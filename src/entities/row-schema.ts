@@ -29,6 +29,17 @@ export function rowSchema(
   );
 }
 
+/** A new row as it is checked: with the defaults of fields that were not sent, unless these are hidden then. */
+export function newRow(config: Fields, input: Row): Row {
+  const isSent = (name: string) => Object.hasOwn(input, name) && input[name] !== undefined;
+  const left = config.fields.filter(({ name }) => !isSent(name));
+  const row: Record<string, unknown> = { ...input };
+  for (const field of left) row[field.name] = modelOf(field).defaultValue(field);
+  const hidden = left.filter((field) => !isShown(config, field, row));
+  for (const { name } of hidden) row[name] = null;
+  return row;
+}
+
 /** What is wrong with a canonical value in its row: one that the row must not have is wrong, too. */
 export function messagesInRow(config: Fields, field: FieldConfig, row: Row): readonly string[] {
   const value = row[field.name];

@@ -19,6 +19,18 @@ export function sheetFields(config: EntityConfig): readonly FieldConfig[] {
     .filter((field) => !modelOf(field).storage(field).encrypted);
 }
 
+/**
+ * The config with the sheet that can add rows: behind the usual columns it has those of all other fields that people
+ * may fill in, which only count for new rows.
+ */
+export function withNewRowColumns(config: EntityConfig): EntityConfig {
+  const { bulkUpdate } = config.actions;
+  if (!bulkUpdate) return config;
+  const others = config.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name);
+  const columns = [...new Set([...bulkUpdate.columns, ...others])];
+  return { ...config, actions: { ...config.actions, bulkUpdate: { ...bulkUpdate, columns } } };
+}
+
 /** The field that identifies rows, in an entity with bulk update. */
 export function keyFieldOf(config: EntityConfig): FieldConfig | undefined {
   const { bulkUpdate } = config.actions;

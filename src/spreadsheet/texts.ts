@@ -46,7 +46,11 @@ export const explanationTexts = {
     actions.bulkUpdate && key
       ? [
           `Edit the sheet “${sheet}”, save the file as .xlsx and upload it.`,
-          `${column(key)} identifies each of the ${labelPlural}. Don’t change it.`,
+          `${column(key)} identifies each of the ${labelPlural}. ${
+            actions.bulkUpdate.adds
+              ? 'A row with a new one is added, if you confirm that when you upload the file.'
+              : 'Don’t change it.'
+          }`,
           'Clear a cell to clear its value. Rows and columns that you delete here stay unchanged.',
         ]
       : [`This sheet explains the columns of the sheet “${sheet}”.`],

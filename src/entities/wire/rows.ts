@@ -19,5 +19,7 @@ export const listQuery = z.object({
   ),
   /** Only what changed since this version. */
   since: z.catch(z.optional(z.string()), undefined),
+  /** Any text: a sheet to fill in new rows, instead of the one with all rows. */
+  empty: z.catch(z.optional(z.string()), undefined),
 });
 export type ListQuery = z.output<typeof listQuery>;

@@ -8,9 +8,10 @@ import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { type AskMessage, answer } from '../../common/ask';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
-import { thingRows, things } from '../../spreadsheet/fixtures/things';
+import { thingFile, thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { noticesStore } from '../../stores/calls/notices';
+import { confirmationStore } from '../../stores/sign-in/load-user';
 import { signedInAt } from '../../stores/testing';
 import { previewHandlers } from './preview-handlers';
 import { RowsUpdate } from './rows-update';
@@ -175,6 +176,69 @@ describe('a chosen file', () => {
     );
     fireEvent.drop(chooser(), { dataTransfer: { files: [file] } });
     expect(await screen.findByText('No changes')).toBeDefined();
+  });
+});
+
+describe('rows with new keys', () => {
+  const adding = entityConfig({
+    ...thingFile,
+    actions: { ...thingFile.actions, bulkUpdate: { key: 'wpId', adds: true } },
+  });
+  const box = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add rows with a new Wallpaper ID' });
+  const showAdding = (rows: readonly Row[]) =>
+    render(<RowsUpdate config={adding} rows={rows} isEmpty={rows.length === 0} />);
+  beforeEach(() => confirmationStore.setState({ isConfirmed: true, offers: ['history'] }));
+  afterEach(() => confirmationStore.setState({ isConfirmed: false, offers: [] }));
+
+  test('are unknown until the box is ticked, and then sent to be added', async () => {
+    showAdding(thingRows.slice(1));
+    await choose(fileOf(await writeSpreadsheet(adding, thingRows)));
+    expect(await screen.findByText('1 unknown row')).toBeDefined();
+    await userEvent.click(box());
+    expect(await screen.findByText('1 new Thing')).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull();
+    await waitFor(() =>
+      expect(linesOf('New rows')).toEqual([
+        expect.arrayContaining(['Row', 'Wallpaper ID', 'Name (H1)']),
+        expect.arrayContaining(['2', 'WP1', 'Misty forest 1', '₹1,234.50']),
+      ]),
+    );
+    server.on('POST /api/thing/bulkUpdate', { text: '1', headers });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(server.seen('POST /api/thing/bulkUpdate')).toHaveLength(1));
+    expect(server.seen('POST /api/thing/bulkUpdate')[0]?.body).toMatch(/name="adds"\s+true/);
+  });
+
+  test('that are wrong are problems, as in a form', async () => {
+    showAdding(thingRows.slice(2));
+    const [first, second] = thingRows;
+    const wrong = { ...first, name: null, rate: null };
+    await choose(fileOf(await writeSpreadsheet(adding, [wrong, { ...second, wpId: 'wp1' }])));
+    await userEvent.click(box());
+    await waitFor(() =>
+      expect(linesOf('Problems').slice(1)).toEqual([
+        ['2', 'Name (H1)', '(empty)', 'Name (H1) is required.'],
+        ['3', 'Wallpaper ID', 'wp1', 'Rows 2 and 3 have the same Wallpaper ID.'],
+      ]),
+    );
+  });
+
+  test('need no box in an empty list, which offers a sheet to fill in', async () => {
+    showAdding([]);
+    expect(screen.getByRole('button', { name: 'Download empty sheet' })).toBeDefined();
+    await choose(fileOf(await writeSpreadsheet(adding, thingRows)));
+    expect(await screen.findByText('12 new Things')).toBeDefined();
+    expect(box().checked).toBe(true);
+  });
+
+  test('are unknown where the server is another', async () => {
+    confirmationStore.setState({ offers: [] });
+    showAdding([]);
+    expect(screen.queryByRole('button', { name: 'Download empty sheet' })).toBeNull();
+    await choose(fileOf(await writeSpreadsheet(adding, thingRows)));
+    expect(await screen.findByText('12 unknown rows')).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { UploadProgress as Progress } from '../../common/upload-progress';
 import { BusyButton } from '../../components/controls/busy-button';
+import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
+import { fieldOf } from '../../entities/entity-config';
 import type { ListSource } from '../../stores/lists/lists';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import {
   dismissUploadErrors,
   downloadSpreadsheet,
@@ -11,6 +14,7 @@ import {
 } from '../../stores/spreadsheets/transfer';
 import { UploadProgress } from '../upload-progress';
 import { FileChoice } from './file-choice';
+import { FirstRows } from './first-rows';
 import type { PreviewBasis } from './preview';
 import { PreviewPanel } from './preview-panel';
 import { texts } from './texts';
@@ -23,28 +27,35 @@ interface BulkUpdateProps<Content> {
   readonly list: ListSource<Content>;
   /** A note about the file's format. */
   readonly note?: string | undefined;
+  /** Whether the list is known to have no rows. */
+  readonly isEmpty?: boolean | undefined;
 }
 
 /** Uploads a spreadsheet, with a preview of its changes, and downloads one. */
 export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
-  const { basis, list, note } = props;
+  const { basis, list, note, isEmpty = false } = props;
   const { config, kind } = basis;
   const { bulkUpdate, download } = config.actions;
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
-  const preview = usePreview(basis, file);
+  const canAdd = useIsOffered('history') && bulkUpdate?.adds === true;
+  const [isTicked, setTicked] = useState<boolean>();
+  // In an empty list, no key is just misspelt.
+  const adds = canAdd && (isTicked ?? isEmpty);
+  const preview = usePreview(basis, file, adds);
   useEffect(() => dismissUploadErrors, []);
 
   async function upload() {
     if (!file) return rejectUpload();
     if (preview.kind === 'error' && preview.isRejected) return rejectUpload(preview.message);
     setProgress({ sentBytes: 0, totalBytes: file.size });
-    const isDone = await uploadSpreadsheet(config, list, file, setProgress);
+    const isDone = await uploadSpreadsheet(config, list, file, { onProgress: setProgress, adds });
     setProgress(undefined);
     if (!isDone) return;
     setFile(undefined);
+    setTicked(undefined);
     if (input.current) input.current.value = '';
   }
 
@@ -67,6 +78,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           </BusyButton>
         )}
       </div>
+      {canAdd && isEmpty && <FirstRows config={config} />}
       {(bulkUpdate || kind === 'links') && (
         <>
           <div className="flex flex-wrap items-end gap-3">
@@ -81,6 +93,13 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               {texts.upload}
             </BusyButton>
           </div>
+          {canAdd && file && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
+            <label className="flex min-h-6 items-center gap-2.5 text-ink text-sm max-sm:min-h-11">
+              <Checkbox checked={adds} onChange={({ target }) => setTicked(target.checked)} />
+              {texts.adds(fieldOf(config, bulkUpdate.key).label)}
+            </label>
+          )}
           <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
           {preview.kind === 'working' && (
             <p className="text-muted text-sm tabular-nums">

@@ -14,19 +14,21 @@ interface ChosenFile {
   readonly kind: PreviewBasis['kind'];
   readonly config: EntityConfig;
   readonly bytes: ArrayBuffer;
+  /** Whether rows with new keys are new rows. */
+  readonly adds: boolean;
 }
 
 export type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
 /** What the worker can be asked of one file. */
 export function previewHandlers(onProgress: (progress: PreviewProgress) => void) {
-  let opened: (Pick<ChosenFile, 'kind' | 'bytes'> & { readonly file: OpenedFile }) | undefined;
+  let opened: (Omit<ChosenFile, 'config'> & { readonly file: OpenedFile }) | undefined;
   let known: Record<string, Row[]> = {};
   let preview: Preview | undefined;
 
   return {
-    async open({ kind, config, bytes }: ChosenFile) {
-      opened = { kind, bytes, file: await openFile(config, bytes) };
+    async open({ kind, config, bytes, adds }: ChosenFile) {
+      opened = { kind, bytes, adds, file: await openFile(config, bytes, adds) };
     },
     /** Takes rows of a list, a batch at a time: copying all at once would block the page. */
     takeRows(list: string, rows: readonly Row[]) {
@@ -35,11 +37,11 @@ export function previewHandlers(onProgress: (progress: PreviewProgress) => void)
     },
     compare() {
       if (!opened) throw new Error('No file is open.');
-      const { kind, file } = opened;
+      const { kind, file, adds } = opened;
       preview =
         kind === 'links'
           ? previewLinks(file, known)
-          : previewRows(file, known.rows ?? [], onProgress);
+          : previewRows(file, known.rows ?? [], adds, onProgress);
       known = {};
       return preview.summary;
     },

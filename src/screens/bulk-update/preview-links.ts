@@ -14,15 +14,23 @@ export function previewLinks(
     links: links.map(({ wpId, catId }) => ({ wpId: String(wpId), catId: String(catId) })),
   });
   return previewOf(file, {
-    title: texts.linksToAdd,
-    columns: [
-      { header: texts.row },
-      { header: texts.wpId },
-      { header: texts.category, look: 'plain' },
+    changes: [
+      {
+        title: texts.linksToAdd,
+        columns: [
+          { header: texts.row },
+          { header: texts.wpId },
+          { header: texts.category, look: 'plain' },
+        ],
+        rows: added.map(({ row, wpId, catId }) => [
+          String(row),
+          wpId,
+          catTexts.get(catId) ?? catId,
+        ]),
+        text: texts.newLinks(added.length),
+      },
     ],
-    changes: added.map(({ row, wpId, catId }) => [String(row), wpId, catTexts.get(catId) ?? catId]),
     problems,
-    changed: texts.newLinks(added.length),
     others: [
       ['danger', problems.length, texts.invalidCells(problems.length)],
       ['neutral', unchanged.length, texts.existingLinks(unchanged.length)],

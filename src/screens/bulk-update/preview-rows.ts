@@ -2,6 +2,7 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { displayText, editText } from '../../field-types/read';
 import { type CellChange, recordComparer } from '../../spreadsheet/compare/compare-records';
+import type { Header } from '../../spreadsheet/read/header';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { aroundDifference } from './around-difference';
@@ -10,21 +11,24 @@ import {
   type Preview,
   type PreviewProgress,
   type PreviewRow,
+  type PreviewTable,
   previewOf,
 } from './preview';
 import { texts } from './texts';
 
 const PROGRESS_EVERY = 2000;
 
-/** The changes that a file would make to a list's rows, cell by cell. */
+/** The changes that a file would make to a list's rows, cell by cell, and the rows that it `adds`, if it may. */
 export function previewRows(
   file: OpenedFile,
   rows: readonly Row[],
+  adds: boolean,
   onProgress: (progress: PreviewProgress) => void,
 ): Preview {
   const { config, records } = file;
-  const compare = recordComparer(config, rows);
+  const compare = recordComparer(config, rows, adds);
   const changes: PreviewRow[] = [];
+  const newRows: PreviewRow[] = [];
   const problems: CellProblem[] = [];
   let changed = 0;
   let unchanged = 0;
@@ -33,10 +37,11 @@ export function previewRows(
   for (const [done, record] of records.entries()) {
     if (done % PROGRESS_EVERY === 0) onProgress({ done, total: records.length });
     const outcome = compare(record);
-    const { row } = outcome;
+    const { row, added } = outcome;
     problems.push(...outcome.problems);
+    if (added) newRows.push(shownNewRow(file, record, added));
     if (!row) {
-      unknown += 1;
+      if (!outcome.isNew) unknown += 1;
       continue;
     }
     unsure += outcome.unsure;
@@ -47,17 +52,27 @@ export function previewRows(
   // An unknown row has a problem, but no invalid cell.
   const invalid = problems.length - unknown;
   return previewOf(file, {
-    title: texts.changes,
-    columns: [
-      { header: texts.row },
-      { header: texts.key },
-      { header: texts.column },
-      { header: texts.current, look: 'before' },
-      { header: texts.inFile, look: 'after' },
+    changes: [
+      {
+        title: texts.newRows,
+        columns: [{ header: texts.row }, ...file.header.columns.map(columnOfNewRows)],
+        rows: newRows,
+        text: texts.rowsToAdd(newRows.length, config),
+      },
+      {
+        title: texts.changes,
+        columns: [
+          { header: texts.row },
+          { header: texts.key },
+          { header: texts.column },
+          { header: texts.current, look: 'before' },
+          { header: texts.inFile, look: 'after' },
+        ],
+        rows: changes,
+        text: texts.changedCells(changes.length, changed),
+      },
     ],
-    changes,
     problems,
-    changed: texts.changedCells(changes.length, changed),
     others: [
       ['danger', invalid, texts.invalidCells(invalid)],
       ['danger', unknown, texts.unknownRows(unknown)],
@@ -65,6 +80,17 @@ export function previewRows(
       ['neutral', unchanged, texts.unchangedRows(unchanged)],
     ],
   });
+}
+
+function columnOfNewRows({ field }: Header['columns'][number]): PreviewTable['columns'][number] {
+  return { header: field.label };
+}
+
+function shownNewRow({ header }: OpenedFile, { row }: SheetRecord, values: Row): PreviewRow {
+  const shown = header.columns.map(({ field }) =>
+    aroundDifference('', displayText(field, values[field.name], values)),
+  );
+  return [String(row), ...shown.map(([, text]) => text)];
 }
 
 function shownChange(

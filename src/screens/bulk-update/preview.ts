@@ -6,6 +6,7 @@ import { findHeader, type Header } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
+import { withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { texts } from './texts';
 
 /** Rows of the lists that a file is compared with, by the lists' names. */
@@ -64,29 +65,38 @@ export interface OpenedFile {
 }
 
 /** Throws a `SpreadsheetError` for users. */
-export async function openFile(config: EntityConfig, bytes: ArrayBuffer): Promise<OpenedFile> {
+export async function openFile(
+  config: EntityConfig,
+  bytes: ArrayBuffer,
+  adds: boolean,
+): Promise<OpenedFile> {
   const sheet = await readSpreadsheet(new Uint8Array(bytes));
-  const header = findHeader(config, sheet);
-  const records = [...readRecords(config, sheet, header)];
+  const read = adds ? withNewRowColumns(config) : config;
+  const header = findHeader(read, sheet);
+  const records = [...readRecords(read, sheet, header)];
   return { config, sheetName: sheet.name, header, records };
 }
 
-interface Findings extends Pick<PreviewTable, 'title' | 'columns'> {
-  readonly changes: readonly PreviewRow[];
+interface FoundTable extends Pick<PreviewTable, 'title' | 'columns'> {
+  readonly rows: readonly PreviewRow[];
+  /** How many there are, in words. */
+  readonly text: string;
+}
+
+interface Findings {
+  /** What the file would change; those without rows are left out. */
+  readonly changes: readonly FoundTable[];
   readonly problems: readonly CellProblem[];
-  readonly changed: string;
   /** More counts with their texts; zeros are left out. */
   readonly others: readonly (readonly [Tone, number, string])[];
 }
 
 export function previewOf({ config, header }: OpenedFile, findings: Findings): Preview {
-  const { title, columns, changes, problems, changed, others } = findings;
-  const hasChanges = changes.length > 0;
+  const { problems, others } = findings;
+  const changes = findings.changes.filter(({ rows }) => rows.length > 0);
+  const changed = changes.map(({ text }) => ({ tone: 'accent', text }) as const);
   const counts = [
-    {
-      tone: hasChanges ? 'accent' : 'neutral',
-      text: hasChanges ? changed : texts.noChanges,
-    } as const,
+    ...(changed.length > 0 ? changed : [{ tone: 'neutral', text: texts.noChanges } as const]),
     ...others.flatMap(([tone, count, text]) => (count > 0 ? { tone, text } : [])),
   ];
   const tables = [
@@ -97,12 +107,12 @@ export function previewOf({ config, header }: OpenedFile, findings: Findings): P
       rows: (from: number, count: number) =>
         problems.slice(from, from + count).map((problem) => problemRow(config, problem)),
     },
-    {
+    ...changes.map(({ title, columns, rows }) => ({
       title,
       columns,
-      total: changes.length,
-      rows: (from: number, count: number) => changes.slice(from, from + count),
-    },
+      total: rows.length,
+      rows: (from: number, count: number) => rows.slice(from, from + count),
+    })),
   ].filter(({ total }) => total > 0);
   return {
     summary: {

@@ -9,13 +9,15 @@ interface RowsUpdateProps {
   readonly config: EntityConfig;
   /** The rows to compare a chosen file with. */
   readonly rows: readonly Row[];
+  /** Whether the list has been loaded, and there are none. */
+  readonly isEmpty?: boolean | undefined;
 }
 
 /** The bulk update of an entity, if its config has one. */
-export function RowsUpdate({ config, rows }: RowsUpdateProps) {
+export function RowsUpdate({ config, rows, isEmpty }: RowsUpdateProps) {
   const basis = useMemo<PreviewBasis>(
     () => ({ kind: 'rows', config, knownRows: () => ({ rows }) }),
     [config, rows],
   );
-  return <BulkUpdate basis={basis} list={rowsOf(config)} />;
+  return <BulkUpdate basis={basis} list={rowsOf(config)} isEmpty={isEmpty} />;
 }

@@ -1,4 +1,5 @@
 import { formatCount, plural } from '../../common/quantities';
+import type { EntityConfig } from '../../entities/entity-config';
 
 export const texts = {
   title: 'Bulk Update',
@@ -19,6 +20,8 @@ export const texts = {
   invalidCells: (cells: number) => plural(cells, 'invalid cell'),
   unsureCells: (cells: number) => `${plural(cells, 'hidden value')} may change`,
   unknownRows: (rows: number) => plural(rows, 'unknown row'),
+  rowsToAdd: (rows: number, { label, labelPlural }: EntityConfig) =>
+    plural(rows, `new ${label}`, `new ${labelPlural}`),
   unchangedRows: (rows: number) => plural(rows, 'unchanged row'),
   newLinks: (links: number) => plural(links, 'new link'),
   existingLinks: (links: number) => plural(links, 'existing link'),
@@ -29,6 +32,15 @@ export const texts = {
 
   problems: 'Problems',
   changes: 'Changes',
+  newRows: 'New rows',
+  adds: (key: string) => `Add rows with a new ${key}`,
+  noRowsYet: (labelPlural: string) => `There are no ${labelPlural} yet. To add them:`,
+  firstSteps: (label: string) => [
+    'Download the empty sheet.',
+    `Fill in one row for each ${label}. Its second sheet explains the columns.`,
+    'Choose the file below, look through the preview, and upload it.',
+  ],
+  downloadEmpty: 'Download empty sheet',
   row: 'Row',
   column: 'Column',
   inFile: 'In the file',

@@ -21,8 +21,12 @@ export type PreviewState =
 /** Few enough rows to be copied within milliseconds. */
 const BATCH = 1000;
 
-/** The effect of a chosen file, computed again whenever the file or the basis changes. */
-export function usePreview(basis: PreviewBasis, file: File | undefined): PreviewState {
+/** The effect of a chosen file, computed again whenever one of these changes. */
+export function usePreview(
+  basis: PreviewBasis,
+  file: File | undefined,
+  adds: boolean,
+): PreviewState {
   const [state, setState] = useState<PreviewState>({ kind: 'none' });
 
   useEffect(() => {
@@ -40,7 +44,7 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
       { SpreadsheetError },
       (progress) => set({ kind: 'working', progress }),
     );
-    compare(ask, basis, file).then(
+    compare(ask, basis, file, adds).then(
       (summary) => set({ kind: 'ready', summary, ask }),
       (error) =>
         set({
@@ -53,7 +57,7 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
       isOver = true;
       worker.terminate();
     };
-  }, [basis, file]);
+  }, [basis, file, adds]);
 
   return state;
 }
@@ -62,8 +66,9 @@ async function compare(
   ask: Ask<PreviewHandlers>,
   { kind, config, knownRows }: PreviewBasis,
   file: File,
+  adds: boolean,
 ): Promise<PreviewSummary> {
-  await ask('open', { kind, config, bytes: await file.arrayBuffer() });
+  await ask('open', { kind, config, bytes: await file.arrayBuffer(), adds });
   for (const [list, rows] of Object.entries(knownRows()))
     for (let at = 0; at < rows.length; at += BATCH)
       await ask('takeRows', list, rows.slice(at, at + BATCH));

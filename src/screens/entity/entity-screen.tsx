@@ -121,7 +121,11 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
       </Suspense>
       {(bulkUpdate || download) && (
         <Suspense fallback={<div className={bulkUpdate ? 'h-62 sm:h-46' : 'h-17'} />}>
-          <RowsUpdate config={config} rows={rows} />
+          <RowsUpdate
+            config={config}
+            rows={rows}
+            isEmpty={list.status === 'ready' && rows.length === 0}
+          />
         </Suspense>
       )}
       <RevealProvider value={reveal}>

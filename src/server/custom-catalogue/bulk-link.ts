@@ -27,7 +27,7 @@ export function bulkLink(
       return wpIds.length * catIds.length;
     },
     compare: async (ask, maxProblems) => await ask('compareLinks', await knownIds(), maxProblems),
-    counts: (added) => ({ added }),
+    counts: ({ length }) => ({ added: length }),
     writer: linkWriter,
   });
 }

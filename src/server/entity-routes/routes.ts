@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
 import { maskedFields, maskRow } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { encryptedRow, type ListQuery, listQuery } from '../../entities/wire/rows';
-import { sheetFields } from '../../spreadsheet/sheet-fields';
+import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import type { Routes } from '../http/schemas';
 import { listCache } from '../lists/list-cache';
 import { fieldsPart, rowsPart } from '../lists/list-parts';
@@ -94,7 +95,11 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       return await withUpload(request, (file) => bulkUpdate(store, config, author, file));
     },
     async download(context) {
-      const { config, reply } = context;
+      const { config, request, reply } = context;
+      if (config.actions.bulkUpdate?.adds && request.query.empty) {
+        const empty = withNewRowColumns(await withStoredChoices(store, config));
+        return await sendWorkbook(reply, empty, Readable.from([]));
+      }
       // Most sheets leave encrypted values out.
       recordRead({ ...context, config: { ...config, fields: sheetFields(config) } }, 'all');
       const known = await withStoredChoices(store, config);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
-import { rowSchema } from '../../entities/row-schema';
+import { newRow, rowSchema } from '../../entities/row-schema';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { invalid } from '../http/errors';
@@ -15,11 +15,7 @@ export type Input = Readonly<Record<string, unknown>>;
 
 /** The values of a new row, with defaults for fields that were not sent. Throws a 422. */
 export function checkNewRow(config: EntityConfig, input: Input): Values {
-  const fields = config.fields.filter(({ name }) => !isSent(input, name));
-  const defaults = fields.map((field) => [field.name, modelOf(field).defaultValue(field)]);
-  const values = { ...input, ...Object.fromEntries(defaults) };
-  const hidden = fields.filter((field) => !isShown(config, field, values));
-  return check(rowSchema(config), { ...values, ...emptied(hidden) });
+  return check(rowSchema(config), newRow(config, input));
 }
 
 /**

@@ -29,8 +29,8 @@ interface Upload<Counts> {
   readonly rows: () => AsyncIterable<readonly Row[]>;
   /** Compares the file with the rows, both of which the thread has; lists that many problems. */
   compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
-  /** What the history says about so many changes. */
-  counts(changes: number): Counts;
+  /** What the history says about the changes. */
+  counts(changes: readonly RowChange[]): Counts;
   readonly writer?: (open: OpenTable) => TableWriter;
 }
 
@@ -54,7 +54,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
   const { bytes } = file;
   try {
     return await withThread(timeLimitOf(bytes), async (ask) => {
-      const opened = ask('open', { config, bytes, maxRows: await maxRows() });
+      const opened = ask('open', { config, bytes, maxRows: await maxRows(), adds: file.adds });
       // It may fail before it is awaited below.
       opened.catch(() => undefined);
       const makeSet = async () => {
@@ -62,7 +62,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         const comparison = await compare(ask, MAX_LISTED);
         assertNoProblems(comparison);
         const changes = await changesFound(ask);
-        const all = { ...counts(changes.length), unchanged: comparison.unchanged };
+        const all = { ...counts(changes), unchanged: comparison.unchanged };
         return { changes, import: { file: file.name, counts: all }, mayBeOutdated: true };
       };
       const bySheet: Author = { ...author, way: 'sheet' };

@@ -5,21 +5,33 @@ import { applyUpload, type UploadResult } from './apply-upload';
 import { countRows, readSheetRows } from './sheet-rows';
 import type { UploadedFile } from './uploaded-file';
 
-/** Updates the rows that a spreadsheet identifies by the config's key. */
+/** A sheet that adds rows is as large as its author likes; this many are read before it counts as hostile. */
+const MAX_NEW_ROWS = 20_000;
+
+/**
+ * Updates the rows that a spreadsheet identifies by the config's key, and adds rows with new keys if both the config
+ * and whoever sends the file want that.
+ */
 export async function bulkUpdate(
   store: EntityStore,
   stored: EntityConfig,
   author: Author,
-  file: UploadedFile,
-): Promise<UploadResult<{ updated: number }>> {
+  sent: UploadedFile,
+): Promise<UploadResult<{ updated: number } | { updated: number; added: number }>> {
   const config = await withStoredChoices(store, stored);
+  const adds = sent.adds && config.actions.bulkUpdate?.adds === true;
+  const file = { ...sent, adds };
   return await applyUpload(store, {
     config,
     author,
     file,
     rows: () => readSheetRows(store, config),
-    maxRows: () => countRows(store, config),
+    maxRows: async () => (await countRows(store, config)) + (adds ? MAX_NEW_ROWS : 0),
     compare: (ask, maxProblems) => ask('compare', maxProblems),
-    counts: (updated) => ({ updated }),
+    counts(changes) {
+      const added = changes.filter(({ before }) => before === undefined).length;
+      const updated = changes.length - added;
+      return adds ? { updated, added } : { updated };
+    },
   });
 }

@@ -4,7 +4,7 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import { recordComparer } from '../../spreadsheet/compare/compare-records';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
-import type { Update } from '../rows/change-set';
+import { type Add, added, type Update } from '../rows/change-set';
 import { writeTexts } from '../rows/texts';
 import { isTooLongToCompare } from '../tables/field-column';
 import { spreadsheetTexts as texts } from './texts';
@@ -14,22 +14,36 @@ interface PlannedUpdate extends Update {
   readonly sheetRow: number;
 }
 
-/** What an upload would do to an entity's rows, all of which must be given. Too many problems are only counted. */
+/** A new row, and the sheet's row that it comes from. */
+interface PlannedAdd extends Add {
+  readonly sheetRow: number;
+}
+
+interface Upload {
+  readonly records: readonly SheetRecord[];
+  /** All rows of the entity. */
+  readonly rows: readonly Row[];
+  /** Whether records with new keys are new rows. */
+  readonly adds: boolean;
+}
+
+/** What an upload would do to an entity's rows. Too many problems are only counted. */
 export function compareUpload(
   config: EntityConfig,
-  records: readonly SheetRecord[],
-  rows: readonly Row[],
+  { records, rows, adds }: Upload,
   maxProblems: number,
 ) {
-  const compare = recordComparer(config, rows);
+  const compare = recordComparer(config, rows, adds);
   const updates: PlannedUpdate[] = [];
+  const newRows: PlannedAdd[] = [];
   const problems: CellProblem[] = [];
   let problemCount = 0;
   let unchanged = 0;
   for (const record of records) {
-    const { row, changes, problems: wrong } = compare(record);
+    const { row, added: values, changes, problems: wrong } = compare(record);
     problemCount += wrong.length;
     if (problems.length < maxProblems) problems.push(...wrong);
+    if (values) newRows.push({ ...added(values), sheetRow: record.row });
     if (!row) continue;
     if (changes.length === 0) unchanged += 1;
     else
@@ -43,21 +57,26 @@ export function compareUpload(
   }
   for (const field of config.fields) {
     if (!field.unique) continue;
-    const taken = takenValues(field, rows, updates);
+    const taken = takenValues(field, rows, [...updates, ...newRows]);
     problemCount += taken.length;
     problems.push(...taken);
   }
   problems.sort((one, other) => one.row - other.row);
-  return { updates, unchanged, problems: problems.slice(0, maxProblems), problemCount };
+  return {
+    changes: [...updates, ...newRows],
+    unchanged,
+    problems: problems.slice(0, maxProblems),
+    problemCount,
+  };
 }
 
-/** The problems with a unique field once all updates are made: two rows may swap their values. */
+/** The problems with a unique field once all changes are made: two rows may swap their values. */
 function takenValues(
   field: FieldConfig,
   rows: readonly Row[],
-  updates: readonly PlannedUpdate[],
+  planned: readonly (PlannedUpdate | PlannedAdd)[],
 ): CellProblem[] {
-  const changes = updates.filter(({ after }) => field.name in after);
+  const changes = planned.filter(({ after }) => field.name in after);
   if (changes.length === 0) return [];
   const changed = new Set<unknown>(changes.map(({ id }) => id));
   const taken = new Set(rows.filter(({ id }) => !changed.has(id)).map((row) => row[field.name]));

@@ -7,7 +7,7 @@ import { findHeader } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
-import { sheetFields } from '../../spreadsheet/sheet-fields';
+import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { spreadsheetWriter } from '../../spreadsheet/write/write-spreadsheet';
 import { added, type RowChange } from '../rows/change-set';
 import { serve } from '../threads/serve';
@@ -30,6 +30,8 @@ interface UploadedFile {
   readonly bytes: Uint8Array;
   /** How many rows can be right. */
   readonly maxRows: number;
+  /** Whether rows with new keys are to be added. */
+  readonly adds: boolean;
 }
 
 interface KnownIds {
@@ -40,7 +42,11 @@ interface KnownIds {
 function spreadsheetHandlers() {
   let rows: Row[] = [];
   let writer: ReturnType<typeof spreadsheetWriter> | undefined;
-  let upload: { readonly config: EntityConfig; readonly records: readonly SheetRecord[] };
+  let upload: {
+    readonly config: EntityConfig;
+    readonly records: readonly SheetRecord[];
+    readonly adds: boolean;
+  };
   let changes: readonly RowChange[] = [];
 
   function comparison(
@@ -74,18 +80,19 @@ function spreadsheetHandlers() {
       return writer.finish();
     },
     /** Reads a file; the first thing to do before comparing. */
-    async open({ config, bytes, maxRows }: UploadedFile) {
-      const budget = budgetFor(maxRows, sheetFields(config).length);
+    async open({ config, bytes, maxRows, adds }: UploadedFile) {
+      const read = adds ? withNewRowColumns(config) : config;
+      const budget = budgetFor(maxRows, sheetFields(read).length);
       const sheet = await readSpreadsheet(bytes, budget);
-      const header = findHeader(config, sheet);
-      upload = { config, records: [...readRecords(config, sheet, header)] };
+      const header = findHeader(read, sheet);
+      upload = { config, records: [...readRecords(read, sheet, header)], adds };
       return { unknownColumns: header.unknown };
     },
     /** Compares the file with the rows, and drops these. */
     compare(maxProblems: number) {
-      const { config, records } = upload;
-      const outcome = compareUpload(config, records, rows, maxProblems);
-      changes = outcome.updates;
+      const { config, records, adds } = upload;
+      const outcome = compareUpload(config, { records, rows, adds }, maxProblems);
+      changes = outcome.changes;
       return comparison(outcome.unchanged, outcome.problems, outcome.problemCount);
     },
     /** Compares a file of links with the rows, which are links, and drops these. */

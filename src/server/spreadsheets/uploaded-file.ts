@@ -1,5 +1,6 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { ADDS_PART } from '../../entities/wire/spreadsheets';
 import { limits } from '../../spreadsheet/package/limits';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
@@ -22,6 +23,8 @@ export const limitUploads = limitConcurrency(MAX_AT_ONCE, {
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Whether the form confirms that rows with new keys are to be added. */
+  readonly adds: boolean;
 }
 
 /** Uses the file of the field `file`. Throws a 422 if it is missing or too large. */
@@ -33,12 +36,16 @@ export function withUpload<Result>(
 }
 
 async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
-  let file: UploadedFile | undefined;
+  let file: Pick<UploadedFile, 'name' | 'bytes'> | undefined;
+  let adds = false;
   for await (const part of formParts(request)) {
-    if (part.kind !== 'file') continue;
+    if (part.kind === 'field') {
+      if (part.name === ADDS_PART) adds = part.value === 'true';
+      continue;
+    }
     if (part.isTooLarge) throw invalid({ file: [texts.fileTooLarge] });
     if (part.name === 'file') file = { name: part.fileName, bytes: part.bytes };
   }
   if (!file || file.bytes.length === 0) throw invalid({ file: [texts.noFile] });
-  return file;
+  return { ...file, adds };
 }

@@ -1,12 +1,13 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import type { Row } from '../../entities/row';
-import { messagesInRow } from '../../entities/row-schema';
+import { messagesInRow, newRow, rowSchema } from '../../entities/row-schema';
 import { isShown } from '../../entities/shown-fields';
-import { modelOf } from '../../field-types';
+import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { SheetRecord } from '../read/records';
 import type { CellProblem } from '../read/wrong-cell';
+import { keyFieldOf, sheetFields } from '../sheet-fields';
 import { cellTexts as texts } from '../texts';
 import { rowMatcher } from './row-matcher';
 
@@ -23,6 +24,10 @@ export interface CellChange {
 export interface RecordOutcome<R extends Row = Row> {
   /** The row that it refers to, if there is one. */
   readonly row?: R;
+  /** The values of the row that it adds, if they are right. */
+  readonly added?: Row;
+  /** Whether it is a new row, right or not. */
+  readonly isNew?: boolean;
   readonly changes: readonly CellChange[];
   /** How many cells may be changes: the list has only the last digits of their values, which are the same. */
   readonly unsure: number;
@@ -32,17 +37,57 @@ export interface RecordOutcome<R extends Row = Row> {
 
 const LINE_BREAK = /\r\n?/g;
 
-/** Returns a function that compares each record of the sheet with an entity's rows. */
+/**
+ * Returns a function that compares each record of the sheet with an entity's rows. If the sheet `adds` rows, a record
+ * with a new key is one, and may have the columns of `withNewRowColumns`.
+ */
 export function recordComparer<R extends Row>(
   config: EntityConfig,
   rows: readonly R[],
+  adds = false,
 ): (record: SheetRecord) => RecordOutcome<R> {
-  const match = rowMatcher(config, rows);
+  const match = rowMatcher(config, rows, adds);
+  const checkNew = newRowChecker(config);
+  const usual = new Set(sheetFields(config).map(({ name }) => name));
   return (record) => {
     const found = match(record);
-    if ('row' in found) return compareWith(config, record, found.row);
+    if ('isNew' in found) return checkNew(record);
+    if ('row' in found)
+      return compareWith(config, adds ? within(usual, record) : record, found.row);
     const problems = found.problem ? [found.problem, ...record.problems] : record.problems;
     return { changes: [], unsure: 0, problems };
+  };
+}
+
+/** The record without columns that only count for new rows. */
+function within(names: ReadonlySet<string>, record: SheetRecord): SheetRecord {
+  const values = Object.entries(record.values).filter(([name]) => names.has(name));
+  const problems = record.problems.filter(({ field }) => names.has(field));
+  return { ...record, values: Object.fromEntries(values), problems };
+}
+
+/** Returns a function that checks new rows as an add form does. An empty cell gives the field its default. */
+function newRowChecker(config: EntityConfig): (record: SheetRecord) => RecordOutcome<never> {
+  const schema = rowSchema(config);
+  const key = keyFieldOf(config)?.name ?? '';
+  return (record) => {
+    const filled = Object.entries(record.values).filter(([, value]) => value !== null);
+    const values: Row = { ...Object.fromEntries(filled), [key]: record.key };
+    const problems = [...record.problems];
+    const problem = (field: FieldConfig, message: string) => {
+      if (problems.some((known) => known.field === field.name)) return;
+      const shown = editText(field, values[field.name]);
+      problems.push({ row: record.row, field: field.name, shown, message });
+    };
+    for (const [name] of filled) {
+      const field = fieldOf(config, name);
+      if (field.readOnly) problem(field, texts.locked(field));
+    }
+    const { data, error } = schema.safeParse(newRow(config, values));
+    for (const { path, message } of error?.issues ?? [])
+      problem(fieldOf(config, String(path[0])), message);
+    const added = data && problems.length === 0 ? { added: data } : {};
+    return { ...added, isNew: true, changes: [], unsure: 0, problems };
   };
 }
 

@@ -9,6 +9,7 @@ import { cellTexts as texts } from '../texts';
 /** The row that a record refers to, or the reason why there is none, unless the record names it. */
 export type RowMatch<R extends Row> =
   | { readonly row: R }
+  | { readonly isNew: true }
   | { readonly problem: CellProblem | undefined };
 
 /** Of a key in a message; real ones are shorter. */
@@ -16,12 +17,13 @@ const MAX_SHOWN = 200;
 const SEVERAL = Symbol('several rows');
 
 /**
- * Returns a function that finds the row of each record by its key. It fails if no row, several rows or
- * another record has the same key. Case matters only if there are keys that differ in nothing else.
+ * Returns a function that finds the row of each record by its key. It fails if several rows or another record have the
+ * same key, or no row does, unless the sheet `adds` rows. Case matters only if there are keys that differ in nothing else.
  */
 export function rowMatcher<R extends Row>(
   config: EntityConfig,
   rows: readonly R[],
+  adds = false,
 ): (record: SheetRecord) => RowMatch<R> {
   const key = keyFieldOf(config);
   if (!key) throw new Error(`The entity ${config.name} has no bulk update.`);
@@ -37,6 +39,7 @@ export function rowMatcher<R extends Row>(
     folded.set(lower, folded.has(lower) ? SEVERAL : row);
   }
   const recordOf = new Map<R, number>();
+  const newKeys = new Map<string, number>();
 
   return (record) => {
     if (record.key === null) return { problem: undefined };
@@ -48,7 +51,14 @@ export function rowMatcher<R extends Row>(
     // A capital letter can have two small ones.
     const isTooLong = shown.length > 2 * longest;
     const row = isTooLong ? undefined : (exact.get(shown) ?? folded.get(shown.toLowerCase()));
-    if (row === undefined) return problem(() => texts.unknownKey(config, key, named()));
+    if (row === undefined) {
+      if (!adds) return problem(() => texts.unknownKey(config, key, named()));
+      const lower = shown.toLowerCase();
+      const first = newKeys.get(lower);
+      if (first !== undefined) return problem(() => texts.repeatedKey(key, first, record.row));
+      newKeys.set(lower, record.row);
+      return { isNew: true };
+    }
     if (row === SEVERAL) return problem(() => texts.ambiguousKey(config, key, named()));
     const other = recordOf.get(row);
     if (other !== undefined) return problem(() => texts.repeatedKey(key, other, record.row));

@@ -37,7 +37,7 @@ afterEach(() => server.stop());
 
 const answer = (...replies: Reply[]) =>
   server.on(UPLOAD, ...replies.map((reply) => ({ ...reply, headers })));
-const upload = () => uploadSpreadsheet(config, rowsOf(config), file, () => {});
+const upload = () => uploadSpreadsheet(config, rowsOf(config), file, { onProgress: () => {} });
 const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 

@@ -15,17 +15,23 @@ import { uploadErrors } from './upload-errors';
 /** The alerts about an upload, which the next one dismisses. */
 const ALERTS = 'upload';
 
+interface UploadOptions {
+  readonly onProgress: (progress: UploadProgress) => void;
+  /** Asks our own server to add rows with new keys. */
+  readonly adds?: boolean;
+}
+
 /** Uploads a spreadsheet, shows the result and fetches the list. Returns whether it was accepted. */
 export function uploadSpreadsheet<Content>(
   config: EntityConfig,
   list: ListSource<Content>,
   file: File,
-  onProgress: (progress: UploadProgress) => void,
+  options: UploadOptions,
 ): Promise<boolean> {
   return singleFlight(`${config.name} bulkUpdate`, async () => {
     dismissAlerts(ALERTS);
     const settled = await runCall({ what: texts.upload(config.labelPlural) }, () =>
-      api.bulkUpdate(config, file, { onProgress }),
+      api.bulkUpdate(config, file, options),
     );
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
@@ -43,9 +49,21 @@ export function uploadSpreadsheet<Content>(
 
 /** Saves the rows as `template.xlsx`. */
 export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
+  return saveSheet(config, api.downloadSpreadsheet);
+}
+
+/** Saves a sheet to fill in new rows as `template.xlsx`. */
+export function downloadEmptySheet(config: EntityConfig): Promise<void> {
+  return saveSheet(config, api.downloadEmptySheet);
+}
+
+function saveSheet(
+  config: EntityConfig,
+  download: (config: EntityConfig) => Promise<Blob>,
+): Promise<void> {
   return singleFlight(`${config.name} download`, async () => {
     const settled = await runCall({ what: texts.download(config.labelPlural) }, () =>
-      api.downloadSpreadsheet(config),
+      download(config),
     );
     if (settled.ok) saveFile(settled.value, 'template.xlsx');
     else if (settled.failure.kind !== 'aborted') showToast(texts.downloadFailed);
