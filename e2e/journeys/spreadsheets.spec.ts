@@ -15,6 +15,35 @@ async function values(page: Page) {
   return (await fetchRows(page, things)).map(({ id: _, version: __, ...row }) => row);
 }
 
+test('the first rows: download the empty sheet, fill it in, upload, undo', async ({ page }) => {
+  await page.goto('/thing');
+  const downloading = page.waitForEvent('download');
+  await region(page).getByRole('button', { name: 'Download empty sheet' }).click();
+  const { rows } = await readSpreadsheet(
+    new Uint8Array(readFileSync(await (await downloading).path())),
+  );
+  expect(rows).toEqual([things.fields.map(({ name }) => name)]);
+
+  await choose(page, { content: await writeSpreadsheet(things, thingRows) });
+  await expect(region(page).getByText('12 new Things')).toBeVisible();
+  await upload(page);
+  const done = page.getByRole('status').filter({ hasText: 'Data Updated' });
+  await expect(done).toBeVisible();
+  const keys = async () => (await values(page)).map(({ wpId, rate }) => [wpId, rate]);
+  expect(await keys()).toEqual(thingRows.map(({ wpId, rate }) => [wpId, rate]));
+  await expect(region(page).getByRole('button', { name: 'Download empty sheet' })).toBeHidden();
+
+  const more = { ...thingRows[0], wpId: 'WP13' };
+  await choose(page, { content: await writeSpreadsheet(things, [more]) });
+  await expect(region(page).getByText('1 unknown row')).toBeVisible();
+  await region(page).getByRole('checkbox', { name: 'Add rows with a new Wallpaper ID' }).check();
+  await expect(region(page).getByText('1 new Thing')).toBeVisible();
+  await upload(page);
+  await expect(region(page).getByText('1 new Thing')).toBeHidden();
+  await done.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(keys).toHaveLength(12);
+});
+
 test('download, edit, preview, correct, upload', async ({ page }) => {
   await page.goto('/thing');
   for (const { id: _, version: __, ...row } of thingRows) await post(page, '/api/thing/add', row);

@@ -8,7 +8,7 @@ import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { type AskMessage, answer } from '../../common/ask';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
-import { thingFile, thingRows, things } from '../../spreadsheet/fixtures/things';
+import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { noticesStore } from '../../stores/calls/notices';
 import { confirmationStore } from '../../stores/sign-in/load-user';
@@ -180,20 +180,16 @@ describe('a chosen file', () => {
 });
 
 describe('rows with new keys', () => {
-  const adding = entityConfig({
-    ...thingFile,
-    actions: { ...thingFile.actions, bulkUpdate: { key: 'wpId', adds: true } },
-  });
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add rows with a new Wallpaper ID' });
   const showAdding = (rows: readonly Row[]) =>
-    render(<RowsUpdate config={adding} rows={rows} isEmpty={rows.length === 0} />);
+    render(<RowsUpdate config={things} rows={rows} isEmpty={rows.length === 0} />);
   beforeEach(() => confirmationStore.setState({ isConfirmed: true, offers: ['history'] }));
   afterEach(() => confirmationStore.setState({ isConfirmed: false, offers: [] }));
 
   test('are unknown until the box is ticked, and then sent to be added', async () => {
     showAdding(thingRows.slice(1));
-    await choose(fileOf(await writeSpreadsheet(adding, thingRows)));
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText('1 unknown row')).toBeDefined();
     await userEvent.click(box());
     expect(await screen.findByText('1 new Thing')).toBeDefined();
@@ -214,7 +210,7 @@ describe('rows with new keys', () => {
     showAdding(thingRows.slice(2));
     const [first, second] = thingRows;
     const wrong = { ...first, name: null, rate: null };
-    await choose(fileOf(await writeSpreadsheet(adding, [wrong, { ...second, wpId: 'wp1' }])));
+    await choose(fileOf(await writeSpreadsheet(things, [wrong, { ...second, wpId: 'wp1' }])));
     await userEvent.click(box());
     await waitFor(() =>
       expect(linesOf('Problems').slice(1)).toEqual([
@@ -227,16 +223,29 @@ describe('rows with new keys', () => {
   test('need no box in an empty list, which offers a sheet to fill in', async () => {
     showAdding([]);
     expect(screen.getByRole('button', { name: 'Download empty sheet' })).toBeDefined();
-    await choose(fileOf(await writeSpreadsheet(adding, thingRows)));
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText('12 new Things')).toBeDefined();
     expect(box().checked).toBe(true);
+  });
+
+  test('may have more columns than the others', async () => {
+    const bulkUpdate = { key: 'wpId', columns: ['wpId', 'name'], adds: true };
+    const narrow = { ...things, actions: { ...things.actions, bulkUpdate } };
+    render(<RowsUpdate config={narrow} rows={thingRows.slice(1)} />);
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    expect(await screen.findByText(/^Ignored columns: metaTitle, notes/)).toBeDefined();
+    await userEvent.click(box());
+    expect(
+      await screen.findByText(/^Only filled in for new rows: Meta Title, Notes/),
+    ).toBeDefined();
+    expect(screen.getByText('11 unchanged rows')).toBeDefined();
   });
 
   test('are unknown where the server is another', async () => {
     confirmationStore.setState({ offers: [] });
     showAdding([]);
     expect(screen.queryByRole('button', { name: 'Download empty sheet' })).toBeNull();
-    await choose(fileOf(await writeSpreadsheet(adding, thingRows)));
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText('12 unknown rows')).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -16,7 +16,7 @@ interface PreviewPanelProps {
 
 /** The effect of a chosen file: numbers, problems and changes. */
 export function PreviewPanel({ fileName, summary, ask }: PreviewPanelProps) {
-  const { counts, hasProblems, unknownColumns, tables } = summary;
+  const { counts, hasProblems, unknownColumns, columnsOfNewRows, tables } = summary;
 
   async function saveMarked() {
     saveFile(new Blob([await ask('marked')]), fileName);
@@ -33,6 +33,9 @@ export function PreviewPanel({ fileName, summary, ask }: PreviewPanelProps) {
       </div>
       {unknownColumns.length > 0 && (
         <p className="text-sm text-warning">{texts.unknownColumns(unknownColumns)}</p>
+      )}
+      {columnsOfNewRows.length > 0 && (
+        <p className="text-muted text-sm">{texts.columnsOfNewRows(columnsOfNewRows)}</p>
       )}
       {hasProblems && (
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -5,6 +5,7 @@ import { type CellChange, recordComparer } from '../../spreadsheet/compare/compa
 import type { Header } from '../../spreadsheet/read/header';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
+import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { aroundDifference } from './around-difference';
 import {
   type OpenedFile,
@@ -34,6 +35,7 @@ export function previewRows(
   let unchanged = 0;
   let unknown = 0;
   let unsure = 0;
+  let known = 0;
   for (const [done, record] of records.entries()) {
     if (done % PROGRESS_EVERY === 0) onProgress({ done, total: records.length });
     const outcome = compare(record);
@@ -44,6 +46,7 @@ export function previewRows(
       if (!outcome.isNew) unknown += 1;
       continue;
     }
+    known += 1;
     unsure += outcome.unsure;
     if (outcome.changes.length > 0) changed += 1;
     else if (outcome.problems.length === 0 && outcome.unsure === 0) unchanged += 1;
@@ -51,6 +54,8 @@ export function previewRows(
   }
   // An unknown row has a problem, but no invalid cell.
   const invalid = problems.length - unknown;
+  const usual = sheetFields(config);
+  const others = file.header.columns.filter(({ field }) => !usual.includes(field));
   return previewOf(file, {
     changes: [
       {
@@ -73,6 +78,7 @@ export function previewRows(
       },
     ],
     problems,
+    columnsOfNewRows: known > 0 ? others.map(({ field }) => field.label) : [],
     others: [
       ['danger', invalid, texts.invalidCells(invalid)],
       ['danger', unknown, texts.unknownRows(unknown)],

@@ -41,6 +41,8 @@ export interface PreviewSummary {
   readonly hasProblems: boolean;
   /** Headers that match no column. */
   readonly unknownColumns: readonly string[];
+  /** Columns that rows which are there already don't take. */
+  readonly columnsOfNewRows: readonly string[];
   readonly tables: readonly PreviewTable[];
 }
 
@@ -87,6 +89,7 @@ interface Findings {
   /** What the file would change; those without rows are left out. */
   readonly changes: readonly FoundTable[];
   readonly problems: readonly CellProblem[];
+  readonly columnsOfNewRows?: readonly string[];
   /** More counts with their texts; zeros are left out. */
   readonly others: readonly (readonly [Tone, number, string])[];
 }
@@ -119,6 +122,7 @@ export function previewOf({ config, header }: OpenedFile, findings: Findings): P
       counts,
       hasProblems: problems.length > 0,
       unknownColumns: header.unknown,
+      columnsOfNewRows: findings.columnsOfNewRows ?? [],
       tables: tables.map(({ rows, ...table }) => table),
     },
     problems,

@@ -27,6 +27,8 @@ export const texts = {
   existingLinks: (links: number) => plural(links, 'existing link'),
   unknownColumns: (names: readonly string[]) =>
     `Ignored ${names.length === 1 ? 'column' : 'columns'}: ${names.join(', ')}`,
+  columnsOfNewRows: (names: readonly string[]) =>
+    `Only filled in for new rows: ${names.join(', ')}`,
   withErrors: 'Download with errors',
   allOrNothing: 'Fix all problems first; nothing is applied until then.',
 
