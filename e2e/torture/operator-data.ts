@@ -40,6 +40,7 @@ export async function bothDatabases(): Promise<readonly Databases[]> {
         PAPERHANGER_MODE: 'production',
         PAPERHANGER_SECRET: SECRET,
         MAIL_URL: 'smtp://localhost:9',
+        SELLER_NAME: 'Walls of India',
         PAPERHANGER_DATA: data,
         PAPERHANGER_CONFIGS: join(folder, 'configs'),
         ...(url && { DATABASE_URL: url }),

@@ -22,7 +22,11 @@ describe('the server', () => {
   test('ends at SIGTERM while it waits for its database', async () => {
     const DATABASE_URL = 'postgres://paul@127.0.0.1:9/shop';
     const server = start('main', { ...production, DATABASE_URL });
-    await expect.poll(() => server.errors.join(), { timeout: 25_000 }).toContain('Waiting for');
+    await expect.poll(() => server.errors[0], { timeout: 25_000 }).toBeDefined();
+    expect(JSON.parse(server.errors[0] ?? '')).toMatchObject({
+      level: 40,
+      msg: expect.stringContaining('Waiting for'),
+    });
     server.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   });
@@ -45,9 +49,10 @@ describe('the server does not start', () => {
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     const server = start('main', { ...production, PORT: String(port) });
     expect(await server.exit).toBe(1);
-    expect(server.errors.at(-1)).toBe(
-      `Port ${port} is taken by another program. Choose another one. Example: PORT=${port + 1}`,
-    );
+    expect(JSON.parse(server.errors.at(-1) ?? '')).toMatchObject({
+      level: 60,
+      msg: `Port ${port} is taken by another program. Choose another one. Example: PORT=${port + 1}`,
+    });
     other.close();
   });
 
@@ -55,10 +60,11 @@ describe('the server does not start', () => {
     const server = start('main', { PAPERHANGER_MODE: 'production', PORT: 'http' });
     expect(await server.exit).toBe(1);
     expect(server.errors.map((line) => line.trim().split(' ')[0])).toEqual([
-      '3',
+      '4',
       'PORT',
       'PAPERHANGER_SECRET',
       'MAIL_URL',
+      'SELLER_NAME',
     ]);
   });
 

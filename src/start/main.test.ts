@@ -10,7 +10,7 @@ test('production has no demo account, and takes the accounts that were added', a
   expect(user.output).toEqual(['Added meera.']);
   const again = start('user', production, { args: add, input: 'a-good-password\n' });
   expect(await again.exit).toBe(1);
-  expect(again.errors).toEqual(['There is an account meera already.']);
+  expect(again.errors).toEqual(['The account meera already exists.']);
   const list = start('user', production, { args: ['list'] });
   expect(await list.exit).toBe(0);
 
@@ -20,4 +20,9 @@ test('production has no demo account, and takes the accounts that were added', a
   expect(await server.exit).toBe(0);
   expect(list.output).toEqual(['meera\tmeera@example.com']);
   expect(server.output).toHaveLength(1);
+  const log = server.errors.map((line) => JSON.parse(line));
+  expect(log).toContainEqual(
+    expect.objectContaining({ level: 30, msg: expect.stringContaining('created a table') }),
+  );
+  expect(log.filter(({ level }) => level > 30)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError, isDiskFull, OutageError } from '../server/database/database-error';
+import { logLine } from '../server/http/logger';
 import { readSettings, settingsReport } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
@@ -28,7 +29,8 @@ if ('problems' in result) {
     if (!isEnding()) greeting.forEach(print);
   } catch (error) {
     // An end during the start closes what the start is using.
-    if (!isEnding()) exitWith(reasonOfFailure(error, result.settings.dataFolder));
+    const reason = reasonOfFailure(error, result.settings.dataFolder);
+    if (!isEnding()) exitWith(result.settings.mode === 'demo' ? reason : logLine('fatal', reason));
   }
 }
 
@@ -41,7 +43,7 @@ function reasonOfFailure(error: unknown, dataFolder: string): string {
 }
 
 function exitWith(reason: string): void {
-  console.error(reason);
+  process.stderr.write(`${reason.trimEnd()}\n`);
   process.exit(process.argv.includes('--help') ? 0 : 1);
 }
 

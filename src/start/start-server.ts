@@ -22,6 +22,7 @@ import { entityRoutes } from '../server/entity-routes/routes';
 import { historyRoutes } from '../server/history/routes';
 import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
+import { type LogTo, logLine } from '../server/http/logger';
 import { repeat } from '../server/http/repeat';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
@@ -39,6 +40,7 @@ import {
   migrateEntityTables,
   migrateHandWrittenTables,
 } from '../server/tables/migrate-entity-tables';
+import type { TableNote } from '../server/tables/texts';
 import { moveFolder } from '../server/uploads/move-folder';
 import { uploadRoutes } from '../server/uploads/routes';
 import { viewRoutes } from '../server/views/routes';
@@ -65,8 +67,9 @@ export async function startServer(
     throw new StartError(texts.demoData(settings.dataFolder));
   const clock = Date.now;
   const secret = await secretOf(settings);
+  const log: LogTo = { level: isDemo ? 'warn' : 'info', stream: process.stderr };
   const database = await openDatabase(databaseLocation(settings), (sentence) =>
-    console.error(sentence),
+    process.stderr.write(isDemo ? `${sentence}\n` : logLine('warn', sentence)),
   );
   const store = entityStore(database, secret);
   const passwords = createPasswords();
@@ -79,8 +82,10 @@ export async function startServer(
     audit.purge(settings.auditDays).catch((err) => app.log.error({ err }, texts.notPurged));
 
   // In demo mode people read the terminal; in production programs read the log.
-  const report = (notes: readonly string[]) => {
-    for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
+  const report = (text: string, level: 'info' | 'warn' = 'warn') =>
+    void (isDemo ? process.stderr.write(`${text}\n`) : app.log[level](text));
+  const reportTables = (notes: readonly TableNote[]) => {
+    for (const { text, isProblem } of notes) report(text, isProblem ? 'warn' : 'info');
   };
   const folder = settings.configsFolder;
   const files = publishedFiles(database, folder, audit);
@@ -88,17 +93,17 @@ export async function startServer(
     folder,
     keptFolder: keptFilesIn(settings.dataFolder),
     async adopt(files) {
-      report(await migrateEntityTables(store, files));
-      if (demo) report(await demo.seed(files));
+      reportTables(await migrateEntityTables(store, files));
+      for (const text of (await demo?.seed(files)) ?? []) report(text);
     },
-    onReport: (text) => report([text]),
+    onReport: (text) => report(text),
     finishPublishing: () => files.alone(files.finishKilled),
     onAdopted: files.notice,
   });
   const configs = {
     ...found,
     // If the entities can't be adopted, they stay as they were.
-    refresh: () => found.refresh().catch((error: Error) => report([error.message])),
+    refresh: () => found.refresh().catch((error: Error) => report(error.message)),
   };
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const pictures = join(settings.dataFolder, 'pictures');
@@ -120,7 +125,7 @@ export async function startServer(
     deliverOtp: otpDelivery(settings, print),
     limits: isDemo ? demoLimits : productionLimits,
     clock,
-    log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
+    log,
     routes: [
       customCatalogueRoutes(parts),
       orderRoutes({
@@ -144,12 +149,12 @@ export async function startServer(
     ],
   });
 
-  if (settings.hidesAddresses) report([texts.noProxies]);
+  if (settings.hidesAddresses) report(texts.noProxies);
   // Of servers that start at once on an empty database, one prepares it.
   await runAlone(database, 'start', async () => {
-    report(await migrateHandWrittenTables(store));
+    reportTables(await migrateHandWrittenTables(store));
     const moved = await allowSlow(() => moveFolder(database, pictures));
-    if (moved > 0) report([texts.movedFiles(moved, pictures)]);
+    if (moved > 0) report(texts.movedFiles(moved, pictures), 'info');
     await found.refresh();
   });
   app.addHook('onClose', async () => {

@@ -10,6 +10,7 @@ export const production = {
   PAPERHANGER_MODE: 'production',
   PAPERHANGER_SECRET: 'a secret that is only good for tests',
   MAIL_URL: 'smtp://localhost:9',
+  SELLER_NAME: 'Walls of India',
 };
 
 /** What starts whole programs: each test's have the same folder and database, and end with the test. */

@@ -12,7 +12,11 @@ const STARTS = 5;
 const IDLE_MS = 5000;
 
 /** The settings of a real shop; no one signs in, so nothing is sent. */
-const PRODUCTION = { PAPERHANGER_MODE: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' };
+const PRODUCTION = {
+  PAPERHANGER_MODE: 'production',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  SELLER_NAME: 'Walls of India',
+};
 
 export const bench: ServerBench = {
   name: 'start',

@@ -13,6 +13,7 @@ const MODES = {
     PAPERHANGER_MODE: 'production',
     PAPERHANGER_SECRET: 'k3J9-qLw7_Zp2xRt8Vb5-nMc4Yd6Hs1G',
     MAIL_URL: 'smtp://localhost:9',
+    SELLER_NAME: 'Walls of India',
   },
 };
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger, FastifyServerOptions, LogLevel } from 'fastify';
 
 export interface LogTo {
@@ -31,6 +32,21 @@ export function loggerOptions({ level, stream }: LogTo): LoggerOptions {
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
   };
 }
+
+/** A line of the log while there is no logger: before the database is open, and when a start fails. */
+export function logLine(level: 'warn' | 'fatal', msg: string): string {
+  const line = {
+    level: LEVELS[level],
+    time: Date.now(),
+    pid: process.pid,
+    hostname: hostname(),
+    msg,
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** As pino writes them. */
+const LEVELS = { warn: 40, fatal: 60 };
 
 /** A request's logger, with its id and account. A child of the logger would take longer than most requests. */
 export function requestLogger(

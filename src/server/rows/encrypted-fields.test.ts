@@ -116,7 +116,7 @@ describe('an encrypted field', () => {
     const { id } = await insertRow(store, installer, asha, { aadhaarNo });
     const bytes = await storedBytes(id);
     await expect(insertRow(store, installer, asha, { aadhaarNo })).rejects.toMatchObject({
-      body: { errors: { aadhaarNo: ['Aadhaar No. is taken already.'] } },
+      body: { errors: { aadhaarNo: ['Aadhaar No. is already taken.'] } },
     });
     await deleteRow(store, installer, asha, { id });
     const again = await insertRow(store, installer, asha, { aadhaarNo });
@@ -135,7 +135,7 @@ describe('an encrypted field', () => {
     expect(await migrateEntityTables(store, [plain])).toEqual([]);
     await insertRow(store, plain, asha, { no });
     expect(await migrateEntityTables(store, [unique])).toEqual([
-      expect.stringContaining('1 and 2'),
+      { text: expect.stringContaining('1 and 2'), isProblem: true },
     ]);
     await expect(insertRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
   });
@@ -157,7 +157,10 @@ describe('a field that becomes encrypted', () => {
     await insertRow(store, before, asha, { no: '33334444' });
     const report = await migrateEntityTables(store, [after]);
     expect(report).toEqual([
-      expect.stringMatching(/helper\.json: "no" changed its type from text to aadhaar/),
+      {
+        text: expect.stringMatching(/helper\.json: "no" changed its type from text to aadhaar/),
+        isProblem: false,
+      },
     ]);
     const rows = await allRows(store, after);
     expect(rows.map(({ no }) => no)).toEqual(['333344445555', '33334444']);

@@ -130,6 +130,9 @@ export const settingsSchema = variables.check(
   rule('MAIL_URL', texts.noDelivery, (found) => {
     return isDemo(found) || (found.MAIL_URL ?? found.SMS_WEBHOOK_URL) !== undefined;
   }),
+  rule('SELLER_NAME', texts.noSeller, (found) => {
+    return isDemo(found) || found.SELLER_NAME !== undefined;
+  }),
   rule('PAPERHANGER_TRUSTED_PROXIES', texts.noProxies, (found) => {
     return isDemo(found) || !hidesAddresses(found);
   }),

@@ -8,6 +8,7 @@ const enough = {
   PAPERHANGER_MODE: 'production',
   PAPERHANGER_SECRET: 'a secret that is only good for tests',
   MAIL_URL: 'smtps://user:word@mail.example.com',
+  SELLER_NAME: 'Walls of India',
 };
 const problemsOf = (environment: Record<string, string>) => {
   const result = readSettings(environment);
@@ -57,14 +58,13 @@ describe('a secret in a file', () => {
       SMS_WEBHOOK_TOKEN: 'abc',
       ORDERS_FEED_URL: 'https://user:word@shop.example.com/orders.json',
     };
-    const environment: Record<string, string> = { PAPERHANGER_MODE: 'production' };
+    const plain = { PAPERHANGER_MODE: 'production', SELLER_NAME: 'Walls of India' };
+    const environment: Record<string, string> = { ...plain };
     for (const [name, value] of Object.entries(secrets)) {
       environment[`${name}_FILE`] = join(folder, name);
       await writeFile(join(folder, name), `${value}\n`);
     }
-    expect(settingsOf(environment)).toEqual(
-      settingsOf({ PAPERHANGER_MODE: 'production', ...secrets }),
-    );
+    expect(settingsOf(environment)).toEqual(settingsOf({ ...plain, ...secrets }));
   });
 
   test('must be readable, and not be set, too', () => {
@@ -107,11 +107,12 @@ describe('production', () => {
       'ORDERS_FEED_URL',
       'PAPERHANGER_SECRET',
       'MAIL_URL',
+      'SELLER_NAME',
     ]);
     for (const [index, problem] of problems.entries()) {
       expect(problem).toMatch(new RegExp(`\\. Example: ${names[index]}=\\S+`));
     }
-    expect(settingsReport(problems).split('\n')).toHaveLength(8);
+    expect(settingsReport(problems).split('\n')).toHaveLength(9);
   });
 
   test('reads what is set of the seller and the public site', () => {
@@ -168,6 +169,7 @@ describe('production', () => {
       PAPERHANGER_MODE: 'production',
       PAPERHANGER_SECRET: 'too-short-secret',
       MAIL_URL: 'http://user:hunter2@mail.example.com',
+      SELLER_NAME: 'Walls of India',
     });
     expect(problems).toHaveLength(2);
     expect(problems.join()).not.toMatch(/too-short-secret|hunter2/);
@@ -175,7 +177,7 @@ describe('production', () => {
 });
 
 describe('demo mode', () => {
-  test.each(['0.0.0.0', '192.168.1.5', '::'])('refuses to listen on %s', (host) => {
+  test.each(['0.0.0.0', '192.168.1.5', '::'])('does not listen on %s', (host) => {
     expect(problemsOf({ PAPERHANGER_HOST: host })).toEqual([
       expect.stringContaining('PAPERHANGER_HOST must be an address of this computer'),
     ]);

@@ -26,6 +26,7 @@ export const settingsTexts = {
   email: 'must be an email address',
   weakSecret: 'is easy to guess, or a command that the shell did not run; it must be random',
   secretLength: 'must have at least 32 characters',
+  noSeller: 'is missing: invoices and receipts need the name of the seller',
   noDelivery:
     'is missing, and so is SMS_WEBHOOK_URL: one of them is needed to send one-time passwords',
 };
@@ -41,11 +42,11 @@ export const startTexts = {
   notAudited: 'This entry could not be written to the audit log.',
   notPurged: 'Old entries of the audit log could not be deleted.',
   diskFull: (folder: string) =>
-    `There is no space left on the disk of the data folder ${folder}. Make some, then start again.`,
+    `There is no space left on the disk of the data folder ${folder}. Free some, then start again.`,
   databaseLost: (reason: string) => `The database stopped responding (${reason}). Start again.`,
   demoData: (folder: string) =>
     `${folder} has the data of demo mode, with an account that everyone knows. Set PAPERHANGER_DATA to another folder. ` +
-    `To go on with these data: run npm run user -- remove demo in demo mode, set PAPERHANGER_SECRET to the content of the file "secret" in the folder, and delete that file.`,
+    `To keep this data, run npm run user -- remove demo in demo mode, set PAPERHANGER_SECRET to the content of the file "secret" in the folder, and delete that file.`,
   open: (url: string) => `Open ${url}`,
   portTaken: (port: number) =>
     `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,

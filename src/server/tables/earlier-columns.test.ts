@@ -60,11 +60,13 @@ describe('a type that is changed back', () => {
     await updateRow(store, config(number), asha, { id: 5, rate: 9 });
     await add(config(number), { rate: 11 });
     const [report] = await migrate(config(text));
-    expect(report).toContain('Its earlier values are back, and 3 newer ones could be read');
+    expect(report?.text).toContain(
+      'Its earlier values were restored, and 3 newer ones could be read',
+    );
     expect(await valuesOf(config(text))).toEqual(['1200.0', '300', null, 'gone', '9', 'old', '11']);
 
     await updateRow(store, config(text), asha, { id: 1, rate: 'free' });
-    expect((await migrate(config(number)))[0]).toContain(
+    expect((await migrate(config(number)))[0]?.text).toContain(
       '3 could not, and are empty now (rows 1, 4, 6)',
     );
     expect(await valuesOf(config(number))).toEqual([null, 300, null, null, 9, null, 11]);
@@ -105,7 +107,7 @@ describe('a renamed field', () => {
     await add(config(phone), { phone: '98' });
     const renamed = config({ ...mobile, unique: true });
     expect(await migrate(renamed)).toEqual([
-      expect.stringContaining('"mobile" has the values of "phone"'),
+      { text: expect.stringContaining('"mobile" has the values of "phone"'), isProblem: false },
     ]);
     expect(await migrate(renamed)).toEqual([]);
     expect(await valuesOf(renamed, 'mobile')).toEqual(['98']);

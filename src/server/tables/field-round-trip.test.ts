@@ -44,7 +44,7 @@ describe.each(types)('a row with a field of the type %s', (type) => {
         await expect(insertRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject(
           {
             status: 422,
-            body: { errors: { [field.name]: [`${field.label} is taken already.`] } },
+            body: { errors: { [field.name]: [`${field.label} is already taken.`] } },
           },
         );
       }

@@ -20,7 +20,7 @@ describe('migrating the tables', () => {
   test('creates a table for a new entity, and does nothing the next time', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city'), text('code')] });
     expect(await migrateEntityTables(store, [config])).toEqual([
-      `${config.name}.json: made a table with 2 fields.`,
+      { text: `${config.name}.json: created a table with 2 fields.`, isProblem: false },
     ]);
     expect(await migrateEntityTables(store, [config])).toEqual([]);
   });
@@ -32,8 +32,8 @@ describe('migrating the tables', () => {
     await migrateEntityTables(store, [before]);
     await insertRow(store, before, asha, { city: 'Pune' });
     expect(await migrateEntityTables(store, [after])).toEqual([
-      expect.stringContaining('added the field "Phone2"'),
-      expect.stringContaining('added the field "mobileNo"'),
+      { text: expect.stringContaining('added the field "Phone2"'), isProblem: false },
+      { text: expect.stringContaining('added the field "mobileNo"'), isProblem: false },
     ]);
     await insertRow(store, after, asha, { city: 'Agra', mobileNo: '98', Phone2: '99' });
     expect(await allRows(store, after)).toEqual([
@@ -114,7 +114,8 @@ describe('a field that becomes unique', () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [free]);
     for (const code of ['A', 'B', 'A', null, null]) await insertRow(store, free, asha, { code });
-    const report = [expect.stringMatching(/"code" should be unique.* 1 and 3\./)];
+    const text = expect.stringMatching(/"code" should be unique.* 1 and 3\./);
+    const report = [{ text, isProblem: true }];
     expect(await migrateEntityTables(store, [unique])).toEqual(report);
     expect(await migrateEntityTables(store, [unique])).toEqual(report);
     await expect(insertRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ import {
   storedFields,
   storeField,
 } from './stored-fields';
-import { tableTexts as texts } from './texts';
+import { type TableNote, tableTexts as texts } from './texts';
 import { writeTo } from './transactions';
 import { migrateUnique } from './unique-fields';
 
@@ -31,18 +31,19 @@ export async function migrateEntityTables(
   store: EntityStore,
   configs: readonly EntityConfig[],
   sourceOf = ({ name }: EntityConfig) => `${name}.json`,
-): Promise<string[]> {
+): Promise<TableNote[]> {
   if (configs.some(({ fields }) => fields.some(isEncrypted))) await assertSameSecret(store);
-  const report: string[] = [];
+  const report: TableNote[] = [];
   for (const config of configs) {
-    const sentences = await allowSlow(() => writeTo(store, config, null, migrateTable));
-    report.push(...sentences.map((sentence) => `${sourceOf(config)}: ${sentence}`));
+    const notes = await allowSlow(() => writeTo(store, config, null, migrateTable));
+    for (const { text, isProblem } of notes)
+      report.push({ text: `${sourceOf(config)}: ${text}`, isProblem });
   }
   return report;
 }
 
 /** Does the same for orders and reviews, which have no file. */
-export function migrateHandWrittenTables(store: EntityStore): Promise<string[]> {
+export function migrateHandWrittenTables(store: EntityStore): Promise<TableNote[]> {
   return migrateEntityTables(store, [orderConfig, reviewConfig], ({ labelPlural }) => labelPlural);
 }
 
@@ -54,39 +55,41 @@ export async function assertTables(
   for (const config of configs) assertNoLookalikes(config, await storedFields(db, config.name));
 }
 
-async function migrateTable(open: OpenTable): Promise<string[]> {
+async function migrateTable(open: OpenTable): Promise<TableNote[]> {
   const { config, db } = open;
   const stored = await storedFields(db, config.name);
   assertNoLookalikes(config, stored);
   const isNew = stored.size === 0;
   if (isNew) await createTable(open);
-  const report: string[] = [];
+  const report: TableNote[] = [];
   for (const field of config.fields) report.push(...(await migrateField(open, field, stored)));
-  return isNew ? [texts.madeTable(config.fields.length)] : report;
+  return isNew ? [done(texts.madeTable(config.fields.length))] : report;
 }
 
 async function migrateField(
   open: OpenTable,
   field: FieldConfig,
   stored: StoredFields,
-): Promise<string[]> {
-  const report = await renameColumn(open, field, stored);
+): Promise<TableNote[]> {
+  const report = (await renameColumn(open, field, stored)).map(done);
   const before = stored.get(field.name);
   let hadIndex = before?.unique === true;
   if (!before) {
     await addColumn(open, field);
-    report.push(texts.addedColumn(field));
+    report.push(done(texts.addedColumn(field)));
   } else if (!isStoredAlike(before, field)) {
     report.push(await retypeColumn(open, before, field, stored));
     open.markChanged();
     hadIndex = false;
   }
   const { hasIndex, problem } = await migrateUnique(open, field, hadIndex, stored);
-  if (problem) report.push(problem);
+  if (problem) report.push({ text: problem, isProblem: true });
   const now = { ...field, unique: hasIndex };
   if (JSON.stringify(now) !== JSON.stringify(before)) await storeField(open, now);
   return report;
 }
+
+const done = (text: string): TableNote => ({ text, isProblem: false });
 
 async function createTable({ db, table }: OpenTable): Promise<void> {
   await db.schema

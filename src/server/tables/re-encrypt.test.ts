@@ -54,7 +54,7 @@ test('a removed row can be erased from the history, and no other', async () => {
     new RegExp(`^${id}\tVisakhapatnam\tremoved .* by Asha$`),
   );
   expect(await erase('installer', String(id))).toContain('2 entries');
-  await expect(erase('installer', String(id))).rejects.toThrow('has nothing of');
+  await expect(erase('installer', String(id))).rejects.toThrow('has nothing about');
 
   const { rows } = await sql`select * from change`.execute(store.db);
   expect(JSON.stringify(rows)).not.toContain('Visakhapatnam');

@@ -45,10 +45,11 @@ test('values that the new type can read are copied, and the old column keeps all
   await fill(as('text'), '₹1,200.50', 'by the day', null, '0.005', '300');
   const [report, ...more] = await migrateEntityTables(store, [as('money')]);
   expect(more).toEqual([]);
-  expect(report).toContain('"rate" changed its type from text to money');
-  expect(report).toContain('2 values could be read; 2 could not');
-  expect(report).toContain('rows 2, 4');
-  expect(report).toContain('"_rate_was_text"');
+  expect(report?.isProblem).toBe(true);
+  expect(report?.text).toContain('"rate" changed its type from text to money');
+  expect(report?.text).toContain('2 values could be read; 2 could not');
+  expect(report?.text).toContain('rows 2, 4');
+  expect(report?.text).toContain('"_rate_was_text"');
   expect(await rates(as('money'))).toEqual([1200.5, null, null, null, 300]);
   expect(await column('_rate_was_text')).toEqual(['₹1,200.50', 'by the day', null, '0.005', '300']);
   expect(await migrateEntityTables(store, [as('money')])).toEqual([]);
@@ -112,7 +113,7 @@ test('nothing is copied from a type that no longer exists', async () => {
     .where('entity', '=', `retyped${names}`)
     .execute();
   expect(await migrateEntityTables(store, [as('text')])).toEqual([
-    expect.stringContaining('which no longer exists'),
+    { text: expect.stringContaining('which no longer exists'), isProblem: true },
   ]);
   expect(await rates(as('text'))).toEqual([null]);
   expect(await column('_rate_was_colour')).toEqual([7]);

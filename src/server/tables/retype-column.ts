@@ -3,7 +3,7 @@ import { copyValues } from './copy-values';
 import { earlierColumn, editedSince, moveColumn, retireColumn } from './earlier-columns';
 import type { OpenTable } from './entity-store';
 import { addColumn, isKnownType, type StoredField, type StoredFields } from './stored-fields';
-import { tableTexts as texts } from './texts';
+import { type TableNote, tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
 /**
@@ -16,13 +16,14 @@ export async function retypeColumn(
   before: StoredField,
   after: StoredField,
   stored: StoredFields,
-): Promise<string> {
+): Promise<TableNote> {
   await dropUnique(open, before, stored);
   const old = await retireColumn(open, before, stored);
   const earlier = earlierColumn(after, before, stored);
   if (earlier) await moveColumn(open, earlier, after, stored);
   else await addColumn(open, after);
-  if (!isKnownType(before)) return texts.retypedUnread(before, after, old.column);
+  if (!isKnownType(before))
+    return { text: texts.retypedUnread(before, after, old.column), isProblem: true };
 
   const edited = earlier && (await editedSince(open, earlier, [after.name, before.name]));
   const counts = await copyValues(open, old, after, (id, value) => {
@@ -30,5 +31,7 @@ export async function retypeColumn(
     return !edited || edited.has(id) || value === null;
   });
   if (counts.isEncryptedNow) await encryptHistory(open, after.name);
-  return texts.retyped(before, after, old.column, { ...counts, isBack: earlier !== undefined });
+  const copied = { ...counts, isBack: earlier !== undefined };
+  const text = texts.retyped(before, after, old.column, copied);
+  return { text, isProblem: counts.unread.length > 0 };
 }

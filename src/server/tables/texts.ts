@@ -13,9 +13,16 @@ interface Copied {
   readonly isBack: boolean;
 }
 
+/** What the server did to an entity’s table, or found wrong with it. */
+export interface TableNote {
+  readonly text: string;
+  /** Whether someone should look at the rows. */
+  readonly isProblem: boolean;
+}
+
 /** What the server reports about the entities' tables when it starts. */
 export const tableTexts = {
-  madeTable: (fields: number) => `made a table with ${plural(fields, 'field')}.`,
+  madeTable: (fields: number) => `created a table with ${plural(fields, 'field')}.`,
   addedColumn: ({ name }: FieldConfig) =>
     `added the field "${name}", which is empty in existing rows.`,
   retyped: (
@@ -26,7 +33,7 @@ export const tableTexts = {
   ) =>
     `"${name}" changed its type from ${oldType} to ${type}. ` +
     (isBack
-      ? `Its earlier values are back, and ${plural(copied, 'newer one')} could be read; `
+      ? `Its earlier values were restored, and ${plural(copied, 'newer one')} could be read; `
       : `${plural(copied, 'value')} could be read; `) +
     (unread.length === 0
       ? ''
