@@ -6,7 +6,7 @@ configure({
   // Only what hangs takes so long; a busy machine may be slow.
   asyncUtilTimeout: 20_000,
   // When drawing takes more than 5 ms, React runs the effects in a later task: a menu is found, but has
-  // not taken the focus yet. Waiting ends after that task.
+  // not moved the focus yet. Waiting ends after that task.
   asyncWrapper: async (wait) => {
     const result = await wait();
     await setImmediate();

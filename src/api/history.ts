@@ -23,7 +23,7 @@ export const postUndo = (change: ChangeName) =>
 export const fetchRollBackPreview = (id: number) =>
   ask({ method: 'post', path: `${PATH}/preview`, json: { id }, isRead: true }, rollBackPreview);
 
-/** Takes back only the rows that have not been changed since, and the given ones. */
+/** Rolls back only the rows that have not been changed since, and the given ones. */
 export const postRollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
   ask({ method: 'post', path: `${PATH}/rollBack`, json: { id, take } }, rollBackResult);
 

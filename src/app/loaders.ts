@@ -8,7 +8,7 @@ const ROWS_MS = 50;
 
 /**
  * The loader around all screens for users: sends others to the login screen. Only the first screen waits for
- * the response; later ones are shown meanwhile.
+ * the response; later ones are shown as they arrive.
  */
 export async function guardUser(): Promise<null> {
   if (isUserConfirmed()) {

@@ -7,5 +7,5 @@ export const demoTexts = {
   seeded: ({ labelPlural }: EntityConfig, count: number) =>
     `Added ${count} ${labelPlural} for the demo.`,
   rejected: ({ name, labelPlural }: EntityConfig, reason: string) =>
-    `${name}.json refuses the demo’s ${labelPlural}, so none were added. ${reason}`,
+    `${name}.json rejects the demo’s ${labelPlural}, so none were added. ${reason}`,
 };

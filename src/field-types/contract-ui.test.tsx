@@ -45,7 +45,7 @@ function Form({ field, start, onText }: FormProps) {
 
 const PlainCell = ({ field, value, row }: CellProps<FieldConfig>) => displayText(field, value, row);
 
-/** The control of a field. It is there at once: one that replaced another would lose what is typed meanwhile. */
+/** The control of a field. It is there at once: one that replaced another would lose what is typed before. */
 function controlOf({ label }: FieldConfig): HTMLElement {
   return screen.getByLabelText(label);
 }

@@ -174,7 +174,7 @@ export function baseKeys<Type extends string>(type: Type) {
     ),
     was: documented(
       z.optional(fieldName()),
-      'Its earlier name, if it was renamed: the values of that field come along.',
+      'The earlier name of a field that was renamed, whose values it keeps.',
       'mobile',
     ),
     help: documented(optionalShownText(500), 'A hint below the field.', 'Shown in search results.'),

@@ -14,7 +14,7 @@ async function openOrders(visit: Visit, count: number): Promise<void> {
   await visit.page.waitForTimeout(SETTLED_MS);
 }
 
-/** Six keys, 60 ms apart whatever the page does meanwhile. */
+/** Six keys, 60 ms apart whatever the page is doing. */
 export function searching(count: number, goal: number): Workload {
   return {
     name: `W2-${label(count)}`,

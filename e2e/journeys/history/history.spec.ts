@@ -9,7 +9,7 @@ import { openWithSomeone, storedAs } from '../installers';
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'History', exact: true });
 
-test('a change is taken back in its toast, and in the history of its row', async ({ page }) => {
+test('a change is undone in its toast, and in the history of its row', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   const city = async () => (await storedAs(page, name))[0];
   await installers.update(name, { City: 'Nashik' });

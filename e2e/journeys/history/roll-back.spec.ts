@@ -34,7 +34,7 @@ test('a sheet is rolled back, but for the rows that were changed since', async (
   expect((await downloading).suggestedFilename()).toBe('report.xlsx');
   await entry.getByRole('button', { name: 'Roll Back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roll Back Import' });
-  await expect(dialog).toContainText('2 rows will get back the values from before things.xlsx');
+  await expect(dialog).toContainText('2 rows will return to their values before things.xlsx');
   const boxes = dialog.getByRole('listitem').getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { staffTest as test } from '../../fixtures/test';
 import { openWithSomeone, storedAs } from '../installers';
 import { openWithOrder, storedAs as storedOrder } from '../orders';
 
-/** Someone else changes the installer meanwhile. */
+/** Someone else changes the installer. */
 async function changeElsewhere(page: Page, name: string, values: object): Promise<void> {
   const [row] = await storedAs(page, name);
   const { version: _, ...rest } = Object(row);
@@ -21,7 +21,7 @@ test('changes of different fields are merged at once', async ({ page }) => {
   await changeElsewhere(page, name, { city: 'Thane' });
   await installers.dialog.getByLabel('Rate').fill('600');
   await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Also changed meanwhile: City, by demo')).toBeVisible();
+  await expect(page.getByText('demo also changed City.')).toBeVisible();
   await expect(installers.dialog).toBeHidden();
   expect(await storedAs(page, name)).toMatchObject([{ city: 'Thane', rate: 600 }]);
 });
@@ -70,7 +70,7 @@ test('a review’s text and pictures are merged, too', async ({ page }) => {
   await post(page, '/api/review/update', { id: row?.id, description: 'Changed elsewhere.' });
   await reviews.files(reviews.dialog).setInputFiles([await picture('two.jpg')]);
   await reviews.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText(/Also changed meanwhile: Description, by/)).toBeVisible();
+  await expect(page.getByText(/ also changed Description\./)).toBeVisible();
   const [stored] = await storedReviews(page, review.name);
   expect(stored).toMatchObject({ description: 'Changed elsewhere.' });
   expect(stored?.review_images).toHaveLength(2);
@@ -92,7 +92,7 @@ test('of an order, boxes are merged, and of two installers one is chosen', async
   const shipped = orders.box(name, 'Product is shipped');
   const before = await shipped.isChecked();
   await shipped.click();
-  await expect(page.getByText('Also changed meanwhile: Product is packed, by demo')).toBeVisible();
+  await expect(page.getByText('demo also changed Product is packed.')).toBeVisible();
   await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
   await expect(shipped).toBeChecked({ checked: !before });
   await expect.poll(async () => (await storedOrder(page, name))?.packed).toBe(!order.packed);

@@ -20,7 +20,7 @@ test('views, selections, the history, drafts and the studio need no pointer', as
   await page.goto(`${server.url}/installer`);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
 
-  await test.step('a row that was added is opened, and `u` takes it back', async () => {
+  await test.step('a row that was added is opened, and `u` undoes that', async () => {
     const asha = someone();
     for (const [label, value] of Object.entries(asha))
       await keys.type(installers.field(label), value);
@@ -54,7 +54,7 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     await expect(button('Views')).toBeFocused();
   });
 
-  await test.step('edit selected rows, and take that back in the history', async () => {
+  await test.step('edit selected rows, and undo that in the history', async () => {
     await keys.press(page.getByRole('checkbox', { name: /^Select (?!all)/ }).first(), 'Space');
     await keys.press(page.getByRole('checkbox', { name: /^Select (?!all)/ }).nth(2), 'Shift+Space');
     const bar = page.getByRole('region', { name: 'Selection' });

@@ -1,7 +1,7 @@
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openInstallers, openWithSomeone } from '../installers';
 
-test('keys search, add, go through rows, edit them and take that back', async ({ page }) => {
+test('keys search, add, go through rows, edit them and undo that', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   const { keyboard } = page;
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -117,7 +117,7 @@ test('the question mark beside a heading explains the screen', async ({ page }) 
   await expect(dialog).toContainText('People who put up wallpapers');
   await expect(
     dialog.getByRole('definition').filter({ hasText: 'Must have 12 digits.' }),
-  ).toHaveText('Required. Must have 12 digits. The table shows only a part of it.');
+  ).toHaveText('Required. Must have 12 digits. The table shows only part of it.');
   await expect(dialog).toContainText('opens “Update Installer Details”, with all fields.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();

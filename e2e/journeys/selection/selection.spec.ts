@@ -28,7 +28,7 @@ async function openWithFour(page: Page): Promise<readonly [string, string, strin
   return names;
 }
 
-test('a range is edited with a preview and taken back; rows are removed and come back', async ({
+test('a range is edited with a preview and undone; rows are removed and restored', async ({
   page,
 }) => {
   const [first, second, , last] = await openWithFour(page);
@@ -135,7 +135,7 @@ test('the selected rows are exported, numbers as numbers; meanwhile it says so',
   expect([name, sheet.rows.length, sheet.rows[1]?.[4]]).toEqual(['installers.xlsx', 5, 500]);
 });
 
-test('selected reviews are given one status, which is taken back', async ({ page }) => {
+test('selected reviews are given one status, which is undone', async ({ page }) => {
   const mark = newMark();
   for (const name of ['Asha', 'Ravi']) await storeReview(page, { name: `${name} ${mark}` });
   await page.goto(`/review?search=${mark}`);

@@ -9,8 +9,7 @@ const TARA = { username: 'tara', password: 'tamarind-tree-43', isEditor: true };
 const installer = readFileSync('entity-configs/installer.json', 'utf8');
 const entityFiles = { 'installer.json': installer };
 
-const conflictOn = (page: Page) =>
-  page.getByRole('dialog', { name: 'installer was changed meanwhile' });
+const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'installer has changed' });
 
 test('two windows of one account: the second sees what the first has typed, and neither text is lost', async ({
   page,
@@ -27,7 +26,9 @@ test('two windows of one account: the second sees what the first has typed, and 
   await expect(page.getByText('Draft saved')).toBeVisible();
 
   await second.replace('"label": "City"', '"label": "Village"');
-  await expect(conflictOn(other)).toContainText('You have saved another text in another window.');
+  await expect(conflictOn(other)).toContainText(
+    'You have saved another version in another window.',
+  );
   await expect(conflictOn(other)).toContainText(/Town.*Village/s);
   await other.keyboard.press('Escape');
   await expect(second.text).toContainText('"Village"');
@@ -75,7 +76,7 @@ test('two editors publish at once: the second is shown the difference, and can g
 
   const late = statuses[0] === 409 ? page : other;
   const { text, replace, publish } = late === page ? first : second;
-  await expect(conflictOn(late)).toContainText('published another text meanwhile');
+  await expect(conflictOn(late)).toContainText('published another version');
   await conflictOn(late).getByRole('button', { name: 'Take theirs' }).click();
   await expect(text).toContainText('"Town"');
   await replace('"label": "Town"', '"label": "Village"');

@@ -100,7 +100,7 @@ test('stages filter, and a view of them is there for everyone', async ({
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('textbox', { name: 'View name' }).fill('To be packed');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('There is a view with this name.');
+  await expect(dialog).toContainText('A view with this name already exists.');
   await dialog.getByRole('textbox', { name: 'View name' }).fill('Shipping today');
   await dialog.getByRole('radio', { name: 'Everyone' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();

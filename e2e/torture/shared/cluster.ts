@@ -66,7 +66,7 @@ export class Cluster {
       try {
         process.kill(pid, `SIG${signal}`);
       } catch {
-        // It has ended meanwhile.
+        // It has ended.
       }
     }
   }

@@ -18,7 +18,7 @@ export function mountDisk() {
         try {
           writeFileSync(join(folder, `fill-${Date.now()}-${count}`), Buffer.alloc(bavail * bsize));
         } catch {
-          // The server took some of it meanwhile.
+          // The server has used some of it.
         }
       }
     },

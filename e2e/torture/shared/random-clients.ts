@@ -46,7 +46,7 @@ const KINDS = [
 const LOOKS = [true, false, false];
 const FEW_ROWS = 8;
 
-/** Someone who changes rows and takes changes back at random, one request after the other. */
+/** Someone who changes rows and undoes changes at random, one request after the other. */
 export async function actAtRandom(
   ...[person, who, seed, config, steps]: [Person, string, number, EntityConfig, number]
 ): Promise<readonly Request[]> {
@@ -113,7 +113,7 @@ async function choose(kind: Act['kind'], step: Step): Promise<Asked> {
   return { act: { kind, rows: pairs, values }, response };
 }
 
-/** Takes back something of the last changes, no matter whose. */
+/** Undoes something of the last changes, no matter whose. */
 async function takeBack(
   kind: 'undo' | 'rollBack',
   { person, random, config }: Step,

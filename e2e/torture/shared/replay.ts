@@ -11,7 +11,7 @@ export interface Entry {
   readonly after: string | null;
   readonly version: number;
   readonly import_id: number | null;
-  /** The entry that this one takes back. */
+  /** The entry that this one undoes. */
   readonly undoes: number | null;
 }
 

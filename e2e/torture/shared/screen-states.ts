@@ -99,7 +99,7 @@ async function typeCity(page: Page): Promise<void> {
   await cityIn(page).fill('Nashik');
 }
 
-/** Types what someone else has changed meanwhile. */
+/** Types what someone else has changed. */
 async function changeElsewhere(page: Page): Promise<void> {
   const name = await page.getByRole('dialog').getByLabel('Installer Name').inputValue();
   const rows = await fetchRows(page, '/api/installer/fetch');

@@ -47,7 +47,7 @@ export function takeEarly(request: Request): Promise<Response> | undefined {
   return early.response;
 }
 
-/** Forgets those that were not taken. */
+/** Forgets those that nobody has used. */
 export function abortEarly(): void {
   for (const { controller } of window.earlyCalls?.values() ?? []) controller.abort();
   window.earlyCalls?.clear();

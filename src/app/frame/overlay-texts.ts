@@ -11,7 +11,7 @@ export const overlayTexts = {
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
 
   nothingFailed: 'No errors',
-  nothingHelp: 'What fails without a message is listed here, with what to do next.',
+  nothingHelp: 'Errors that show no message are listed here, with what to do next.',
   activityHelp: 'Errors since you signed in',
   tryAgain: 'Try again',
   dismiss: (what: string) => `Dismiss ${what}`,
@@ -21,8 +21,8 @@ export const overlayTexts = {
 /** What to do after a failure, by its kind. */
 export const nextSteps: Readonly<Record<string, string>> = {
   tryAgain: 'Try again once you are online.',
-  noResponse: 'It may have been done: look at the list before you do it again.',
+  noResponse: 'It may have worked. Check the list before you try again.',
   unavailable: 'The server may be restarting. Try again in a minute.',
   notFound: 'Ask whoever runs the server to update it.',
-  report: 'If it happens again, tell whoever runs the server, and when.',
+  report: 'If it happens again, tell whoever runs the server when it did.',
 };

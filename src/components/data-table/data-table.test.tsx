@@ -202,7 +202,7 @@ describe('states', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  test('refreshes once at a time, and keeps the rows meanwhile', async () => {
+  test('refreshes once at a time, and keeps the rows until then', async () => {
     const { onRefresh, change } = renderTable();
     await userEvent.click(button('Refresh'));
     change({ refreshing: true });

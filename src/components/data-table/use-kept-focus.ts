@@ -8,7 +8,7 @@ interface Focused {
 }
 
 /**
- * When the focused control of a table goes away with its row, or is disabled on the last page, the one in its
+ * When the focused control of a table disappears with its row, or is disabled on the last page, the one in its
  * place gets the focus. Returns handlers for the element around the table.
  */
 export function useKeptFocus() {

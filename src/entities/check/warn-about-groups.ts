@@ -31,7 +31,7 @@ export function warnAboutGroups(files: readonly CheckedFile[]): ConfigProblem[] 
   return byUse.flatMap(([group, users], index) => {
     const meant = byUse.slice(0, index).find(([other]) => isLike(other, group))?.[0];
     if (!meant) return [];
-    const reason = `The menu has the groups "${meant}" and "${group}". Spell them alike if they are one.`;
+    const reason = `The menu has the groups "${meant}" and "${group}". Spell them the same way if they are one.`;
     const problem = { path: ['navigation', 'group'], reason, suggestion: meant };
     return users.map(({ checked }) => checked.locate(problem));
   });

@@ -32,7 +32,7 @@ describe('rules of fields', () => {
   test.each([
     [
       { type: 'text', required: true, unique: true, min: 1, max: 20000, help: 'As on the invoice' },
-      'As on the invoice. Required. Must be text. At least 1 character. At most 20,000 characters. Every row needs a different one.',
+      'As on the invoice. Required. Must be text. At least 1 character. At most 20,000 characters. Must be different in every row.',
     ],
     [
       { type: 'text', pattern: 'pincode', recommendedMax: 6 },
@@ -51,12 +51,12 @@ describe('rules of fields', () => {
       { type: 'date', default: 'today' },
       'Must be a date such as 2026-12-31. New rows start with “today”.',
     ],
-    [{ type: 'textarea', readOnly: true }, 'Text of one or several lines. It can only be read.'],
+    [{ type: 'textarea', readOnly: true }, 'Text of one or several lines. Read-only.'],
     [{ type: 'list', separator: ';' }, 'Several entries, separated by “;”.'],
-    [{ type: 'aadhaar' }, 'Must have 12 digits. The table shows only a part of it.'],
+    [{ type: 'aadhaar' }, 'Must have 12 digits. The table shows only part of it.'],
     [
       { type: 'image', upload: true },
-      'Must be a path such as images/forest.jpg or an address that starts with https://. The form uploads it, where the server takes files.',
+      'Must be a path such as images/forest.jpg or an address that starts with https://. The form can upload it, if the server accepts files.',
     ],
   ])('%j', (field, sentences) => {
     expect(rulesOf(field)).toBe(sentences);
@@ -110,11 +110,13 @@ describe('the page', () => {
       actions: { add: {}, update: { fields: ['city'] }, bulkUpdate: { key: 'name' } },
     };
     expect(about('Search', file)).toBe('Finds text in Name.');
-    expect(about('Sort', file)).toBe('Click the header of Name. At first by Name, largest first.');
+    expect(about('Sort', file)).toBe(
+      'Click the header of Name. Sorted by Name at first, largest first.',
+    );
     expect(about('Filters', file)).toContain('in any column');
     expect(about('Add Thing', file)).toContain('asks for all fields');
     expect(about('Update', file)).toContain('opens “Update Thing Details”, with City');
-    expect(about('Bulk Update', file)).toContain('Name says which row is meant');
+    expect(about('Bulk Update', file)).toContain('Name identifies the row');
   });
 
   test('says which rows can’t be removed', () => {

@@ -21,17 +21,17 @@ export const texts = {
   recommended: (max: number) => `Up to ${plural(max, 'character')} are recommended.`,
   separated: (separator: string) => `Several entries, separated by “${separator}”.`,
   several: 'Several can be chosen.',
-  upload: 'The form uploads it, where the server takes files.',
-  hidden: 'The table shows only a part of it.',
-  unique: 'Every row needs a different one.',
-  readOnly: 'It can only be read.',
+  upload: 'The form can upload it, if the server accepts files.',
+  hidden: 'The table shows only part of it.',
+  unique: 'Must be different in every row.',
+  readOnly: 'Read-only.',
   startsAs: (value: string) => `New rows start with “${value}”.`,
 
   columns: (all: string): Entry => ['Columns', `${all}.`],
   search: (columns: string): Entry => ['Search', `Finds text in ${columns}.`],
   sort: (columns: string): Entry => ['Sort', `Click the header of ${columns}.`],
   sortedBy: (column: string, isUp: boolean) =>
-    `At first by ${column}, ${isUp ? 'smallest' : 'largest'} first.`,
+    `Sorted by ${column} at first, ${isUp ? 'smallest' : 'largest'} first.`,
   filters: (columns: string): Entry => [
     'Filters',
     `Show only rows with certain values in ${columns}.`,
@@ -49,7 +49,7 @@ export const texts = {
   inUse: (kinds: string) => `Rows that ${kinds} refer to can’t be removed.`,
   bulkUpdate: (columns: string, key: string): Entry => [
     'Bulk Update',
-    `Changes many rows by a spreadsheet (.xlsx) with columns for ${columns}. ${key} says which row is meant. You see all changes before you upload them.`,
+    `Changes many rows with a spreadsheet (.xlsx) that has columns for ${columns}. ${key} identifies the row. You see all changes before you upload them.`,
   ],
   download: ['Download Data', 'Saves all rows as a spreadsheet.'] as const,
 };

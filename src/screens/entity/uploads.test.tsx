@@ -80,7 +80,7 @@ test('a row is sent with the picture that was on its way', async () => {
   const reply = await choosePicture();
   screen.getByText('Uploading Photo…');
   await click('Submit');
-  screen.getByText('This is sent when Photo has been uploaded…');
+  screen.getByText('Waiting for Photo to upload…');
   expect(busyButton('Submit')).toBe('true');
   expect(server.seen(ADD)).toEqual([]);
   reply.resolve(STORED);
@@ -93,7 +93,7 @@ test('a cancelled upload sends nothing, and keeps what was typed', async () => {
   await userEvent.type(box('Name'), 'Anna');
   const reply = await choosePicture();
   await click('Submit');
-  await click('Cancel the upload');
+  await click('Cancel upload');
   await expect.poll(() => busyButton('Submit')).toBe(null);
   reply.resolve(STORED);
   expect([box('Name').value, box('Photo').value]).toEqual(['Anna', '']);

@@ -24,5 +24,5 @@ export const texts = {
   everyone: 'Everyone',
   noViews: 'No views',
   removeView: ({ name, isShared }: View) => `Remove view ${name}${isShared ? ' for everyone' : ''}`,
-  taken: 'There is a view with this name. Choose another one.',
+  taken: 'A view with this name already exists. Choose another name.',
 };

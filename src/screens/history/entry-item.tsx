@@ -26,7 +26,7 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
     if (imported) {
       const loaded = await loadRollBack(id, kind);
       setPreview(loaded);
-      // Someone may have taken it back meanwhile.
+      // Someone may have undone it since.
       if (!loaded) onChanged();
     } else if (await undoChange({ change: id })) onChanged();
   }

@@ -9,7 +9,7 @@ interface HistoryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   readonly entity: string;
   /** Only this row's history. */
   readonly row?: unknown;
-  /** Called as soon as something was taken back. */
+  /** Called as soon as something was undone. */
   readonly onChanged: () => void;
   /** Called when the dialog is closed after that. */
   readonly onLeft?: () => void;

@@ -44,8 +44,8 @@ export const texts = {
   undoTitle: (what: string) => `Undo: ${what}`,
   willChange: (rows: number, what: string) =>
     rows === 0
-      ? `Nothing will change: no row is still as ${what} left it.`
-      : `${plural(rows, 'row')} will get back the values from before ${what}.`,
+      ? 'Nothing will change: every row has changed since then.'
+      : `${plural(rows, 'row will return to its', 'rows will return to their')} values before ${what}.`,
   thisChange: 'this change',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
   newerHelp: 'These stay as they are, unless you tick them.',

@@ -8,12 +8,12 @@ export const rowFormTexts = {
     `Used by ${what}${isRejected ? ': change these first.' : '.'}`,
   unsaved: (time: string) => `Unsaved changes from ${time}`,
   uploading: (labels: string) => `Uploading ${labels}…`,
-  sentAfter: (labels: string) => `This is sent when ${labels} has been uploaded…`,
+  sentAfter: (labels: string) => `Waiting for ${labels} to upload…`,
   notUploaded: (label: string) => `${label} was not uploaded.`,
-  cancelUpload: 'Cancel the upload',
+  cancelUpload: 'Cancel upload',
   mergeTitle: 'Changed by someone else',
   mergeHelp: (what: string) =>
-    `Someone else has changed ${what} in the meantime. Which values do you want to keep?`,
+    `Someone else has changed ${what}. Which values do you want to keep?`,
   original: (value: string) => `Original: ${value || rowFormTexts.emptyValue}`,
   alsoChanged: (label: string, value: string) =>
     `${label} is now: ${value || rowFormTexts.emptyValue}`,

@@ -23,7 +23,7 @@ interface UpdateFormOptions<Values extends FieldValues> {
 export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOptions<Values>) {
   const { draftKey, row, kept, valuesOf, send, onDone } = options;
   const [base, setBase] = useState(row);
-  /** The row that someone else has changed meanwhile. */
+  /** The row that someone else has changed. */
   const [stored, setStored] = useState<Row>();
   const form = useForm<Values>({
     values: valuesOf(base),
@@ -56,7 +56,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
       const outcome = await send(version, values, changed());
       setStored(outcome.kind === 'conflict' ? outcome.current : undefined);
       if (outcome.kind === 'done') {
-        // What was typed meanwhile has not been saved.
+        // What was typed while saving has not been saved.
         form.resetDefaultValues(values);
         onDone();
       } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);

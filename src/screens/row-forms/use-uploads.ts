@@ -56,7 +56,7 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
 
     async function store(): Promise<boolean> {
       const outcome = await uploadFile(entity, { name, label }, file, controller.signal);
-      // The form was sent, reset or closed meanwhile.
+      // The form was sent, reset or closed during the upload.
       if (controller.signal.aborted) return false;
       uploads.delete(name);
       showRunning();

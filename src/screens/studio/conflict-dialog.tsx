@@ -6,7 +6,7 @@ import { studioStore, textOf, useStudio } from '../../stores/studio/state';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
 
-/** Asks whose text stays when another editor has saved or published one meanwhile. */
+/** Asks whose text stays when another editor has saved or published one, too. */
 export function ConflictDialog() {
   const conflict = useStudio((state) => state.conflict);
   const { user } = useSession();

@@ -33,12 +33,12 @@ export const texts = {
   removeConfig: 'Remove config',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion:
-    'Publishing this removes the screen for everyone. Its rows stay in the database, and come back when a version of the config is restored.',
+    'Publishing this removes the screen for everyone. Its rows stay in the database, and return if you restore a version of the config.',
   removed: 'removed',
   gone: (isLive: boolean) =>
     isLive
       ? 'Publishing removes this screen. Its rows stay in the database. To keep the screen, discard the draft.'
-      : 'This screen was removed. Its rows are still in the database: to bring it back, restore one of the versions and publish it.',
+      : 'This screen was removed. Its rows are still in the database. To restore it, restore one of its versions and publish that.',
   versions: 'Versions',
 
   config: 'Config',
@@ -74,8 +74,8 @@ export const texts = {
   newOption: 'New option',
 
   preview: 'Preview',
-  tryIt: 'Real rows. You can try everything: nothing is written.',
-  newRows: 'A new screen, without rows yet.',
+  tryIt: 'Real rows. Try anything – nothing is saved.',
+  newRows: 'A new screen with no rows yet.',
   oldPreview: 'The draft has problems. This is its last valid version.',
   noPreview: 'The preview appears once the config has no problems.',
 
@@ -95,7 +95,7 @@ export const texts = {
   nameHelp: 'Letters and digits, starting with a lowercase letter, such as supplier.',
   sampleFile: 'Sample rows',
   sampleHelp:
-    'A spreadsheet (.xlsx, .csv) or JSON file, from which the config is guessed. It stays on this computer, unless you add its rows.',
+    'The config is guessed from this spreadsheet (.xlsx, .csv) or JSON file. It stays on this computer unless you add its rows.',
   reading: 'Reading the rows …',
   guesses: 'Guessed from the rows',
   withRows: (count: number) => `Add its ${plural(count, 'row')} when this is published`,
@@ -106,7 +106,7 @@ export const texts = {
   create: 'Create',
 
   note: 'Note',
-  noteHelp: 'What changes, for those who look at the versions later.',
+  noteHelp: 'What you changed and why, for anyone who looks at the versions later.',
   nothingToPublish: 'There are no drafts to publish.',
   changed: 'changed',
   added: 'new',
@@ -120,11 +120,11 @@ export const texts = {
   same: 'It is the same as the text in the editor.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 
-  conflictTitle: (name: string) => `${name} was changed meanwhile`,
+  conflictTitle: (name: string) => `${name} has changed`,
   conflict: (by: string | null | undefined, isLive: boolean) =>
-    `${by ?? 'Someone'} has ${isLive ? 'published' : 'saved'} another text meanwhile. Lines with − are in theirs, lines with + in yours.`,
+    `${by ?? 'Someone'} has ${isLive ? 'published' : 'saved'} another version. Lines with − are theirs, lines with + are yours.`,
   ownConflict: (isLive: boolean) =>
-    `You have ${isLive ? 'published' : 'saved'} another text in another window. Lines with − are in that one, lines with + in this one.`,
+    `You have ${isLive ? 'published' : 'saved'} another version in another window. Lines with − are in that one, lines with + in this one.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 };

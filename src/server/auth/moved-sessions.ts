@@ -115,7 +115,7 @@ export function movedSessions(database: Kysely<Database>) {
           .where('id_hash', '=', hash)
           .returning('id_hash')
           .executeTakeFirst();
-        // It was ended meanwhile.
+        // It has been ended.
         if (row && !left) {
           await database.deleteFrom('session').where('id_hash', '=', hash).execute();
         }

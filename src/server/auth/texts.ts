@@ -21,7 +21,7 @@ export const authTexts = {
   otpNotWaiting: 'This sign-in has ended. Sign in again to get a one-time password.',
 
   currentWrong: 'The current password is wrong.',
-  newIsCurrent: 'The new password is the current one.',
+  newIsCurrent: 'The new password is the same as the current one.',
   shortPassword: (min: number) => `The password must have at least ${min} characters.`,
   longPassword: (max: number) => `The password must have at most ${max} characters.`,
   simplePassword: 'This password is easy to guess. Choose another one.',

@@ -181,7 +181,7 @@ test('a backup to where nothing can be written is rejected at once', async () =>
     `${join(data, picture)}/x`,
   ]) {
     await expect(makeBackup({ settings, secret }, folder)).rejects.toThrow(
-      `Nothing can be written to ${folder} (`,
+      `${folder} can’t be written (`,
     );
   }
 });

@@ -2,9 +2,9 @@ import { formatCount, plural } from '../../common/quantities';
 
 export const backupTexts = {
   notEmpty: (folder: string) =>
-    `The folder ${folder} is not empty. Name one that does not exist yet, or none.`,
+    `The folder ${folder} is not empty. Choose one that does not exist yet, or leave it out.`,
   notWritable: (folder: string, reason: string) =>
-    `Nothing can be written to ${folder} (${reason}). Name another folder, or none.`,
+    `${folder} can’t be written (${reason}). Choose another folder, or leave it out.`,
   noDatabase: (file: string) => `There is no database ${file} yet. Start the server first.`,
   noTables: 'The PostgreSQL database (DATABASE_URL) is empty. Start the server first.',
   noTool: (program: string) =>
@@ -22,7 +22,7 @@ export const backupTexts = {
   truncated: (found: number, wanted: number) => `has ${found} of ${wanted} bytes`,
   changed: 'was changed',
   unreadable: (folder: string) =>
-    `The database in the backup ${folder} can’t be read or lacks rows. Use another one.`,
+    `The database in the backup ${folder} can’t be read or is missing rows. Use another one.`,
   otherDatabase: (backup: string, now: string) =>
     `This is a backup of ${backup}, and the settings name ${now}. ${
       now === 'SQLite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL'

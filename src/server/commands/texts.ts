@@ -7,7 +7,7 @@ const contents = ({ rows, files }: Manifest) => {
 };
 
 export const commandTexts = {
-  diskFull: 'The disk is full. Make some space, then run the command again.',
+  diskFull: 'The disk is full. Free some space, then run the command again.',
   usage: `Usage:
   npm run user -- add NAME [--contact MAIL,MOBILE] [--editor]
                                                         adds an account; one contact is enough
@@ -17,7 +17,7 @@ export const commandTexts = {
   npm run user -- list                                  lists all
 The password is asked for, or read from the first line of the standard input.`,
   badName: 'A username has 2 to 60 letters, digits, dots, hyphens, underscores, + or @.',
-  taken: (name: string) => `There is an account ${name} already.`,
+  taken: (name: string) => `The account ${name} already exists.`,
   unknown: (name: string) => `There is no account ${name}.`,
   badContact:
     'The contact must be a mail address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
@@ -27,7 +27,7 @@ The password is asked for, or read from the first line of the standard input.`,
   noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
   password: 'Password: ',
   passwordAgain: 'Repeat the password: ',
-  differentPasswords: 'The passwords differ.',
+  differentPasswords: 'The passwords do not match.',
   added: (name: string) => `Added ${name}.`,
   changed: (name: string) => `Changed the password of ${name}.`,
   removed: (name: string) => `Removed ${name}.`,
@@ -40,14 +40,14 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
   npm run erase -- ENTITY       lists rows that were removed, such as of installer
-  npm run erase -- ENTITY ID    erases one of them from the history with its files, for good`,
+  npm run erase -- ENTITY ID    permanently erases one of them, with its history and files`,
   noEntity: (entity: string) => `There is no entity ${entity}.`,
   removedRow: (row: { id: number; at: string; username: string | null }, title: string) =>
     `${row.id}\t${title}\tremoved ${row.at.slice(0, 10)} by ${row.username ?? 'the server'}`,
-  noneRemoved: 'No removed row is in the history.',
+  noneRemoved: 'The history has no removed rows.',
   stillThere: (entity: string, id: string) =>
-    `${entity} ${id} still exists. Remove it first, in its screen.`,
-  nothingToErase: (entity: string, id: string) => `The history has nothing of ${entity} ${id}.`,
+    `${entity} ${id} still exists. Remove it first, on its screen.`,
+  nothingToErase: (entity: string, id: string) => `The history has nothing about ${entity} ${id}.`,
   erased: (entity: string, id: string, entries: number) =>
     `Erased the values of the ${entity} ${id} in ${entries} entries of the history. Backups still have them.`,
 
@@ -57,17 +57,17 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   rotated: (count: number) =>
     `Encrypted ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',
-  rotateUsage: `Usage: npm run rotate-secret   encrypts all encrypted values anew, with PAPERHANGER_NEW_SECRET`,
+  rotateUsage: `Usage: npm run rotate-secret   encrypts all values again, with PAPERHANGER_NEW_SECRET`,
   none: 'There are no accounts.',
   checkUsage: `Usage:
   npm run check                              checks the entity files
-  npm run check -- --data                    also says what they would do to the rows that are there
+  npm run check -- --data                    also says what they would do to existing rows
   npm run check -- --data --url URL --user NAME
                                              compares them with the rows of a running server`,
   schemaUsage: `Usage: npm run schema   writes entity-configs/schema.json and REFERENCE.md, for the config format`,
   manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 
-  newDatabase: (file: string) => `There was no database ${file}, so this is a new, empty one.`,
+  newDatabase: (file: string) => `${file} did not exist. A new, empty database was created.`,
   noFile: (path: string) => `There is no file ${path}.`,
   imported: (count: number, labelPlural: string) =>
     `Added ${count} ${labelPlural}. The history of their screen can roll this back.`,
@@ -78,7 +78,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   npm run backup               backs up to a new folder in BACKUP_FOLDER
   npm run backup -- FOLDER     backs up to this folder, which must be new or empty`,
   restoreUsage: `Usage:
-  npm run restore -- FOLDER    replaces all data by that of a backup`,
+  npm run restore -- FOLDER    replaces all data with a backup`,
   migrateUsage: `Usage:
   npm run migrate -- --to postgres://USER:PASSWORD@HOST/DATABASE    copies all data from SQLite
   npm run migrate -- --to … --replace                               even if the database has other data`,

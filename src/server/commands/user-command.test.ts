@@ -54,7 +54,7 @@ test('an account can be one of an editor', async () => {
 });
 
 test('a name is taken in any case', async () => {
-  await expect(run('add ASHA')).rejects.toThrow('There is an account ASHA already.');
+  await expect(run('add ASHA')).rejects.toThrow('The account ASHA already exists.');
 });
 
 test.each([

@@ -79,7 +79,7 @@ test('a removed field, and what it seems to have become', async () => {
   expect(JSON.stringify(proof)).not.toContain('234123412346');
 });
 
-test('what a change that is taken back brings back', async () => {
+test('what an undone change restores', async () => {
   const other = entityConfig({ name: 'back', fields: [text('name'), text('city')] });
   const number = entityConfig({ name: 'back', fields: [{ name: 'name', type: 'number' }] });
   await migrateEntityTables(store, [other]);
@@ -87,7 +87,7 @@ test('what a change that is taken back brings back', async () => {
   await migrateEntityTables(store, [number]);
   const [retyped, back] = await impactOf(store, [number], [other]);
   expect(back).toMatchObject({ kind: 'back', field: 'city' });
-  expect(retyped?.text).toContain('are back');
+  expect(retyped?.text).toContain('will be restored');
 });
 
 test('a field is not back if it had no values, and former values are named by their type', async () => {
@@ -105,9 +105,12 @@ test('a field is not back if it had no values, and former values are named by th
   });
   const found = await impactOf(store, [now], [after]);
   expect(found.filter(({ kind }) => kind !== 'stricter')).toMatchObject([
-    { kind: 'retyped', text: expect.stringContaining('Its former values as text are back') },
+    {
+      kind: 'retyped',
+      text: expect.stringContaining('Its former values as text will be restored'),
+    },
     { kind: 'added', field: 'empty' },
-    { kind: 'back', text: expect.stringContaining('was there before as text') },
+    { kind: 'back', text: expect.stringContaining('existed before as text') },
   ]);
 });
 

@@ -152,7 +152,7 @@ function keptWatches(
   if (field.name !== from.name)
     watch({
       kind: 'renamed',
-      resultOf: (value) => (value === null ? undefined : texts.comesAlong),
+      resultOf: (value) => (value === null ? undefined : texts.isKept),
       textOf: (rows) => texts.renamed(from.name, rows),
     });
   if (!isStoredAlike(from, field)) {

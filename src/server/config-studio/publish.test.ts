@@ -125,7 +125,7 @@ describe('nothing is published', () => {
     const answer = await publish(seen);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      message: 'Ravi has changed the draft of “lead” meanwhile.',
+      message: 'Ravi has changed the draft of “lead”.',
       conflicts: [{ name: 'lead', what: 'draft', draft: { text: '{"other": 1}' } }],
     });
   });
@@ -158,7 +158,7 @@ test('of two editors who publish at once, the second learns of the first', async
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const rejected = both.find(({ statusCode }) => statusCode === 409);
   expect(rejected?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
-  expect(rejected?.json().message).toMatch(/^(Meera|Ravi) has published “lead” meanwhile/);
+  expect(rejected?.json().message).toMatch(/^(Meera|Ravi) has published “lead”/);
 
   // Who goes on typing in a draft that was published learns of it, too.
   const put = { method: 'PUT', url: '/api/studio/drafts/lead' } as const;

@@ -73,7 +73,7 @@ export interface ChangeTable {
   way: Way | null;
   /** The entry of the import that the change belongs to. */
   import_id: number | null;
-  /** The entry that the change takes back. */
+  /** The entry that the change undoes. */
   undoes: number | null;
 }
 

@@ -21,43 +21,42 @@ const failures: Readonly<Record<string, (reason: string, patient: Patient) => st
 export const doctorTexts = {
   failed: (check: string, reason: string, patient: Patient) =>
     failures[check]?.(reason, patient) ?? reason,
-  usage:
-    'Usage: npm run doctor [-- --send-to MAIL-OR-MOBILE]   looks at everything the server needs',
-  settings: (mode: string) => `They are right for ${mode}.`,
-  folder: (folder: string) => `${folder} can be written, and only by its owner read.`,
+  usage: 'Usage: npm run doctor [-- --send-to MAIL-OR-MOBILE]   checks everything the server needs',
+  settings: (mode: string) => `Valid for ${mode}.`,
+  folder: (folder: string) => `${folder} can be written, and only its owner can read it.`,
   readable: (paths: readonly string[]) =>
     `Others can read ${paths.join(', ')}. Run: chmod -R go= ${paths.join(' ')}`,
-  space: (folder: string, bytes: number) => `${formatBytes(bytes)} are free for ${folder}.`,
+  space: (folder: string, bytes: number) => `${formatBytes(bytes)} free in ${folder}.`,
   littleSpace: (folder: string, bytes: number) =>
-    `Only ${formatBytes(bytes)} are free for ${folder}. Remove old files there, or enlarge the disk.`,
+    `Only ${formatBytes(bytes)} free in ${folder}. Remove old files there, or enlarge the disk.`,
   configs: (count: number, folder: string) =>
-    `${plural(count, 'entity file')} in ${folder} are right.`,
+    `${plural(count, 'entity file')} in ${folder}, without problems.`,
   configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
   noDatabase: (file: string) => `${file} does not exist yet. The server creates it when it starts.`,
   migrationsWait: (count: number) =>
     `${plural(count, 'change')} to tables will be made at the next start. Back up first: npm run backup`,
   damaged:
     'The SQLite file is damaged. Stop the server and restore a backup: npm run restore -- FOLDER',
-  sqlite: (version: string) => `SQLite ${version}; the file is whole.`,
-  postgres: (version: string) => `PostgreSQL ${version} answers, and pg_dump can back it up.`,
+  sqlite: (version: string) => `SQLite ${version}; the file is intact.`,
+  postgres: (version: string) => `PostgreSQL ${version} responds, and pg_dump can back it up.`,
   oldPostgres: (version: string, least: number) =>
-    `PostgreSQL ${version} gets no more security updates. Upgrade to ${least} or later.`,
+    `PostgreSQL ${version} no longer gets security updates. Upgrade to ${least} or later.`,
   oldTools: (major: number, dump: string | undefined) =>
-    `${dump === undefined ? 'pg_dump is missing' : `pg_dump ${dump} is too old`}, so that nothing can be backed up. Install PostgreSQL’s client programs, version ${major} or later.`,
-  clock: (host: string) => `It agrees with that of ${host}.`,
+    `${dump === undefined ? 'pg_dump is missing' : `pg_dump ${dump} is too old`}, so nothing can be backed up. Install PostgreSQL’s client programs, version ${major} or later.`,
+  clock: (host: string) => `It agrees with the clock of ${host}.`,
   apart: (ms: number, host: string) =>
-    `It differs by ${plural(Math.round(ms / 1000), 'second')} from that of ${host}; one-time passwords may be refused. Turn on time synchronization: timedatectl set-ntp true`,
+    `It differs by ${plural(Math.round(ms / 1000), 'second')} from the clock of ${host}; one-time passwords may be rejected. Turn on time synchronization: timedatectl set-ntp true`,
   noClock:
     'There is no other server to compare it with. Make sure that it is synchronized: timedatectl',
   noAnswer: (host: string, reason: string) =>
-    `${host} does not answer (${reason}). Check whether this computer can reach it.`,
-  running: (address: string) => `It answers at ${address} and is ready.`,
+    `${host} does not respond (${reason}). Check whether this computer can reach it.`,
+  running: (address: string) => `It responds at ${address} and is ready.`,
   notRunning: (address: string) =>
-    `It does not answer at ${address}. Start it, unless it is stopped on purpose.`,
+    `It does not respond at ${address}. Start it, unless it was stopped on purpose.`,
   notReady: (status: number, body: string) =>
     `It is running, but not ready (${status} ${body}). Its log says why.`,
   fullDisk:
-    'It is running, but its disk is full, so that nothing can be saved. Remove old files there, or enlarge the disk.',
+    'It is running, but its disk is full, so nothing can be saved. Remove old files there, or enlarge the disk.',
   noProxy: 'A demo has none.',
   noOrigin:
     'PAPERHANGER_ORIGIN is not set. In front of the server there should be a proxy with TLS; set its address, and PAPERHANGER_TRUSTED_PROXIES.',
@@ -73,7 +72,7 @@ export const doctorTexts = {
   sent: (contact: string) =>
     `A message with the code 000000 was sent to ${contact}. Check whether it has arrived.`,
   demoFeed: 'The demo has its own.',
-  noFeed: 'ORDERS_FEED_URL is not set, so that orders can’t be updated.',
+  noFeed: 'ORDERS_FEED_URL is not set, so orders can’t be updated.',
   feed: (rows: number) => `It has ${plural(rows, 'order')}.`,
   failedBackup: (failure: string) =>
     `The last scheduled backup failed: ${failure} Fix that; the server tries again within ten minutes.`,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/test-server';
 
-test('a closing server finishes running requests and is not ready meanwhile', async () => {
+test('a closing server finishes running requests and is not ready until it ends', async () => {
   let finish = () => {};
   let onStart = () => {};
   const started = new Promise<void>((resolve) => {

@@ -11,9 +11,9 @@ export const httpTexts = {
   wrongHost: 'In demo mode the server responds only at localhost, 127.0.0.1 and [::1].',
   noDatabase: 'The database does not respond.',
   ending: 'The server is being stopped.',
-  databaseAway: 'The database does not respond at the moment. Try again in a few seconds.',
+  databaseAway: 'The database is not responding. Try again in a few seconds.',
   maybeSaved:
-    'The database stopped responding while it saved. Check whether it has before you try again.',
+    'The database stopped responding while saving. Check whether your change was saved before you try again.',
   diskFull: 'The server’s disk is full. Nothing can be saved until there is space again.',
   notBuilt: 'The pages have not been built. Run npm run build.',
   csrfMismatch: 'CSRF token mismatch.',

@@ -58,7 +58,7 @@ async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
       .select('bytes')
       .where('file', '=', file)
       .where('part', '=', part)
-      // Removed in the meantime: a cut answer is an error for its client.
+      // Removed while it was sent: a cut answer is an error for its client.
       .executeTakeFirstOrThrow();
     sent += bytes.length;
     yield Buffer.from(bytes);

@@ -25,7 +25,7 @@ export async function addReview(
   return written(await insertRow(store, reviewConfig, author, input, key, asSent));
 }
 
-/** Updates the sent values, based on the current row, which can't change meanwhile. */
+/** Updates the sent values, based on the current row, which can't change until then. */
 export async function updateReview(
   store: EntityStore,
   author: Author,

@@ -4,7 +4,7 @@ import type { FieldConfig } from '../../field-types';
 /** Why a change is rejected. */
 export const writeTexts = {
   noEntity: 'There is no such entity.',
-  taken: ({ label }: FieldConfig) => `${label} is taken already.`,
+  taken: ({ label }: FieldConfig) => `${label} is already taken.`,
   tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
   locked: ({ label }: FieldConfig) => `${label} can’t be changed.`,
   leftOut: ({ label }: FieldConfig) =>
@@ -12,12 +12,12 @@ export const writeTexts = {
   this: ({ label }: EntityConfig) => `This ${label}`,
   used: (row: string, uses: readonly { readonly text: string }[]) =>
     `${row} is used by ${uses.map(({ text }) => text).join(' and ')}. Change these first.`,
-  lostUpload: 'This file is gone, as it was not saved within a day. Choose it again.',
+  lostUpload: 'This file has expired, because it was not saved within a day. Choose it again.',
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',
-  outdated: ({ label }: EntityConfig) => `Someone else has changed this ${label} in the meantime.`,
+  outdated: ({ label }: EntityConfig) => `Someone else has changed this ${label}.`,
   lacking: (file: string, names: readonly string[]) =>
     `${file} has ${names.map((name) => `“${name}”`).join(', ')}, which the config does not.`,
   inRow: (number: number, message: string) => `Row ${number}: ${message}`,

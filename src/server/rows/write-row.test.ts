@@ -71,7 +71,7 @@ describe('adding a row', () => {
     const { phone } = await insertRow(store, installer, asha, person());
     await expect(insertRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
       status: 422,
-      body: { errors: { phone: ['Phone is taken already.'] } },
+      body: { errors: { phone: ['Phone is already taken.'] } },
     });
   });
 
@@ -119,7 +119,7 @@ describe('updating a row', () => {
     const stolen = { id: second.id, phone: first.phone };
     await expect(updateRow(store, installer, asha, stolen)).rejects.toMatchObject({
       status: 422,
-      body: { errors: { phone: ['Phone is taken already.'] } },
+      body: { errors: { phone: ['Phone is already taken.'] } },
     });
   });
 

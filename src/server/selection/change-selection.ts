@@ -25,7 +25,7 @@ type Done = { readonly change?: number | undefined; readonly changed: number };
 
 /**
  * Gives selected rows the same values, all of them or none: a 422 names each row that rejects them, by its id
- * (`rows.12.city`). Rows that others have changed meanwhile are merged.
+ * (`rows.12.city`). Rows that others have changed are merged.
  */
 export function editSelected(
   store: EntityStore,
@@ -60,7 +60,7 @@ export function editSelected(
 }
 
 /**
- * Removes selected rows, all of them or none: a 422 names each row that others refer to, or have changed meanwhile.
+ * Removes selected rows, all of them or none: a 422 names each row that others refer to, or have changed.
  */
 export function removeSelected(
   store: EntityStore,

@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect((await newest()).way).toBe('form');
   });
 
-  test('keeps what others changed meanwhile, and rejects a clash', async () => {
+  test('keeps what others have changed, and rejects a clash', async () => {
     await server.post('/api/shop/update', { ...rows[0], name: 'Asha & Co' });
     expect((await edit({ city: 'Surat' })).json().changed).toBe(3);
     expect(await fetched()).toMatchObject([{ name: 'Asha & Co', city: 'Surat' }, {}, {}]);
@@ -152,12 +152,12 @@ test('a removal is one entry, and its roll back restores ids and values', async 
   ]);
 });
 
-test('a removal changes nothing if someone has changed one of the rows meanwhile', async () => {
+test('a removal changes nothing if someone has changed one of the rows', async () => {
   await server.post('/api/shop/update', { ...rows[0], city: 'Surat' });
   const rejected = await remove();
   expect([rejected.statusCode, rejected.json().errors]).toEqual([
     422,
-    { [`rows.${rows[0]?.id}`]: ['Someone else has changed this Shop in the meantime.'] },
+    { [`rows.${rows[0]?.id}`]: ['Someone else has changed this Shop.'] },
   ]);
   expect(await cities()).toEqual(['Surat', 'Jaipur', 'Jaipur']);
   const unversioned = rows.map(({ id }) => [id, null]);

@@ -151,7 +151,7 @@ describe('a spreadsheet', () => {
     expect(names).toHaveLength(600);
   });
 
-  test('is compared again if someone changes the list meanwhile', async () => {
+  test('is compared again if someone changes the list during it', async () => {
     const [row] = await allRows(server.store, things);
     const file = await writeSpreadsheet(things, goodRows);
     const uploading = uploadThings(file);

@@ -47,7 +47,7 @@ describe('unique values', () => {
       { ...rows[0], slug: 'c' },
       { ...rows[1], slug: 'new' },
     ]);
-    expect(answer.json().errors).toEqual({ 'rows.2.slug': ['Slug is taken already.'] });
+    expect(answer.json().errors).toEqual({ 'rows.2.slug': ['Slug is already taken.'] });
   });
 
   test('may not be repeated', async () => {
@@ -69,7 +69,7 @@ describe('unique values', () => {
     const after = (await allRows(server.store, people)).map(({ aadhaarNo }) => aadhaarNo);
     expect(after).toEqual([numbers[1], numbers[2], numbers[0]]);
     const taken = await upload([{ ...rows[0], aadhaarNo: numbers[2] }]);
-    expect(taken.json().errors).toEqual({ 'rows.2.aadhaarNo': ['Aadhaar No. is taken already.'] });
+    expect(taken.json().errors).toEqual({ 'rows.2.aadhaarNo': ['Aadhaar No. is already taken.'] });
   });
 
   test('that are encrypted do not change by a byte unless edited', async () => {

@@ -35,7 +35,7 @@ const noteConfig = entityConfig({
 
 export type HistoryModel = Awaited<ReturnType<typeof openHistoryModel>>;
 
-/** Rows of two people who change them and take changes back, beside a model of what must come of it. */
+/** Rows of two people who change them and undo changes, beside a model of what must come of it. */
 export async function openHistoryModel(seed: number) {
   const store = await openTestStore(noteConfig);
   const model = historyModel(store, randomFrom(seed));

@@ -74,7 +74,7 @@ test('all files of an earlier version are moved, and what is not of it stays', a
   expect(await moveFolder(store.db, folder)).toBe(0);
 });
 
-test('pictures that only the history of reviews has stay hidden, until they are back', async () => {
+test('pictures that only the history of reviews has stay hidden until they are restored', async () => {
   const path = (digit: string) => `images/reviews/${name(digit)}.jpg`;
   const review = { name: 'A', wpId: ['WP-1'], description: 'Good', rating: 5, status: 1 };
   const add = (digit: string) =>

@@ -30,7 +30,7 @@ const SWEEP_EVERY_MS = 6 * hour;
 
 /**
  * Stores files for fields with `upload`, and returns their paths. They stay as long as a row or the history has
- * them, so that a change can be taken back; those that no row gets are removed after a day. Pictures are public;
+ * them, so that a change can be undone; those that no row gets are removed after a day. Pictures are public;
  * other files are for people who are signed in.
  */
 export function uploadRoutes({

@@ -1,13 +1,13 @@
 import { formatBytes } from '../../common/quantities';
 
 export const uploadTexts = {
-  noUpload: 'This field takes no uploads.',
+  noUpload: 'This field doesn’t accept uploads.',
   empty: 'This file is empty.',
   tooLarge: (bytes: number) => `The file is larger than ${formatBytes(bytes)}.`,
   tooMuch: (bytes: number) =>
     `Each person can upload ${formatBytes(bytes)} in 24 hours. Upload this file later.`,
   wrongKind: (endings: readonly string[]) =>
-    `Such a file is not taken. Its name must end in ${endings.map((one) => `.${one}`).join(', ')}.`,
+    `This file type isn’t accepted. Its name must end in ${endings.map((one) => `.${one}`).join(', ')}.`,
   otherContent: (ending: string) => `The content of this file is not that of a .${ending} file.`,
   noFile: 'This file does not exist.',
 };

@@ -22,7 +22,7 @@ interface Upload {
 
 /** The list of what was uploaded. A file is listed before it is written. */
 export function uploadList(db: Kysely<Database>) {
-  /** Takes back what was not written. */
+  /** Removes what was not written. */
   async function drop(name: string): Promise<void> {
     await removeStored(db, [name], { unkept: true });
   }
@@ -62,7 +62,7 @@ export async function sweepUploads(db: Kysely<Database>, now: number): Promise<n
   const used = await usedOf(db, unused);
   for await (const batch of inBatches([...used]))
     await db.updateTable('upload').set({ is_kept: 1 }).where('name', 'in', batch).execute();
-  // A row may have got one in the meantime.
+  // A row may have got one by now.
   const rest = [...unused].filter((name) => !used.has(name));
   return (await removeStored(db, rest, { unkept: true })).length;
 }

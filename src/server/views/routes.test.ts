@@ -49,7 +49,7 @@ test('saving a view again replaces it, for everyone or for oneself', async () =>
   await save('Ours', { address: 'sort=-name' });
   expect(await save('Ours', { isNew: true })).toMatchObject({
     status: 422,
-    body: { errors: { name: ['You have a view with this name.'] } },
+    body: { errors: { name: ['You already have a view with this name.'] } },
   });
   expect((await call('')).body).toMatchObject([
     { name: 'ours', address: 'sort=name', isShared: true },
@@ -72,7 +72,7 @@ test('only who has saved it can remove it, and anyone once they have no account'
   const [ours] = (await save('Ours', { isShared: true }, 2)).body;
   expect(await call('/remove', { id: ours.id })).toEqual({
     status: 403,
-    body: { message: 'ravi has saved this view for everyone, and can remove it.' },
+    body: { message: 'Only ravi, who saved this view, can remove it.' },
   });
   expect(await names(2)).toEqual(['Ours']);
   const [mine] = (await save('Mine')).body;
@@ -95,7 +95,7 @@ test('only tables that are there have views, and of each account at most 100', a
     expect((await save(`${at}`, { isShared: at % 2 === 0 })).status).toBe(200);
   expect(await save('One more')).toMatchObject({
     status: 422,
-    body: { errors: { name: ['You have 100 views of this table. Remove one first.'] } },
+    body: { errors: { name: ['You already have 100 views of this table. Remove one first.'] } },
   });
   expect((await save('7')).status).toBe(200);
   expect((await save('One more', {}, 2)).status).toBe(200);

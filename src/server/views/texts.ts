@@ -1,6 +1,6 @@
 export const viewTexts = {
   noTable: 'There is no such table.',
-  taken: 'You have a view with this name.',
-  tooMany: (max: number) => `You have ${max} views of this table. Remove one first.`,
-  notYours: (owner: string) => `${owner} has saved this view for everyone, and can remove it.`,
+  taken: 'You already have a view with this name.',
+  tooMany: (max: number) => `You already have ${max} views of this table. Remove one first.`,
+  notYours: (owner: string) => `Only ${owner}, who saved this view, can remove it.`,
 };

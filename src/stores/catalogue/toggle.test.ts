@@ -97,7 +97,7 @@ test('a box does not wait for others', async () => {
   expect(alerts()).toEqual(['Not this one.']);
 });
 
-describe('a failed toggle is taken back, and', () => {
+describe('a failed toggle is reverted, and', () => {
   const cases: [what: string, step: Reply | 'drop', said: string[]][] = [
     ['422', { status: 422, json: { errors: { wpId: ['Unknown.'] } } }, ['Unknown.']],
     ['404', { status: 404 }, ['This server cannot do that.']],

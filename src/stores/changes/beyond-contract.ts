@@ -28,24 +28,24 @@ export function offerUndo<Content>(
   return true;
 }
 
-/** A row as it is sent: our own server merges it with what others have changed meanwhile. */
+/** A row as it is sent: our own server merges it with what others have changed. */
 export function askToMerge(row: Row): Row {
   return isOffered('history') ? { ...row, [MERGE]: true } : row;
 }
 
-/** What others have changed meanwhile, by label. */
+/** What others have changed, by label. */
 export function mergedIn({ [MERGED]: merged }: Row) {
   return Array.isArray(merged) ? merged.filter(isRecord) : [];
 }
 
-/** Says what others have changed meanwhile, and returns the row without that. */
+/** Says what others have changed, and returns the row without that. */
 export function sayMerged(row: Row | undefined): Row | undefined {
   const { [MERGED]: merged, ...rest } = row ?? {};
   if (!row || !merged) return row;
   const all = mergedIn(row);
   for (const by of new Set(all.map((field) => field.by))) {
     const labels = all.filter((field) => field.by === by).map(({ label }) => label);
-    showToast(texts.changedMeanwhile(labels.join(', '), String(by ?? 'Paperhanger')));
+    showToast(texts.alsoChanged(labels.join(', '), String(by ?? 'Paperhanger')));
   }
   return rest;
 }

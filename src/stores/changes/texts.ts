@@ -4,9 +4,9 @@ export const texts = {
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
-  changedMeanwhile: (labels: string, by: string) => `Also changed meanwhile: ${labels}, by ${by}`,
+  alsoChanged: (labels: string, by: string) => `${by} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
-  notSaved: 'There was no answer from the server, and nothing you typed is lost. Try again.',
+  notSaved: 'There was no answer from the server. Nothing you typed is lost. Try again.',
   rowGone: (row: string) => `${row} no longer exists. Someone may have removed it.`,
 };

@@ -36,7 +36,7 @@ export const texts = {
   notRemoved: ({ title, rejected }: UndoResult) =>
     `${title} was not removed. Changed since: ${rejected.map(newValue).join(', ')}.`,
   rolledBack: (kind: Together, rows: number, left: number) =>
-    `${together[kind].done} ${plural(rows, 'row')}.${left > 0 ? ` Left alone, because of later changes: ${plural(left, 'row')}.` : ''}`,
+    `${together[kind].done} ${plural(rows, 'row')}.${left > 0 ? ` ${plural(left, 'row was', 'rows were')} skipped because ${left === 1 ? 'it has' : 'they have'} changed since.` : ''}`,
   reportName: 'report.xlsx',
 };
 

@@ -47,7 +47,7 @@ test('a change is shown at once, and the list is fetched after it', async () => 
   await expect.poll(names).toEqual(['now']);
 });
 
-test('a failed change is taken back, and the others stay', async () => {
+test('a failed change is reverted, and the others stay', async () => {
   const [first, second] = [deferred<undefined>(), deferred<undefined>()];
   const failing = change('b', () => first.promise);
   const good = change('c', async () => {

@@ -1,4 +1,4 @@
-/** Runs actions of the same scope one after the other; those of others meanwhile. */
+/** Runs actions of the same scope one after the other, and different scopes at once. */
 export function createScopes<Result>() {
   const last = new Map<string, Promise<Result>>();
 

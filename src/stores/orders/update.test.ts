@@ -138,7 +138,7 @@ describe('a change that is rejected', () => {
     ['405', { status: 405 }, 'This server cannot do that.'],
     ['500', { status: 500 }, 'Oops, something went wrong!  The team have been notified.'],
     ['no response', 'drop', 'Order ORD-7 was not changed. There was no answer from the server.'],
-  ])('%s: is taken back with a message', async (_, reply, message) => {
+  ])('%s: is reverted with a message', async (_, reply, message) => {
     server.on(UPDATE, reply);
     await changeOrder('7', { packed: true });
     expect(shown()).toEqual(order);

@@ -54,7 +54,7 @@ const waiting = createWaiting<Partial<OrderWork>>({
 });
 
 /**
- * Changes an order: it is shown at once, and taken back with a message if the server rejects it. What changes
+ * Changes an order: it is shown at once, and reverted with a message if the server rejects it. What changes
  * while a change is being sent is sent after it, together, with the version that it resulted in.
  */
 export function changeOrder(id: string, change: Partial<OrderWork>): Promise<void> {

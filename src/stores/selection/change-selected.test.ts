@@ -36,7 +36,7 @@ const toasts = () => noticesStore.getState().toasts;
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
   changeSelected(change(), { onProgress, signal });
 
-test('our own server gets one request, and one to take it back', async () => {
+test('our own server gets one request, and one to undo it', async () => {
   confirmationStore.setState({ offers: ['history'] });
   server.on(EDIT, { json: { change: 7, changed: 3 } });
   server.on(ROLL_BACK, { json: { rolledBack: 3, left: 0 } });

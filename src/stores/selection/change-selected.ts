@@ -45,7 +45,7 @@ interface Run {
 const WAIT_MS = 10_000;
 const MAX_WAITS = 7;
 
-/** Changes rows: by one request that can be taken back on our own server, on others one after the other. */
+/** Changes rows: by one request, which can be undone, on our own server, on others one after the other. */
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOffered('history');
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);

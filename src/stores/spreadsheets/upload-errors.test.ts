@@ -12,13 +12,13 @@ const config = entityConfig({
 test('names row and column, and joins rows with the same error', () => {
   const errors = {
     'rows.3.metaTitle': ['Too long.'],
-    'rows.12.slug': ['Slug is taken already.'],
+    'rows.12.slug': ['Slug is already taken.'],
     'rows.7.metaTitle': ['Too long.'],
     'rows.9.metaTitle': ['Too long.', 'Too dull.'],
   };
   expect(uploadErrors(config, errors)).toEqual([
     'Rows 3, 7 and 9, Meta Title: Too long.',
-    'Row 12: Slug is taken already.',
+    'Row 12: Slug is already taken.',
     'Row 9, Meta Title: Too dull.',
   ]);
 });

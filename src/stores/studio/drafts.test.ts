@@ -142,7 +142,7 @@ test('a text that was typed before another editor’s draft does not replace tha
   expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'live' });
 });
 
-test('a config that another editor has added meanwhile is not replaced by a new one', async () => {
+test('a config that another editor has added is not replaced by a new one', async () => {
   server.on(PUT.replace('coupon', 'lead'), conflict);
   expect(await addConfig('lead')).toBe('A config named lead already exists.');
   expect(state().conflict).toBeUndefined();

@@ -141,7 +141,7 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   await loadStudio();
 }
 
-/** A text is saved, or is what is live. If another one was typed meanwhile, that will replace it. */
+/** A text is saved, or is what is live. If another one was typed since, that will replace it. */
 function settleTyped(
   name: string,
   text: string | undefined,

@@ -21,7 +21,7 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly configs: readonly EditedConfig[];
   /** Why the last draft could not be saved. */
   readonly failure: string | undefined;
-  /** What another editor has saved or published meanwhile. */
+  /** What another editor has saved or published. */
   readonly conflict: DraftConflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;

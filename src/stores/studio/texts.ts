@@ -13,12 +13,11 @@ export const texts = {
   notAdded: (file: string, why: string) =>
     `No row of ${file} was added. ${why} Correct the config and publish it, then add them again.`,
   perhapsAdded: (file: string, why: string) =>
-    `It is not known whether the rows of ${file} were added. ${why} Add them again: rows that were added are not added twice.`,
+    `The rows of ${file} may or may not have been added. ${why} Add them again: no row is added twice.`,
   versions: 'Load versions',
   schema: 'Load the schema',
   nameTaken: (name: string) => `A config named ${name} already exists.`,
-  notSaved: (why: string) =>
-    `Not saved: ${why} What you typed is sent again with the next key press.`,
+  notSaved: (why: string) => `Not saved: ${why} Keep typing to try again.`,
   published: (names: readonly string[]) =>
     `Published ${names.join(', ')}. Open screens change within ten seconds.`,
 };

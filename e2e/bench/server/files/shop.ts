@@ -5,7 +5,7 @@ import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
 
 const MEGABYTE = 2 ** 20;
 
-/** What an answer is, how long it took, and by how much the server's memory grew meanwhile. */
+/** What an answer is, how long it took, and by how much the server's memory grew. */
 interface Answered {
   readonly bytes: Uint8Array;
   readonly ms: number;

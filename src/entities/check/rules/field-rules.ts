@@ -39,7 +39,7 @@ const FIELD_PROBLEMS: FieldRules = {
 
 const ROLE_PROBLEMS: RoleRules = {
   'fields[].was': ({ name }) =>
-    `There still is a field "${name}", so no other field can take its values. Remove "was", or that field.`,
+    `There is still a field "${name}", so no other field can take its values. Remove "was", or that field.`,
   // Search terms are in the address bar, and what is masked has no order.
   'columns[].field': ({ type }, file, at) => {
     const keys = ['searchable', 'sortable'].map((key) => [...at.slice(0, -1), key]);
@@ -69,7 +69,7 @@ const FIELD_WARNINGS: FieldRules = {
     'There can be only as many rows as values, because the field is unique.',
   options: (field) =>
     new Set(findAll(field, 'options[].value').map(({ value }) => typeof value)).size > 1 &&
-    'Some values are numbers and some are texts. Write them alike.',
+    'Some values are numbers and some are texts. Write them all the same way.',
   separator: ({ separator = ', ', pattern }) =>
     canOccur(String(separator), valueAt(pattern, ['regex'])) &&
     'The separator can also occur in an entry. Use a mark such as | instead.',

@@ -130,7 +130,7 @@ describe('explainSyntax', () => {
     ['{ &quot;a&quot;: 1 }', 'Write a quote " instead of &quot;.'],
     ['> {\n> "a": 1,\n> "b": 2\n> }', 'Remove the mark at the start of each line, such as >.'],
     ['{ "a": "\\U20B9" }', 'A backslash in a text must be doubled'],
-    ['['.repeat(5000), 'There are too many brackets in each other here.'],
+    ['['.repeat(5000), 'The brackets are nested too deeply here.'],
     ['{ "a": 1 } x', 'There is text after the closing } of the file.'],
     ['{ "a": 1 } {}', 'There is text after the closing } of the file. Remove it.'],
     ['export default { "a": 1 }', 'The file must start with {. Remove the text before it.'],

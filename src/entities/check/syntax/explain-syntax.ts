@@ -40,8 +40,7 @@ function findSlip(source: string): Slip | undefined {
   if (source.trim() === '') return { offset: 0, reason: 'This file is empty.' };
   const tokens = tokensOf(source);
   const tooDeep = tooDeepIn(tokens);
-  if (tooDeep)
-    return { offset: tooDeep.start, reason: 'There are too many brackets in each other here.' };
+  if (tooDeep) return { offset: tooDeep.start, reason: 'The brackets are nested too deeply here.' };
   if (isJson(source)) return undefined;
   return (
     findForeignText(source) ??

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** In which way a change was made, which import it belongs to, and which change it takes back. */
+/** In which way a change was made, which import it belongs to, and which change it undoes. */
 export const history: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('change').addColumn('way', 'text').execute();
