@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { itemsOf, type JsonSchema, jsonSchema, objectOf, typeOf } from './json-schema';
+import { rolesFileSchema } from './roles/roles-schema';
 
 const INTRODUCTION = `# Reference of the config format
 
@@ -9,6 +11,12 @@ check the files. For a guide, see [README.md](./README.md).
 /** The text of `entity-configs/schema.json`, which editors use to complete keys and mark mistakes. */
 export function jsonSchemaText(): string {
   return `${JSON.stringify(jsonSchema(), undefined, 2)}\n`;
+}
+
+/** The text of `entity-configs/roles.schema.json`, the same for the roles. */
+export function rolesSchemaText(): string {
+  const schema = z.toJSONSchema(rolesFileSchema, { io: 'input' });
+  return `${JSON.stringify({ ...schema, title: 'Paperhanger roles' }, undefined, 2)}\n`;
 }
 
 /** The text of `entity-configs/REFERENCE.md`. */

@@ -5,6 +5,7 @@ import { isEntityFile } from './check/entity-files';
 import { type LoadedConfigs, loadConfigs } from './check/load-configs';
 import { uniqueBy } from './check/unique-by';
 import { writeText } from './planned-files';
+import { NO_ROLES, ROLES_FILE } from './roles/roles';
 
 /** Where a data folder keeps the last good version of each entity file. */
 export const keptFilesIn = (dataFolder: string) => join(dataFolder, 'entity-configs');
@@ -26,7 +27,11 @@ export async function filesInForce(
   const drafts = [...broken].map((file) => ({ file, text: kept.texts.get(file) }));
   // A good version of one file can contradict another file as it is now.
   for (const version of [await loadConfigs(folder, drafts), kept])
-    if (version.problems.length === 0) return { ...version, problems: found.problems };
+    if (version.problems.length === 0) {
+      // Whoever wrote roles wants to restrict people: until they are right, nobody may do anything.
+      const roles = version.roles ?? (broken.has(ROLES_FILE) ? NO_ROLES : undefined);
+      return { ...version, roles, problems: found.problems };
+    }
   return undefined;
 }
 
@@ -36,7 +41,9 @@ export async function keepFiles(
   texts: ReadonlyMap<string, string>,
 ): Promise<void> {
   await mkdir(keptFolder, { recursive: true });
-  const known = (await readdir(keptFolder)).filter(isEntityFile);
+  const known = (await readdir(keptFolder)).filter(
+    (file) => isEntityFile(file) || file === ROLES_FILE,
+  );
   for (const name of new Set([...texts.keys(), ...known]))
     await writeText(join(keptFolder, name), texts.get(name) ?? null);
 }
@@ -48,7 +55,8 @@ export function inForceReport(
 ): string {
   const sentences = uniqueBy(problems, ({ file }) => file).map(({ file, line }) => {
     const name = basename(file);
-    const isKept = texts.has(name) ? 'its last good version stays in use' : 'it is not used';
+    const isUnused = name === ROLES_FILE ? 'nobody may do anything' : 'it is not used';
+    const isKept = texts.has(name) ? 'its last good version stays in use' : isUnused;
     return `${name}, line ${line}: ${isKept}.`;
   });
   const warning = `WARNING: there are problems in the entity files. ${sentences.join(' ')}`;

@@ -12,6 +12,15 @@ export function maskedFields({ fields }: EntityConfig): string[] {
   return fields.flatMap((field) => (modelOf(field).mask ? [field.name] : []));
 }
 
+/** The config whose spreadsheet has no masked fields. */
+export function withoutMasked(config: EntityConfig): EntityConfig {
+  const { bulkUpdate } = config.actions;
+  if (!bulkUpdate) return config;
+  const masked = maskedFields(config);
+  const columns = bulkUpdate.columns.filter((name) => !masked.includes(name));
+  return { ...config, actions: { ...config.actions, bulkUpdate: { ...bulkUpdate, columns } } };
+}
+
 export function hasMasks({ fields }: EntityConfig, row: Row): boolean {
   return fields.some((field) => modelOf(field).isMasked?.(row[field.name]));
 }

@@ -10,6 +10,7 @@ import { otpDelivery } from '../server/auth/otp-delivery';
 import { createPasswords } from '../server/auth/passwords';
 import { signedInAccount } from '../server/auth/request-session';
 import { createSessions } from '../server/auth/sessions';
+import { withoutRights } from '../server/auth/without-rights';
 import { backUpWhileOpen } from '../server/backup/scheduled-backups';
 import { publishedFiles } from '../server/config-studio/published-files';
 import { studioRoutes } from '../server/config-studio/routes';
@@ -89,6 +90,7 @@ export async function startServer(
   };
   const folder = settings.configsFolder;
   const files = publishedFiles(database, folder, audit);
+  let lockedOut: readonly string[] = [];
   const found = liveConfigs({
     folder,
     keptFolder: keptFilesIn(settings.dataFolder),
@@ -98,7 +100,12 @@ export async function startServer(
     },
     onReport: (text) => report(text),
     finishPublishing: () => files.alone(files.finishKilled),
-    onAdopted: files.notice,
+    async onAdopted(texts) {
+      await files.notice(texts);
+      const notes = await withoutRights(found.roles(), createAccounts(database, clock));
+      if (notes.join() !== lockedOut.join()) for (const note of notes) report(note);
+      lockedOut = notes;
+    },
   });
   const configs = {
     ...found,

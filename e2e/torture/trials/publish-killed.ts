@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { isEntityFile } from '../../../src/entities/check/entity-files';
 import type { ConfigVersion, StudioConfigs } from '../../../src/entities/wire/studio';
 import { startSignedIn } from '../files/signed-in';
 import { Cluster } from '../shared/cluster';
@@ -113,9 +114,7 @@ async function runOn(
 }
 
 function groupsIn(folder: string): ReadonlySet<unknown> {
-  const files = readdirSync(folder).filter(
-    (file) => file.endsWith('.json') && file !== 'schema.json',
-  );
+  const files = readdirSync(folder).filter(isEntityFile);
   return new Set(
     files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).navigation.group),
   );

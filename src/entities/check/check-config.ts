@@ -1,4 +1,3 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { entityFileSchema, fieldSchema } from '../config-schema';
@@ -6,14 +5,13 @@ import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
 import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { explainIssues } from './explain-issue';
+import { inOrder, locatedJson } from './located-json';
 import { checkReferences } from './rules/check-references';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
 import { findAll } from './rules/written-file';
 import { valueAt } from './schema-at';
-import { explainSyntax } from './syntax/explain-syntax';
 import type { Slip } from './syntax/slip';
-import { uniqueBy } from './unique-by';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
 export interface CheckedConfig {
@@ -36,24 +34,11 @@ export function checkConfig(
   text: string,
   file: string,
   name: string,
-  slips: readonly Slip[] = explainSyntax(withoutMark(text)),
+  slips?: readonly Slip[],
 ): CheckedConfig {
-  const source = withoutMark(text);
-  const tree = slips.length > 0 ? undefined : parseTree(source);
-  const locate = ({ path, reason, suggestion, example, offset, atKey }: ProblemAtPath) => ({
-    file,
-    ...positionAt(source, offset ?? (tree ? offsetOf(tree, path, atKey) : 0)),
-    path: pathText(path),
-    reason,
-    suggestion,
-    example,
-  });
-  if (!tree) {
-    const problems = slips.map(({ offset, reason }) => locate({ path: [], offset, reason }));
-    return { value: undefined, problems, warnings: [], locate };
-  }
+  const { tree, value, problems: notJson, locate } = locatedJson(text, file, slips);
+  if (!tree) return { value, problems: notJson, warnings: [], locate };
 
-  const value: unknown = JSON.parse(source);
   const parsed = entityFileSchema.safeParse(value);
   const found = checkReferences(value, name);
   const all = [
@@ -70,15 +55,6 @@ export function checkConfig(
   const wrongFilters = config ? checkViews(config).map(locate) : [];
   if (wrongFilters.length > 0) return { value, problems: wrongFilters, warnings, locate };
   return { value, config, problems, warnings, locate };
-}
-
-const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
-
-/** In the order of the file. Several rules can reject one value; the first is enough. */
-function inOrder(found: readonly ConfigProblem[]): ConfigProblem[] {
-  return uniqueBy(found, ({ path, line, column }) => `${path} ${line} ${column}`).sort(
-    (a, b) => a.line - b.line || a.column - b.column,
-  );
 }
 
 /** Keeps only the first problem of an entry that was pasted twice: all its names then occur twice. */
@@ -109,17 +85,4 @@ function checkDefaults(file: unknown): ProblemAtPath[] {
       reason: `The default breaks the field’s own rules: ${message}`,
     }));
   });
-}
-
-/** A missing key is reported at the object that lacks it. */
-function offsetOf(tree: Node, path: readonly PropertyKey[], atKey = false): number {
-  const steps = path.map((key) => (typeof key === 'number' ? key : String(key)));
-  const node = findNodeAtLocation(tree, steps);
-  if (!node) return path.length > 0 ? offsetOf(tree, path.slice(0, -1), atKey) : 0;
-  return atKey ? (node.parent?.offset ?? node.offset) : node.offset;
-}
-
-function positionAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

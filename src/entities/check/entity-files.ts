@@ -1,13 +1,17 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ROLES_FILE } from '../roles/roles';
 import type { ConfigProblem } from './config-problem';
 import { camelCase } from './rules/check-names';
 
-/** Whether a file of this name is an entity: all `.json` files except the generated `schema.json`. */
+/** Whether a file of this name is an entity: all `.json` files but the roles and the generated schemas. */
 export function isEntityFile(file: string): boolean {
-  return file.endsWith('.json') && file !== 'schema.json' && !file.startsWith('.');
+  return file.endsWith('.json') && !isOtherFile(file) && !file.startsWith('.');
 }
+
+/** Whether a file has a meaning of its own beside the entities. */
+const isOtherFile = (file: string) => file === ROLES_FILE || /(^|\.)schema\.json$/.test(file);
 
 /** Warns of files that were probably meant to be entities, but have the wrong name or place. */
 export async function warnAboutFiles(
@@ -32,8 +36,7 @@ export async function warnAboutFiles(
 }
 
 function reasonOfFile(name: string): string | undefined {
-  if (isEntityFile(name) || name === 'schema.json' || /^[A-Z]+(\.\w+)?$/.test(name))
-    return undefined;
+  if (isEntityFile(name) || isOtherFile(name) || /^[A-Z]+(\.\w+)?$/.test(name)) return undefined;
   if (/^\..*\.json$/.test(name))
     return 'This file is not read, because its name begins with a dot. Rename or remove it.';
   const stem =

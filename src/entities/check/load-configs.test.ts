@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jsonSchemaText, referenceText } from '../generated-files';
+import { jsonSchemaText, referenceText, rolesSchemaText } from '../generated-files';
 import { loadConfigs } from './load-configs';
 
 const shipped = new URL('../../../entity-configs/', import.meta.url);
@@ -26,10 +26,11 @@ describe('loadConfigs', () => {
     expect(configs.map(({ name }) => name)).toContain('installer');
   });
 
-  test('returns entities in navigation order, without schema.json', async () => {
+  test('returns entities in navigation order, without schemas and roles', async () => {
     await entity('zebra', { navigation: { order: 1 } });
     await entity('apple', { navigation: { order: 2 } });
-    await writeFile(join(folder, 'schema.json'), '{}');
+    for (const file of ['schema.json', 'roles.schema.json', 'roles.json'])
+      await writeFile(join(folder, file), '{ "owner": "all" }');
     expect((await loadConfigs(folder)).configs.map(({ name }) => name)).toEqual(['zebra', 'apple']);
   });
 
@@ -163,6 +164,7 @@ describe('loadConfigs', () => {
 
 describe.each([
   ['schema.json', jsonSchemaText],
+  ['roles.schema.json', rolesSchemaText],
   ['REFERENCE.md', referenceText],
 ])('%s', (file, text) => {
   test('is up to date (npm run schema writes it)', async () => {

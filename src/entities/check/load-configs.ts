@@ -1,8 +1,11 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
 import { orderConfig } from '../order-config';
 import { linkReferences } from '../references';
+import { type CheckedRoles, checkRoles } from '../roles/check-roles';
+import { ROLES_FILE, type Roles } from '../roles/roles';
 import { MAX_FILE } from '../wire/studio';
 import { type CheckedFile, checkAcrossFiles } from './check-across-files';
 import { checkConfig } from './check-config';
@@ -16,6 +19,8 @@ import { warnAboutGroups, warnAboutLabels } from './warn-about-groups';
 /** The entities of a folder, in navigation order, and the problems in all of its files. */
 export interface LoadedConfigs {
   readonly configs: EntityConfig[];
+  /** Who may do what; undefined without a file that says so, or if it has problems. */
+  readonly roles?: Roles | undefined;
   readonly problems: ConfigProblem[];
   /** What works but is probably not meant. */
   readonly warnings: ConfigProblem[];
@@ -29,7 +34,7 @@ export interface DraftFile {
   readonly text: string | undefined;
 }
 
-/** Reads and checks every entity file of a folder, and drafts in place of their files. */
+/** Reads and checks every entity file of a folder and its roles, and drafts in place of their files. */
 export async function loadConfigs(
   folder: string,
   drafts: readonly DraftFile[] = [],
@@ -42,7 +47,9 @@ export async function loadConfigs(
   const files = [
     ...(await Promise.all(names.sort().map((name) => readConfig(folder, name)))),
     ...drafts.flatMap(({ file, text }) =>
-      text === undefined ? [] : checkText(folder, file, text, Date.now()),
+      text === undefined || file === ROLES_FILE
+        ? []
+        : checkText(folder, { name: file, text, changed: Date.now() }),
     ),
   ];
   if (files.length === 0) {
@@ -53,50 +60,83 @@ export async function loadConfigs(
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
   // A file order.json is rejected, so it isn't what fields refer to.
   const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
+  const written = await findRoles(folder, entries ?? [], drafts);
+  const roles = written && rolesIn(folder, written, configs);
+  const texts = files.map(({ file, text }) => [basename(file), text] as const);
+  if (written) texts.push([ROLES_FILE, written.broken ? undefined : written.text]);
   return {
-    texts: new Map(
-      files.flatMap(({ file, text }) => (text === undefined ? [] : [[basename(file), text]])),
-    ),
+    texts: new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]))),
     configs: linkReferences(configs, targets),
+    roles: roles?.roles,
     problems: [
       ...files.flatMap(({ checked }) => checked.problems),
       ...checkAcrossFiles(files),
       ...checkTargets(files, targets),
+      ...(roles?.problems ?? []),
     ],
     warnings: [
       ...warnings,
       ...files.flatMap(({ checked }) => checked.warnings),
       ...warnAboutGroups(files),
       ...warnAboutLabels(files),
+      ...(roles?.warnings ?? []),
     ],
   };
 }
 
-async function readConfig(folder: string, name: string): Promise<CheckedFile> {
+interface WrittenFile {
+  readonly name: string;
+  readonly text: string;
+  /** When it was last written, in milliseconds. */
+  readonly changed: number;
+  /** Why the file can’t be read. */
+  readonly broken?: Slip | undefined;
+}
+
+const readConfig = async (folder: string, name: string) =>
+  checkText(folder, await readWritten(folder, name));
+
+async function readWritten(folder: string, name: string): Promise<WrittenFile> {
   const path = join(folder, name);
   try {
     const { size, mtimeMs } = await stat(path);
     const { text, broken } =
       size > MAX_FILE ? { text: '', broken: TOO_LARGE } : decodeText(await readFile(path));
-    return checkText(folder, name, text, mtimeMs, broken);
+    return { name, text, changed: mtimeMs, broken };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = UNREADABLE[code] ?? `This file can’t be read (${code}).`;
-    return checkText(folder, name, '', 0, { offset: 0, reason });
+    return { name, text: '', changed: 0, broken: { offset: 0, reason } };
   }
 }
 
-/** @param broken why the file can’t be read */
-function checkText(
-  folder: string,
-  name: string,
-  text: string,
-  changed: number,
-  broken?: Slip,
-): CheckedFile {
+function checkText(folder: string, { name, text, changed, broken }: WrittenFile): CheckedFile {
   const file = `${basename(folder)}/${name}`;
   const checked = checkConfig(text, file, basename(name, '.json'), broken && [broken]);
   return { file, changed, checked, text: broken ? undefined : text };
+}
+
+/** The file with the roles, or its draft, if there is one. */
+async function findRoles(
+  folder: string,
+  entries: readonly Dirent[],
+  drafts: readonly DraftFile[],
+): Promise<WrittenFile | undefined> {
+  const draft = drafts.find(({ file }) => file === ROLES_FILE);
+  if (draft)
+    return draft.text === undefined
+      ? undefined
+      : { name: ROLES_FILE, text: draft.text, changed: Date.now() };
+  const isThere = entries.some(({ name }) => name === ROLES_FILE);
+  return isThere ? await readWritten(folder, ROLES_FILE) : undefined;
+}
+
+function rolesIn(
+  folder: string,
+  { name, text, broken }: WrittenFile,
+  configs: readonly EntityConfig[],
+): CheckedRoles {
+  return checkRoles(text, `${basename(folder)}/${name}`, configs, broken && [broken]);
 }
 
 const TOO_LARGE: Slip = {

@@ -1,10 +1,13 @@
 /** Names and paths that the hand-written screens and the server use, in lower case. */
 
-/** Names of entities whose tables and requests are hand-written. */
-const NAMES = ['order', 'review', 'customcatalogue'];
+/** Names of hand-written screens, of their tables, and of files beside the entities. */
+const NAMES = 'order review customcatalogue catalogue pdf studio accounts roles schema'.split(' ');
 
 /** Addresses of the hand-written screens (specification, Routes). */
-const SCREENS = '/ /login /otp /404 /dashboard /order /catalogue /pdf /review /studio'.split(' ');
+const SCREENS =
+  '/ /login /otp /404 /dashboard /order /catalogue /pdf /review /studio /accounts /audit'.split(
+    ' ',
+  );
 
 /** First parts of paths that are never screens: requests, files and the server's own state. */
 const NOT_SCREENS =
@@ -14,7 +17,7 @@ const NOT_SCREENS =
 const FILES = /^\/(index\.html|node_modules|src)(\/|$)/;
 
 const REQUESTS =
-  /^\/(api\/(orders|customcatalogue|review|pdf|account|encrypted-values|history|selection|studio|uploads|views)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
+  /^\/(api\/(orders|customcatalogue|review|pdf|account|accounts|audit|encrypted-values|history|selection|studio|uploads|views)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
 
 /** Whether the product itself uses an entity's name. */
 export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());

@@ -40,6 +40,8 @@ export const otpBody = form({
 export const user = z.object({
   id: z.union([z.number(), z.string()]),
   username: z.string(),
+  /** What they may do on which screen; everything if a server doesn't say it. */
+  rights: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type User = Readonly<z.output<typeof user>>;
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { HttpError } from '../http/errors';
+import { forSignedIn } from '../http/needs';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 
 const aadhaar = '234123412346';
@@ -23,11 +24,13 @@ beforeAll(async () => {
     ],
     routes: [
       async (app) => {
-        app.post('/api/test/echo', async (request) => ({ body: request.body ?? null }));
-        app.post('/api/test/conflict', async () => {
+        app.post('/api/test/echo', forSignedIn, async (request) => ({
+          body: request.body ?? null,
+        }));
+        app.post('/api/test/conflict', forSignedIn, async () => {
           throw new HttpError(409, 'Somebody was faster.', { current: 7 }, { 'x-test': 'yes' });
         });
-        app.post('/api/test/crash', async () => {
+        app.post('/api/test/crash', forSignedIn, async () => {
           throw new Error(`Broke at ${aadhaar} in secret-file.ts`);
         });
       },

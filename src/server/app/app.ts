@@ -5,6 +5,7 @@ import { accountRoutes } from '../auth/account-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthNeeds, authParts } from '../auth/auth-parts';
 import { readSessions, signedInAccount } from '../auth/request-session';
+import { decideRights, enforceRights } from '../auth/rights';
 import { authRoutes } from '../auth/routes';
 import { currentVersionsRoute } from '../config-studio/routes';
 import { compressAnswers } from '../http/compress-answers';
@@ -12,6 +13,7 @@ import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
+import { forSignedIn } from '../http/needs';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
 import { parseBySchemas, type Routes } from '../http/schemas';
@@ -122,12 +124,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readSessions(api, auth);
     auditRequests(api, auth.audit);
     limitRequests(api, limits.requests, clock);
-    authRoutes(api, auth, lists);
+    decideRights(api, parts.configs.roles);
+    authRoutes(api, auth, parts.configs, lists);
     await api.register(async (signedIn) => {
       signedIn.addHook('onRequest', (request, _reply, done) => {
         signedInAccount(request);
         done();
       });
+      enforceRights(signedIn, parts.configs.roles);
       auditDownloads(signedIn);
       accountRoutes(signedIn, auth);
       currentVersionsRoute(signedIn, parts.configs, lists);
@@ -136,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       signedIn.route({
         method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
         url: '/api/*',
+        ...forSignedIn,
         handler: async () => {
           throw new HttpError(404, texts.notFound);
         },

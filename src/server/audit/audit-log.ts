@@ -5,7 +5,7 @@ import { type Clock, day, minute } from '../http/clock';
 /** As they are stored: `sealed-read` is of encrypted values. */
 export const auditKinds = [
   ...(['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere'] as const),
-  ...(['otp-sent', 'otp-failed', 'download', 'sealed-read'] as const),
+  ...(['otp-sent', 'otp-failed', 'download', 'sealed-read', 'not-allowed'] as const),
   ...(['account-added', 'account-changed', 'account-removed'] as const),
   ...(['secret-rotated', 'history-erased', 'configs-published'] as const),
 ];
@@ -28,8 +28,9 @@ export interface AuditOrigin {
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** Strangers can fail to sign in as often as they like, but must not fill the disk. */
-const MAX_FAILED_SIGN_INS = 100;
+/** What people can try as often as they like must not fill the disk. */
+const TRIES: readonly AuditEntry['kind'][] = ['sign-in-failed', 'not-allowed'];
+const MAX_TRIES = 100;
 
 /** Who did what. What `record` can't write goes to `onLost`, and never fails its request. */
 export function createAuditLog(
@@ -38,18 +39,20 @@ export function createAuditLog(
   onLost: (entry: AuditEntry & Partial<AuditOrigin>, error: unknown) => void,
 ) {
   const running = new Set<Promise<void>>();
-  let failed = { until: 0, written: 0, more: 0 };
+  const tries = new Map<AuditEntry['kind'], { until: number; written: number; more: number }>();
 
   /** Adds the number of those that were left out to the next entry that is written. */
   function limited(entry: AuditEntry): AuditEntry | undefined {
-    if (entry.kind !== 'sign-in-failed') return entry;
-    if (failed.until <= clock()) failed = { ...failed, until: clock() + minute, written: 0 };
-    if (failed.written >= MAX_FAILED_SIGN_INS) {
-      failed.more += 1;
+    if (!TRIES.includes(entry.kind)) return entry;
+    const counted = tries.get(entry.kind) ?? { until: 0, written: 0, more: 0 };
+    tries.set(entry.kind, counted);
+    if (counted.until <= clock()) Object.assign(counted, { until: clock() + minute, written: 0 });
+    if (counted.written >= MAX_TRIES) {
+      counted.more += 1;
       return undefined;
     }
-    const { more } = failed;
-    failed = { ...failed, written: failed.written + 1, more: 0 };
+    const { more } = counted;
+    Object.assign(counted, { written: counted.written + 1, more: 0 });
     return more === 0 ? entry : { ...entry, details: { ...entry.details, leftOutBefore: more } };
   }
 

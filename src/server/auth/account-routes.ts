@@ -1,5 +1,6 @@
 import { account, newPassword } from '../../entities/wire/auth';
 import { invalid } from '../http/errors';
+import { forSignedIn } from '../http/needs';
 import { createRateLimiter } from '../http/rate-limiter';
 import type { Scope } from '../http/schemas';
 import type { AuthParts } from './auth-parts';
@@ -18,14 +19,18 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
     database,
   );
 
-  scope.get('/api/account', { schema: { response: { 200: account } } }, async (request) => {
-    const { id, username } = signedInAccount(request);
-    const lastSignIn = await audit.lastSignIn(id, shortHash(request.session?.hash ?? ''));
-    return { username, lastSignIn: lastSignIn ?? null };
-  });
+  scope.get(
+    '/api/account',
+    { ...forSignedIn, schema: { response: { 200: account } } },
+    async (request) => {
+      const { id, username } = signedInAccount(request);
+      const lastSignIn = await audit.lastSignIn(id, shortHash(request.session?.hash ?? ''));
+      return { username, lastSignIn: lastSignIn ?? null };
+    },
+  );
 
   const schema = { body: newPassword };
-  scope.post('/api/account/password', { schema }, async (request, reply) => {
+  scope.post('/api/account/password', { ...forSignedIn, schema }, async (request, reply) => {
     const { id, username } = signedInAccount(request);
     const { current, password } = request.body;
     const key = String(id);
@@ -51,7 +56,7 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
     return reply.code(204).send();
   });
 
-  scope.post('/api/account/signOutEverywhere', async (request, reply) => {
+  scope.post('/api/account/signOutEverywhere', forSignedIn, async (request, reply) => {
     await sessions.endAll(signedInAccount(request).id, (transaction) =>
       request.auditIn(transaction, { kind: 'sign-out-everywhere' }),
     );

@@ -85,8 +85,9 @@ export function movedSessions(database: Kysely<Database>) {
       if (!row) return undefined;
       const account = await database
         .selectFrom('account')
-        .select(['id', 'username', 'is_editor'])
+        .select(['id', 'username', 'is_editor', 'roles'])
         .where('id', '=', row.account_id)
+        .where('is_blocked', '=', 0)
         .where('password_hash', '=', moved.get(hash) ?? '')
         .executeTakeFirst();
       return account && { ...row, ...account };

@@ -31,10 +31,3 @@ export function signedInAccount(request: FastifyRequest): Session['account'] {
   if (request.session?.state !== 'signed-in') throw new HttpError(401, texts.unauthenticated);
   return request.session.account;
 }
-
-/** The same, for requests that only editors of the entity files may make. Throws a 403 to others. */
-export function signedInEditor(request: FastifyRequest): Session['account'] {
-  const account = signedInAccount(request);
-  if (!request.session?.isEditor) throw new HttpError(403, texts.notEditor);
-  return account;
-}

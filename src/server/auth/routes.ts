@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import { wholeScreens } from '../../entities/roles/roles';
 import { credentials, otpBody, otpSent, user } from '../../entities/wire/auth';
 import { LISTS } from '../../entities/wire/headers';
 import type { AuditEntry } from '../audit/audit-log';
 import { HttpError } from '../http/errors';
 import { addressOf, networkOf } from '../http/request-limit';
 import type { Scope } from '../http/schemas';
+import type { Configs } from '../live-configs/live-configs';
 import type { AuthParts } from './auth-parts';
 import { signedInAccount } from './request-session';
+import { rightsOf } from './rights';
 import type { SessionCookies } from './session-cookies';
 import { newSessionId, type RecordChange, type Session } from './sessions';
 import { createSignIn } from './sign-in';
@@ -15,7 +18,12 @@ import { authTexts as texts } from './texts';
 const bodyLimit = 16 * 1024;
 
 /** The endpoints for signing in and out. `lists` differs after each change of any list. */
-export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<string>): void {
+export function authRoutes(
+  scope: Scope,
+  parts: AuthParts,
+  configs: Pick<Configs, 'current' | 'roles'>,
+  lists: () => Promise<string>,
+): void {
   const { accounts, sessions, cookies, csrf, devices } = parts;
   const signIn = createSignIn(parts);
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
@@ -98,10 +106,10 @@ export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<
   scope.get('/api/user', { schema: { response: { 200: user } } }, async (request, reply) => {
     const account = signedInAccount(request);
     // What the browser application may use beyond the contract.
-    const studio = request.session?.isEditor ? ', studio' : '';
-    reply.header('offers', `account, history, uploads, views${studio}`);
+    const whole = wholeScreens.filter((screen) => request.may(screen, 'read'));
+    reply.header('offers', ['account', 'history', 'uploads', 'views', ...whole].join(', '));
     reply.header(LISTS, await lists());
-    return account;
+    return { ...account, rights: rightsOf(request, configs) };
   });
 
   scope.post('/logout', async (request, reply) => {

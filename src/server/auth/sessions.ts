@@ -1,11 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { RoleHolder } from '../../entities/roles/roles';
 import { isDiskFull } from '../database/database-error';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
 import { type Clock, hour, iso, minute } from '../http/clock';
 import { movedSessions } from './moved-sessions';
+import { rolesIn } from './stored-roles';
 
 const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
@@ -21,8 +23,8 @@ export interface Session {
   readonly hash: string;
   readonly state: 'password' | 'signed-in';
   readonly account: { readonly id: number; readonly username: string };
-  /** Whether the account may change the entity files. */
-  readonly isEditor: boolean;
+  /** What decides on the account's rights, as of this request. */
+  readonly holder: RoleHolder;
 }
 
 /** The OTP that a session is waiting for. */
@@ -62,9 +64,10 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     const row = await database
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username', 'account.is_editor'])
+      .select(['account.id', 'account.username', 'account.is_editor', 'account.roles'])
       .select(['session.state', 'session.last_seen_at', 'session.expires_at'])
       .where('id_hash', '=', hash)
+      .where('account.is_blocked', '=', 0)
       .executeTakeFirst();
     return row && sessionOf(hash, row);
   });
@@ -251,6 +254,7 @@ interface SessionRow {
   readonly id: number;
   readonly username: string;
   readonly is_editor: number;
+  readonly roles: string;
   readonly state: Selectable<Database['session']>['state'];
   readonly last_seen_at: string;
   readonly expires_at: string;
@@ -259,7 +263,8 @@ interface SessionRow {
 function sessionOf(hash: string, row: SessionRow) {
   const { id, username, state } = row;
   if (state === 'anonymous') return undefined;
-  const session = { hash, state, account: { id, username }, isEditor: row.is_editor === 1 };
+  const holder = { roles: rolesIn(row.roles), isEditor: row.is_editor === 1 };
+  const session = { hash, state, account: { id, username }, holder };
   const [seenAt, expiresAt] = [Date.parse(row.last_seen_at), Date.parse(row.expires_at)];
   return { ...session, seenAt, expiresAt };
 }

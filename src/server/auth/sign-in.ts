@@ -28,6 +28,7 @@ export function createSignIn(parts: AuthParts) {
     const isKnown = visitor.device !== undefined;
     const isRight = await passwords.verify(password, account?.passwordHash, isKnown);
     if (!account || !isRight) throw invalid({ username: [texts.wrongCredentials] });
+    if (account.isBlocked) throw invalid({ username: [texts.blocked] });
     await counted.uncount();
     return account;
   }

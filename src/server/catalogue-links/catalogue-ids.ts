@@ -22,6 +22,9 @@ export const productConfig = configOf('product');
 /** The entity of the categories, if it exists. */
 export const categoryConfig = configOf('category');
 
+/** What the hand-written screens show of a wallpaper. */
+export const wallpaperFields = ['wpId', 'name', 'slug', 'imgThumb'];
+
 function idFieldIn(config: EntityConfig | undefined, kind: Kind): FieldConfig | undefined {
   return config?.fields.find(({ name }) => name === ID_FIELDS[kind]);
 }

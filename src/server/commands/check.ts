@@ -4,6 +4,9 @@ import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keptFilesIn } from '../../entities/last-good';
+import type { Roles } from '../../entities/roles/roles';
+import { createAccounts } from '../auth/accounts';
+import { withoutRights } from '../auth/without-rights';
 import { formatImpact } from '../config-studio/format-impact';
 import { impactOf } from '../config-studio/impact';
 import { impactTexts } from '../config-studio/texts';
@@ -21,7 +24,7 @@ const options = { data: { type: 'boolean' }, url: text, user: text } as const;
 await explained(async () => {
   const { data, url, user } = readArguments({ options }, texts.checkUsage).values;
   if ((url === undefined) !== (user === undefined)) throw new CommandError(texts.checkUsage);
-  const { configs, problems, warnings } = await loadConfigs(folder);
+  const { configs, roles, problems, warnings } = await loadConfigs(folder);
   if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
   if (problems.length > 0) {
     const inForce = await filesInForce(folder, kept);
@@ -34,16 +37,21 @@ await explained(async () => {
     const script = ['--import', 'tsx', 'e2e/conformance/deployed/compare.ts'];
     const args = [...script, ...process.argv.slice(2)];
     process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
-  } else if (data) await printImpact(configs);
+  } else if (data) await printImpact(configs, roles);
 });
 
 /** What the files would do to the rows that are there. */
-async function printImpact(configs: readonly EntityConfig[]): Promise<void> {
+async function printImpact(
+  configs: readonly EntityConfig[],
+  roles: Roles | undefined,
+): Promise<void> {
   // A server that has used the database has kept its files.
   if (!existsSync(kept)) return console.log(`\n${impactTexts.noRows}`);
   await withDatabase(async (database, settings) => {
     const store = entityStore(database, await secretOf(settings));
     const inForce = (await loadConfigs(kept)).configs;
     console.log(`\n${formatImpact(await impactOf(store, inForce, configs))}`);
+    for (const note of await withoutRights(roles, createAccounts(database, Date.now)))
+      console.warn(`\n${note}`);
   });
 }

@@ -9,10 +9,15 @@ const contents = ({ rows, files }: Manifest) => {
 export const commandTexts = {
   diskFull: 'The disk is full. Free some space, then run the command again.',
   usage: `Usage:
-  npm run user -- add NAME [--contact MAIL,MOBILE] [--editor]
+  npm run user -- add NAME [--contact MAIL,MOBILE] [--role ROLE] [--editor]
                                                         adds an account; one contact is enough
-  npm run user -- editor NAME [--not]                   lets it change the entity files, or not
+  npm run user -- role NAME ROLE ...                    gives it these roles of roles.json instead of
+                                                        those that it has
+  npm run user -- role NAME --not                       takes its roles away
+  npm run user -- editor NAME [--not]                   lets it change the entity files, or not, while
+                                                        there is no roles.json
   npm run user -- password NAME                         gives it a new password and signs it out
+  npm run user -- block NAME [--not]                    signs it out and lets it in no more, or again
   npm run user -- remove NAME                           removes it
   npm run user -- list                                  lists all
 The password is asked for, or read from the first line of the standard input.`,
@@ -33,6 +38,17 @@ The password is asked for, or read from the first line of the standard input.`,
   removed: (name: string) => `Removed ${name}.`,
   madeEditor: (name: string, isEditor: boolean) =>
     `${name} may ${isEditor ? 'now' : 'no longer'} change the entity files.`,
+  blocked: (name: string, isBlocked: boolean) =>
+    isBlocked ? `${name} is signed out, and can’t sign in.` : `${name} can sign in again.`,
+  hasRoles: (name: string, roles: readonly string[]) =>
+    roles.length > 0 ? `${name} now has the role ${roles.join(', ')}.` : `${name} has no role.`,
+  noRoles: 'Until there is a roles.json, everybody may do everything.',
+  noRole: (name: string) =>
+    `It can do nothing until it has a role: npm run user -- role ${name} ROLE`,
+  unknownRole: (name: string, known: readonly string[], meant: string | undefined) =>
+    known.length === 0
+      ? `${name} can’t be a role: the name begins with a letter, and has letters, digits, - and _.`
+      : `There is no role ${name}. ${meant ? `Did you mean ${meant}?` : `Use one of: ${known.join(', ')}.`}`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
 prints who did what, one JSON object a line, oldest first. Days and times are the shop's.`,
@@ -64,7 +80,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   npm run check -- --data                    also says what they would do to existing rows
   npm run check -- --data --url URL --user NAME
                                              compares them with the rows of a running server`,
-  schemaUsage: `Usage: npm run schema   writes entity-configs/schema.json and REFERENCE.md, for the config format`,
+  schemaUsage: `Usage: npm run schema   writes schema.json, roles.schema.json and REFERENCE.md in entity-configs, for the config format`,
   manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 
   newDatabase: (file: string) => `${file} did not exist. A new, empty database was created.`,

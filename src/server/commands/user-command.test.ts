@@ -15,13 +15,18 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const demo = { mode: 'demo', mailUrl: undefined, smsWebhook: undefined } as const;
-const run = (line: string, settings: UserCommandParts['settings'] = demo) =>
+const run = (
+  line: string,
+  settings: UserCommandParts['settings'] = demo,
+  roles?: UserCommandParts['roles'],
+) =>
   userCommand(line.split(' '), {
     accounts: server.accounts,
     audit: server.audit,
     passwords: quickPasswords(),
     settings,
     askPassword: async () => typed,
+    roles,
   });
 
 async function statusOfSignIn(username: string, password: string): Promise<number> {
@@ -51,6 +56,43 @@ test('an account can be one of an editor', async () => {
   expect(await run('list')).toMatch(/^Asha\t.*\teditor\n/);
   await run('editor asha --not');
   await run('remove tara');
+});
+
+test('an account has the roles that it is given, and none that the file lacks', async () => {
+  const roles = { sales: { order: 'all' }, owner: 'all' } as const;
+  const withRoles = (line: string) => run(line, demo, roles);
+  expect(await withRoles('add Tara')).toBe(
+    'Added Tara. It can do nothing until it has a role: npm run user -- role Tara ROLE',
+  );
+  expect(await withRoles('add Zoya --role sales')).toBe('Added Zoya.');
+  await expect(withRoles('role tara sale')).rejects.toThrow(
+    'There is no role sale. Did you mean sales?',
+  );
+  await expect(withRoles('role tara constructor')).rejects.toThrow('Use one of: sales, owner.');
+  expect(await withRoles('role tara sales owner')).toBe('Tara now has the role sales, owner.');
+  expect(await withRoles('list')).toContain('Tara\t\tsales,owner\nZoya\t\tsales');
+  expect(await withRoles('role tara --not')).toBe('Tara has no role.');
+  for (const line of ['role tara', 'role tara sales --not'])
+    await expect(withRoles(line)).rejects.toThrow('Usage');
+});
+
+test('an account that is blocked is signed out, and can’t sign in until it may again', async () => {
+  await run('add Uma --contact uma@example.com');
+  const client = await server.signedIn('uma').catch(() => server.visitor());
+  expect(await run('block uma')).toBe('Uma is signed out, and can’t sign in.');
+  expect((await client.get('/api/user')).statusCode).toBe(401);
+  expect(await statusOfSignIn('uma', typed)).toBe(422);
+  expect(await run('list')).toContain('Uma\tuma@example.com\tblocked');
+  expect(await run('block uma --not')).toBe('Uma can sign in again.');
+  expect(await statusOfSignIn('uma', typed)).toBe(200);
+});
+
+test('roles can be given before there is a file with them', async () => {
+  expect(await run('role asha owner')).toBe(
+    'Asha now has the role owner. Until there is a roles.json, everybody may do everything.',
+  );
+  await expect(run('role asha a,b')).rejects.toThrow('a,b can’t be a role');
+  await run('role asha --not');
 });
 
 test('a name is taken in any case', async () => {

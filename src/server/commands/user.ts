@@ -1,3 +1,4 @@
+import { filesInForce, keptFilesIn } from '../../entities/last-good';
 import { createAccounts } from '../auth/accounts';
 import { createPasswords } from '../auth/passwords';
 import { askPassword } from './ask-password';
@@ -8,6 +9,8 @@ import { userCommand } from './user-command';
 await withDatabase(async (database, settings) => {
   const accounts = createAccounts(database, Date.now);
   const audit = commandAudit(database);
-  const parts = { accounts, audit, passwords: createPasswords(), settings, askPassword };
+  const { configsFolder, dataFolder } = settings;
+  const { roles } = (await filesInForce(configsFolder, keptFilesIn(dataFolder))) ?? {};
+  const parts = { accounts, audit, passwords: createPasswords(), settings, askPassword, roles };
   console.log(await userCommand(process.argv.slice(2), parts));
 });

@@ -10,6 +10,7 @@ import {
   removePlan,
   writePlan,
 } from '../../entities/planned-files';
+import { ROLES_FILE } from '../../entities/roles/roles';
 import type { LiveFile, StudioConfig } from '../../entities/wire/studio';
 import type { AuditLog } from '../audit/audit-log';
 import { runAlone } from '../database/run-alone';
@@ -78,7 +79,8 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     const found = new Map<string, LiveFile>();
     for (const file of await readdir(folder).catch(() => [])) {
       const path = join(folder, file);
-      const text = isEntityFile(file) ? await readText(path).catch(() => null) : null;
+      const isConfig = isEntityFile(file) || file === ROLES_FILE;
+      const text = isConfig ? await readText(path).catch(() => null) : null;
       if (text === null) continue;
       const [name, hash] = [nameOf(file), hashOfFile(text)];
       const last = newest.get(name);

@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
+import { rolesSchemaText } from '../../entities/generated-files';
+import { ROLES_FILE } from '../../entities/roles/roles';
 import {
   addedRows,
   configSchema,
@@ -20,8 +23,9 @@ import {
   textBody,
   versionName,
 } from '../../entities/wire/studio';
-import { signedInEditor } from '../auth/request-session';
+import { signedInAccount } from '../auth/request-session';
 import { HttpError, invalid } from '../http/errors';
+import { forSignedIn, type Need, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 import { importRows } from '../rows/import-rows';
@@ -41,7 +45,11 @@ export function currentVersionsRoute(
   rows: () => Promise<string>,
 ): void {
   // Every open page asks every few seconds.
-  const options = { logLevel: 'warn', schema: { response: { 200: currentVersions } } } as const;
+  const options = {
+    ...forSignedIn,
+    logLevel: 'warn',
+    schema: { response: { 200: currentVersions } },
+  } as const;
   scope.get('/api/studio/version', options, async () => {
     const found = report();
     return {
@@ -60,7 +68,36 @@ interface StudioParts {
 
 const MAX_ROWS = 32 * MEGABYTE;
 
-/** What only editors of the entity files may ask. */
+const ROLES = basename(ROLES_FILE, '.json');
+const studio = needs('studio', 'update');
+
+/** Who edits the roles decides what others may do, as who manages their accounts. */
+function needsOfFiles(names: readonly string[]): Need[] {
+  const edit: Need = { screen: 'studio', action: 'update' };
+  return names.includes(ROLES) ? [edit, { screen: 'accounts', action: 'update' }] : [edit];
+}
+const oneFile = {
+  config: {
+    needs: ({ params }: FastifyRequest) => needsOfFiles([fileName.parse(params).name]),
+  },
+};
+const addedRowsNeeds = {
+  config: {
+    needs({ params }: FastifyRequest): Need[] {
+      const { name } = fileName.parse(params);
+      return [...needsOfFiles([name]), { screen: name, action: 'add' }];
+    },
+  },
+};
+const publishedFilesNeeds = {
+  config: {
+    ...studio.config,
+    needsOfBody: ({ body }: FastifyRequest) =>
+      needsOfFiles(Object.keys(publication.parse(body).drafts)),
+  },
+};
+
+/** What only who has the Studio may ask. */
 export function studioRoutes({ store, configs, files }: StudioParts): Routes {
   const { drafts, versions } = files;
 
@@ -71,37 +108,44 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
   }
 
   return async (scope) => {
-    scope.addHook('onRequest', async (request) => void signedInEditor(request));
+    scope.get(
+      '/api/studio/report',
+      { ...studio, schema: { response: { 200: textBody } } },
+      async () => ({
+        text: configs.report() ?? '',
+      }),
+    );
 
-    scope.get('/api/studio/report', { schema: { response: { 200: textBody } } }, async () => ({
-      text: configs.report() ?? '',
-    }));
-
-    scope.get('/api/studio/configs', { schema: { response: { 200: studioConfigs } } }, async () => {
-      const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
-      const { problems, warnings } = found;
-      const all = [...configs.current(), ...found.configs];
-      const removed = [...(await versions.newest()).keys()].sort();
-      const names = new Set([...[...live.keys(), ...known.keys()].sort(), ...removed]);
-      return {
-        configs: [...names].map((name) => ({
-          name,
-          label: all.find((config) => config.name === name)?.label ?? name,
-          live: live.get(name) ?? null,
-          draft: known.get(name) ?? null,
-          config: validConfig(name, found),
-        })),
-        problems,
-        warnings,
-      };
-    });
+    scope.get(
+      '/api/studio/configs',
+      { ...studio, schema: { response: { 200: studioConfigs } } },
+      async (request) => {
+        const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
+        const { problems, warnings } = found;
+        const all = [...configs.current(), ...found.configs];
+        const removed = [...(await versions.newest()).keys()].sort();
+        const names = new Set([...[...live.keys(), ...known.keys()].sort(), ...removed]);
+        if (!request.may('accounts', 'update')) names.delete(ROLES);
+        return {
+          configs: [...names].map((name) => ({
+            name,
+            label: all.find((config) => config.name === name)?.label ?? name,
+            live: live.get(name) ?? null,
+            draft: known.get(name) ?? null,
+            config: validConfig(name, found),
+          })),
+          problems,
+          warnings,
+        };
+      },
+    );
 
     const saving = { params: fileName, body: draftChange, response: { 200: savedDraft } };
-    scope.put('/api/studio/drafts/:name', { schema: saving }, async (request) => {
+    scope.put('/api/studio/drafts/:name', { ...oneFile, schema: saving }, async (request) => {
       const { name } = request.params;
       const { replaces } = request.body;
       const text = 'text' in request.body ? request.body.text : null;
-      const [hash, editedBy] = [hashOfFile(text), signedInEditor(request).username];
+      const [hash, editedBy] = [hashOfFile(text), signedInAccount(request).username];
       await files.alone(async () => {
         const { draft, live } = await files.stateOf(name);
         if (!live && !/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) throw invalid({}, texts.name);
@@ -119,21 +163,25 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     });
 
     const discarding = { params: fileName, body: draftToDiscard };
-    scope.delete('/api/studio/drafts/:name', { schema: discarding }, async (request, reply) => {
-      const { name } = request.params;
-      const { replaces } = request.body;
-      await files.alone(async () => {
-        const { draft, live } = await files.stateOf(name);
-        if (!draft) return;
-        if (draft.hash !== replaces) throw changedMeanwhile({ name, what: 'draft', draft, live });
-        await drafts.remove(name, draft.hash);
-      });
-      return reply.code(204).send();
-    });
+    scope.delete(
+      '/api/studio/drafts/:name',
+      { ...oneFile, schema: discarding },
+      async (request, reply) => {
+        const { name } = request.params;
+        const { replaces } = request.body;
+        await files.alone(async () => {
+          const { draft, live } = await files.stateOf(name);
+          if (!draft) return;
+          if (draft.hash !== replaces) throw changedMeanwhile({ name, what: 'draft', draft, live });
+          await drafts.remove(name, draft.hash);
+        });
+        return reply.code(204).send();
+      },
+    );
 
     scope.post(
       '/api/studio/impact',
-      { schema: { response: { 200: impactOfDrafts } } },
+      { ...studio, schema: { response: { 200: impactOfDrafts } } },
       async () => {
         const [all, found] = [await drafts.all(), await loadAll()];
         const isChanged = ({ name }: EntityConfig) => all.has(name) && !hasProblem(name, found);
@@ -143,10 +191,11 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     );
 
     const publishing = { body: publication, response: { 200: published } };
-    scope.post('/api/studio/publish', { schema: publishing }, async (request) => {
+    const publishOptions = { ...publishedFilesNeeds, schema: publishing };
+    scope.post('/api/studio/publish', publishOptions, async (request) => {
       const { note, drafts: hashes } = request.body;
       const at = new Date().toISOString();
-      const account = signedInEditor(request);
+      const account = signedInAccount(request);
       const by = account.username;
       const origin = request.auditOrigin;
       const plan = { at, by, note, account, origin };
@@ -158,31 +207,37 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
 
     // What a config was guessed from, once it is published.
     const adding = { params: fileName, body: sampleRows, response: { 200: addedRows } };
-    const addOptions = { bodyLimit: MAX_ROWS, schema: adding };
+    const addOptions = { ...addedRowsNeeds, bodyLimit: MAX_ROWS, schema: adding };
     scope.post('/api/studio/rows/:name', addOptions, async (request) => {
       const config = configs.current().find(({ name }) => name === request.params.name);
       if (!config) throw new HttpError(404, texts.notPublished);
       const { file, rows, leftOut } = request.body;
-      const author = { ...signedInEditor(request), way: 'sheet' } as const;
+      const author = { ...signedInAccount(request), way: 'sheet' } as const;
       return await importRows(store, config, author, file, rows, { key: keyOf(request), leftOut });
     });
 
     const describing = { params: fileName, response: { 200: configSchema } };
-    scope.get('/api/studio/schema/:name', { schema: describing }, async ({ params }) =>
-      entitySchema(params.name, (await loadAll()).texts),
+    scope.get('/api/studio/schema/:name', { ...oneFile, schema: describing }, async ({ params }) =>
+      params.name === ROLES
+        ? JSON.parse(rolesSchemaText())
+        : entitySchema(params.name, (await loadAll()).texts),
     );
 
     const listing = { params: fileName, response: { 200: configVersions } };
-    scope.get('/api/studio/versions/:name', { schema: listing }, async ({ params }) =>
+    scope.get('/api/studio/versions/:name', { ...oneFile, schema: listing }, async ({ params }) =>
       versions.list(params.name),
     );
 
     const reading = { params: versionName, response: { 200: textBody } };
-    scope.get('/api/studio/versions/:name/:id', { schema: reading }, async ({ params }) => {
-      const found = await versions.find(params.name, params.id);
-      if (!found) throw new HttpError(404, texts.noVersion);
-      return { text: found.text ?? '' };
-    });
+    scope.get(
+      '/api/studio/versions/:name/:id',
+      { ...oneFile, schema: reading },
+      async ({ params }) => {
+        const found = await versions.find(params.name, params.id);
+        if (!found) throw new HttpError(404, texts.noVersion);
+        return { text: found.text ?? '' };
+      },
+    );
   };
 }
 

@@ -3,11 +3,12 @@ import { toggledLink } from '../../entities/wire/catalogue';
 import type { FetchedCatalogue } from '../../entities/wire/fetched-lists';
 import { anyBody } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { categoryConfig, productConfig } from '../catalogue-links/catalogue-ids';
+import { categoryConfig, productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
 import { readLinks } from '../catalogue-links/catalogue-links';
 import type { EntityRoutesParts } from '../entity-routes/routes';
+import { needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
-import { linksPart, objectParts, rowsPart } from '../lists/list-parts';
+import { borrowedPart, linksPart, objectParts } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
@@ -15,6 +16,7 @@ import { bulkLink } from './bulk-link';
 import { toggleLink } from './toggle-link';
 
 const PATH = '/api/customCatalogue';
+const SCREEN = 'catalogue';
 
 /** The endpoints of the custom catalogue: which wallpapers are in which categories. */
 export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
@@ -23,25 +25,27 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
   return async (app) => {
     await app.register(multipart, uploadOptions);
 
-    listRoute(app, store, `${PATH}/fetch`, () =>
+    const list = { path: `${PATH}/fetch`, screen: SCREEN };
+    listRoute(app, store, list, (_, request) =>
       objectParts<FetchedCatalogue>({
-        products: rowsPart(store, productConfig(configs())),
-        categories: rowsPart(store, categoryConfig(configs())),
+        products: borrowedPart(store, productConfig(configs()), request, wallpaperFields),
+        categories: borrowedPart(store, categoryConfig(configs()), request, ['catId', 'text']),
         categoryProduct: linksPart(store),
       }),
     );
 
     const toggling = { body: anyBody, response: { 200: toggledLink } };
-    app.post(`${PATH}/update`, { schema: toggling }, async (request) =>
+    const toggleOptions = { ...needs(SCREEN, 'update'), schema: toggling };
+    app.post(`${PATH}/update`, toggleOptions, async (request) =>
       toggleLink(store, configs(), currentUser(request), request.body),
     );
 
-    app.post(`${PATH}/bulkUpdate`, async (request) => {
+    app.post(`${PATH}/bulkUpdate`, needs(SCREEN, 'bulkUpdate'), async (request) => {
       const author = currentUser(request);
       return await withUpload(request, (file) => bulkLink(store, configs(), author, file));
     });
 
-    app.post(`${PATH}/download`, async (_request, reply) => {
+    app.post(`${PATH}/download`, needs(SCREEN, 'download'), async (_request, reply) => {
       return await sendWorkbook(reply, linkSheet, readLinks(store.db));
     });
   };

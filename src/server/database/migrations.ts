@@ -10,6 +10,7 @@ import { views } from './migrations/0010-views';
 import { uploads } from './migrations/0011-uploads';
 import { viewOwners } from './migrations/0012-view-owners';
 import { storedFiles } from './migrations/0013-stored-files';
+import { roles } from './migrations/0014-roles';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-uploads': uploads,
   '0012-view-owners': viewOwners,
   '0013-stored-files': storedFiles,
+  '0014-roles': roles,
 };

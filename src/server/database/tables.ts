@@ -34,6 +34,10 @@ interface AccountTable {
   created_at: Timestamp;
   /** 1 if they may change the entity files in the product, else 0. */
   is_editor: Generated<number>;
+  /** The names of its roles, with commas between them. */
+  roles: Generated<string>;
+  /** 1 if it can't sign in, else 0. */
+  is_blocked: Generated<number>;
 }
 
 type SessionState = 'anonymous' | 'password' | 'signed-in';

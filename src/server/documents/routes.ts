@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type DocumentKind, orderName } from '../../entities/wire/documents';
 import { HttpError, invalid } from '../http/errors';
+import { needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import type { SellerSettings } from '../settings/settings';
 import type { EntityStore } from '../tables/entity-store';
@@ -32,11 +33,11 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): Routes {
   }
 
   return async (app) => {
-    const schema = { body: orderName };
-    app.post('/invoices/downloadInvoice', { schema }, async ({ body }, reply) =>
+    const options = { ...needs('order', 'documents'), schema: { body: orderName } };
+    app.post('/invoices/downloadInvoice', options, async ({ body }, reply) =>
       send('invoice', body.id, reply),
     );
-    app.post('/invoices/downloadReceipt', { schema }, async ({ body }, reply) =>
+    app.post('/invoices/downloadReceipt', options, async ({ body }, reply) =>
       send('receipt', body.id, reply),
     );
   };

@@ -24,6 +24,7 @@ beforeAll(async () => {
   app = fastify();
   app.setErrorHandler(answerError);
   parseBySchemas(app);
+  app.decorateRequest('may', () => true);
   app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
 });
 afterAll(async () => {

@@ -2,26 +2,29 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
-import { maskedFields, maskRow } from '../../entities/masked';
+import { maskedFields, maskRow, withoutMasked } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { encryptedRow, type ListQuery, listQuery } from '../../entities/wire/rows';
 import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
+import { type NeedsOfRequest, needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { listCache } from '../lists/list-cache';
 import { fieldsPart, rowsPart } from '../lists/list-parts';
 import { sendList } from '../lists/send-list';
 import { versionOf } from '../live-configs/live-configs';
-import type { Input } from '../rows/check-input';
+import type { RowChange } from '../rows/change-set';
 import { showCurrent } from '../rows/expected-row';
 import { currentInput, rejectLeftOut } from '../rows/outdated-input';
 import type { EntityRow } from '../rows/read-rows';
 import { withStoredChoices } from '../rows/references';
 import { formInput, inputOf, keyOf } from '../rows/request-input';
+import { hidingUsers, rejectHidden, withSeenTargets } from '../rows/visible-references';
 import { deleteRow, insertRow, updateRow } from '../rows/write-row';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readSheetRows } from '../spreadsheets/sheet-rows';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
+import type { Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { readEncrypted } from './encrypted-values';
 
@@ -68,6 +71,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const form = config.actions.add?.fields;
       if (isOutdated(request)) rejectLeftOut(config, sent, form);
       const input = formInput(sent, form);
+      rejectHidden(request, config, input);
       const row = await insertRow(store, config, author, input, keyOf(request));
       return reply.code(201).send(answerOf(context)(row));
     },
@@ -76,7 +80,8 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const sent = await currentInput(store, config, inputOf(request));
       const form = config.actions.update?.fields;
       const input = isOutdated(request) ? sent : formInput(sent, form);
-      const check = async (_: unknown, changes: Input) => {
+      const check = async (_: unknown, changes: Values) => {
+        rejectHidden(request, config, changes);
         if (isOutdated(request)) rejectLeftOut(config, changes, form);
       };
       const answer = answerOf(context);
@@ -87,33 +92,52 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
     async remove(context) {
       const { config, author, request, reply } = context;
       await showCurrent(answerOf(context), () =>
-        deleteRow(store, config, author, inputOf(request)),
+        deleteRow(store, hidingUsers(request, config), author, inputOf(request)),
       );
       return reply.code(204).send();
     },
     async bulkUpdate({ config, author, request }) {
-      return await withUpload(request, (file) => bulkUpdate(store, config, author, file));
+      const check = ({ before, after }: RowChange) => {
+        if (!before && config.actions.add) request.require({ screen: config.name, action: 'add' });
+        if (after) rejectHidden(request, config, after);
+      };
+      const seen = withSeenTargets(request, config);
+      return await withUpload(request, (file) => bulkUpdate(store, seen, author, file, check));
     },
     async download(context) {
-      const { config, request, reply } = context;
+      const { request, reply } = context;
+      const config = request.may(context.config.name, 'reveal')
+        ? context.config
+        : withoutMasked(context.config);
+      const seen = withSeenTargets(request, config);
       if (config.actions.bulkUpdate?.adds && request.query.empty) {
-        const empty = withNewRowColumns(await withStoredChoices(store, config));
+        const empty = withNewRowColumns(await withStoredChoices(store, seen));
         return await sendWorkbook(reply, empty, Readable.from([]));
       }
       // Most sheets leave encrypted values out.
       recordRead({ ...context, config: { ...config, fields: sheetFields(config) } }, 'all');
-      const known = await withStoredChoices(store, config);
+      const known = await withStoredChoices(store, seen);
       return await sendWorkbook(reply, known, readSheetRows(store, config));
     },
   };
 
+  const endpointOf = ({ url }: FastifyRequest) => findEndpoint(configs(), url.replace(/\?.*$/, ''));
+
+  function needsOfEndpoint(request: FastifyRequest): NeedsOfRequest {
+    const { config, operation } = endpointOf(request) ?? {};
+    if (!config || !operation) return undefined;
+    return { screen: config.name, action: operation === 'fetch' ? 'read' : operation };
+  }
+
   return async (app) => {
     await app.register(multipart, uploadOptions);
-    app.post('/api/encrypted-values', { schema: { body: encryptedRow } }, (request) =>
+    const revealing = { ...needsOnEntity('reveal'), schema: { body: encryptedRow } };
+    app.post('/api/encrypted-values', revealing, (request) =>
       readEncrypted(store, configs(), request),
     );
-    app.post('/*', { schema: { querystring: listQuery } }, async (request, reply) => {
-      const endpoint = findEndpoint(configs(), request.url.replace(/\?.*$/, ''));
+    const options = { config: { needs: needsOfEndpoint }, schema: { querystring: listQuery } };
+    app.post('/*', options, async (request, reply) => {
+      const endpoint = endpointOf(request);
       if (!endpoint) return reply.callNotFound();
       const author = currentUser(request);
       reply.header('cache-control', 'no-store');
@@ -134,10 +158,11 @@ function answerOf(context: Context): (row: EntityRow) => EntityRow {
   );
 }
 
-/** Masks a row for a client that asks for masked values, if there are any. */
+/** Masks a row for a client that asks for masked values, or may see no others, if there are any. */
 function maskOf({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
-  const isAsked = request.headers.accept?.includes(MASKED_TYPE);
-  return isAsked && maskedFields(config).length > 0 ? (row) => maskRow(config, row) : undefined;
+  const isMasked =
+    request.headers.accept?.includes(MASKED_TYPE) || !request.may(config.name, 'reveal');
+  return isMasked && maskedFields(config).length > 0 ? (row) => maskRow(config, row) : undefined;
 }
 
 /** Records that someone got the encrypted values of a row, or of all rows. */

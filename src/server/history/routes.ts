@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
+import type { RoleAction } from '../../entities/roles/roles';
 import {
   type ChangeId,
   changeName,
@@ -16,8 +18,10 @@ import { NO_ID } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
+import { type NeedsOfRequest, needsOnEntity, screenOf } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { withStoredChoices } from '../rows/references';
+import { withSeenTargets } from '../rows/visible-references';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import type { Entry } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
@@ -41,12 +45,22 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
   }
 
   /** The config by which people read the history: instead of keys it shows titles. */
-  function shown(config: EntityConfig): Promise<EntityConfig> {
-    return withStoredChoices(
-      store,
-      config === orderConfig ? orderWithInstaller(configs()) : config,
-    );
+  function shown(request: FastifyRequest, config: EntityConfig): Promise<EntityConfig> {
+    const linked = config === orderConfig ? orderWithInstaller(configs()) : config;
+    return withStoredChoices(store, withSeenTargets(request, linked));
   }
+
+  /** What a route needs that is about a change. */
+  const needsOnChange = (action: RoleAction, nameIn: (body: unknown) => ChangeId) => ({
+    config: {
+      async needsOfBody({ body }: FastifyRequest): Promise<NeedsOfRequest> {
+        const entry = await entryOf(store, nameIn(body));
+        return entry && { screen: screenOf(entry.entity), action };
+      },
+    },
+  });
+  const needsOnImport = (action: RoleAction) =>
+    needsOnChange(action, (body) => ({ change: importName.parse(body).id }));
 
   /** An import, and whose rows it has changed. */
   async function findImport(id: number): Promise<[EntityConfig, Entry]> {
@@ -57,59 +71,78 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
 
   return async (app) => {
     const reading = { body: historyQuery, response: { 200: historyPage } };
-    app.post(PATH, { schema: reading }, async (request) => {
+    app.post(PATH, { ...needsOnEntity('read'), schema: reading }, async (request) => {
       const { entity, ...query } = request.body;
       const config = configOf(entity);
       if (query.row === NO_ID || query.from === NO_ID) throw new HttpError(404, texts.noChange);
-      return await readHistoryPage(store, config, query, await shown(config));
+      return await readHistoryPage(store, config, query, await shown(request, config));
     });
 
     const undoing = { body: changeName, response: { 200: undoResult } };
-    app.post(`${PATH}/undo`, { schema: undoing }, async (request) => {
-      const author = currentUser(request);
-      const entry = await findChange(store, request.body);
-      const config = configOf(entry.entity);
-      if (entry.action === 'import') throw new HttpError(404, texts.noChange);
-      return await undoChange(store, config, author, entry, await shown(config));
-    });
+    app.post(
+      `${PATH}/undo`,
+      { ...needsOnChange('undo', changeName.parse), schema: undoing },
+      async (request) => {
+        const author = currentUser(request);
+        const entry = await findChange(store, request.body);
+        const config = configOf(entry.entity);
+        if (entry.action === 'import') throw new HttpError(404, texts.noChange);
+        return await undoChange(store, config, author, entry, await shown(request, config));
+      },
+    );
 
     const previewing = { body: importName, response: { 200: rollBackPreview } };
-    app.post(`${PATH}/preview`, { schema: previewing }, async (request) => {
-      const [config, entry] = await findImport(request.body.id);
-      return await previewRollBack(store, config, entry, await shown(config));
-    });
+    app.post(
+      `${PATH}/preview`,
+      { ...needsOnImport('undo'), schema: previewing },
+      async (request) => {
+        const [config, entry] = await findImport(request.body.id);
+        return await previewRollBack(store, config, entry, await shown(request, config));
+      },
+    );
 
     const rollingBack = { body: rollBackOrder, response: { 200: rollBackResult } };
-    app.post(`${PATH}/rollBack`, { schema: rollingBack }, async (request) => {
-      const author = currentUser(request);
-      const { id, take } = request.body;
-      const [config, entry] = await findImport(id);
-      const chosen = new Map(take.map(({ row, version }) => [row, version]));
-      return await rollBack(store, config, author, entry, chosen);
-    });
+    app.post(
+      `${PATH}/rollBack`,
+      { ...needsOnImport('undo'), schema: rollingBack },
+      async (request) => {
+        const author = currentUser(request);
+        const { id, take } = request.body;
+        const [config, entry] = await findImport(id);
+        const chosen = new Map(take.map(({ row, version }) => [row, version]));
+        return await rollBack(store, config, author, entry, chosen);
+      },
+    );
 
-    app.post(`${PATH}/report`, { schema: { body: importName } }, async (request, reply) => {
-      const [config, { id }] = await findImport(request.body.id);
-      return await sendWorkbook(
-        reply,
-        reportSheet,
-        reportRows(store, config, id, await shown(config)),
-      );
-    });
+    app.post(
+      `${PATH}/report`,
+      { ...needsOnImport('read'), schema: { body: importName } },
+      async (request, reply) => {
+        const [config, { id }] = await findImport(request.body.id);
+        return await sendWorkbook(
+          reply,
+          reportSheet,
+          reportRows(store, config, id, await shown(request, config)),
+        );
+      },
+    );
   };
 }
 
 /** By its entry, by the version that it gave a row, or a row's last removal. */
-export async function findChange({ db }: EntityStore, name: ChangeId): Promise<Entry> {
+export const findChange = async (store: EntityStore, name: ChangeId): Promise<Entry> =>
+  found(await entryOf(store, name));
+
+async function entryOf({ db }: EntityStore, name: ChangeId): Promise<Entry | undefined> {
   const all = db.selectFrom('change').selectAll().orderBy('id', 'desc');
-  if ('change' in name) return found(await all.where('id', '=', name.change).executeTakeFirst());
+  if ('change' in name) return await all.where('id', '=', name.change).executeTakeFirst();
   const { entity, row, version } = name;
   const ofRow = all.where('entity', '=', entity).where('row_id', '=', row);
   const entries =
     version === undefined
       ? ofRow.where('action', '=', 'remove')
       : ofRow.where('version', '=', version);
-  return found(await entries.executeTakeFirst());
+  return await entries.executeTakeFirst();
 }
 
 /** Throws a 404 for what does not exist. */

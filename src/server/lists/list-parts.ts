@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { maskRow } from '../../entities/masked';
+import { maskedFields, maskRow } from '../../entities/masked';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readLinks } from '../catalogue-links/catalogue-links';
 import { type EntityRow, readRows } from '../rows/read-rows';
@@ -60,6 +61,24 @@ export function fieldsPart(
   const narrow = { ...config, fields };
   const variant = `fields ${fields.map(({ name }) => name)}`;
   return rowsPart(store, narrow, (row) => maskRow(narrow, row), order, variant);
+}
+
+/**
+ * An entity's rows as another screen has them: whole for who may see the entity's own screen, otherwise only
+ * the fields that this screen shows.
+ */
+export function borrowedPart(
+  store: EntityStore,
+  config: EntityConfig | undefined,
+  request: Pick<FastifyRequest, 'may'>,
+  shown: readonly string[],
+): ListPart {
+  if (!config) return '[]';
+  if (!request.may(config.name, 'read')) return fieldsPart(store, config, shown) ?? '[]';
+  const isMasked = maskedFields(config).length > 0 && !request.may(config.name, 'reveal');
+  return isMasked
+    ? rowsPart(store, config, (row) => maskRow(config, row), 'asc', 'masked')
+    : rowsPart(store, config);
 }
 
 /** The links between wallpapers and categories. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ListQuery, listQuery } from '../../entities/wire/rows';
 import { acceptedEncoding } from '../http/compress-answers';
+import { needs } from '../http/needs';
 import type { Scope } from '../http/schemas';
 import type { EntityStore } from '../tables/entity-store';
 import { type List, listCache } from './list-cache';
@@ -10,12 +11,13 @@ import type { ListPart } from './list-parts';
 export function listRoute(
   app: Scope,
   store: EntityStore,
-  path: string,
-  parts: (query: ListQuery) => readonly ListPart[],
+  { path, screen }: { readonly path: string; readonly screen: string },
+  parts: (query: ListQuery, request: FastifyRequest) => readonly ListPart[],
 ): void {
   const cached = listCache(store);
-  app.post(path, { schema: { querystring: listQuery } }, async (request, reply) =>
-    sendList(await cached(parts(request.query)), request, reply),
+  const options = { ...needs(screen, 'read'), schema: { querystring: listQuery } };
+  app.post(path, options, async (request, reply) =>
+    sendList(await cached(parts(request.query, request)), request, reply),
   );
 }
 

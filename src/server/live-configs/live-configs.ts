@@ -7,12 +7,15 @@ import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keepFiles } from '../../entities/last-good';
 import { readPlan } from '../../entities/planned-files';
+import type { Roles } from '../../entities/roles/roles';
 import { DatabaseError } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
 export interface Configs {
   /** The entities as of the last refresh; the same array until a file changes. */
   readonly current: () => readonly EntityConfig[];
+  /** Who may do what; without roles everybody may do everything. */
+  readonly roles: () => Roles | undefined;
   /** Why some files are not in force, if they are not. */
   readonly report: () => string | undefined;
   /**
@@ -47,6 +50,7 @@ export function liveConfigs({
   onAdopted,
 }: LiveConfigsParts): Configs {
   let current: readonly EntityConfig[] = [];
+  let roles: Roles | undefined;
   let report: string | undefined;
   let seen: string | undefined;
   let noticed: string | undefined;
@@ -63,6 +67,8 @@ export function liveConfigs({
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
+      // Whatever becomes of the entities.
+      roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
       now = rejection ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
     } else {
@@ -105,6 +111,7 @@ export function liveConfigs({
 
   return {
     current: () => current,
+    roles: () => roles,
     report: () => report,
     refresh,
     async look() {

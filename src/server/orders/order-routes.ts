@@ -3,6 +3,7 @@ import { orderConfig, staffFields } from '../../entities/order-config';
 import { anyBody } from '../../entities/wire/parts';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
+import { needs, needsOfOrder } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { fieldsPart, rowsPart } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
@@ -27,23 +28,28 @@ export function orderRoutes(parts: OrderRoutesParts): Routes {
   const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
-    listRoute(app, store, endpoints.fetch, ({ fields }) => [
+    listRoute(app, store, { path: endpoints.fetch, screen: 'order' }, ({ fields }) => [
       fieldsPart(store, orderConfig, fields, 'desc') ?? rows,
     ]);
 
     // Only what staff fill in; everything else in the input is ignored.
-    app.post(endpoints.update, { schema: { body: anyBody } }, async (request) => {
+    const updating = { ...needs('order', 'read'), schema: { body: anyBody } };
+    app.post(endpoints.update, updating, async (request) => {
       const author = { ...currentUser(request), way: 'toggle' } as const;
       const input = formInput(request.body, staffFields);
       const row = await showCurrent(orderToWire, () =>
         updateRow(store, orderConfig, author, input, {
-          check: (open, { installerId }) => requireInstaller(open, installerId),
+          async check(open, changes) {
+            // Clients send whole rows: what matters is what differs.
+            request.require(...needsOfOrder(Object.keys(changes)));
+            await requireInstaller(open, changes.installerId);
+          },
         }),
       );
       return orderToWire(row);
     });
 
-    app.post('/api/orders/syncorders', async (request, reply) => {
+    app.post('/api/orders/syncorders', needs('order', 'sync'), async (request, reply) => {
       const run = sync(currentUser(request));
       await run.hasFeed.catch((error: unknown) => {
         throw error instanceof FeedError ? new HttpError(502, error.message) : error;

@@ -2,10 +2,11 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { catalogueOrder } from '../../entities/wire/pdf';
 import { todayInShop } from '../../field-types/date/calendar-date';
-import { productConfig } from '../catalogue-links/catalogue-ids';
+import { productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
 import { HttpError } from '../http/errors';
+import { needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
-import { objectParts, rowsPart } from '../lists/list-parts';
+import { borrowedPart, objectParts } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
 import type { SellerSettings } from '../settings/settings';
 import type { EntityStore } from '../tables/entity-store';
@@ -38,11 +39,14 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
   let running = 0;
 
   return async (app) => {
-    listRoute(app, store, '/api/pdf/fetch', () =>
-      objectParts<FetchedWallpapers>({ products: rowsPart(store, productConfig(configs())) }),
+    listRoute(app, store, { path: '/api/pdf/fetch', screen: 'pdf' }, (_, request) =>
+      objectParts<FetchedWallpapers>({
+        products: borrowedPart(store, productConfig(configs()), request, wallpaperFields),
+      }),
     );
 
-    app.post('/api/pdf/download', { schema: { body: catalogueOrder } }, async (request, reply) => {
+    const ordering = { ...needs('pdf', 'download'), schema: { body: catalogueOrder } };
+    app.post('/api/pdf/download', ordering, async (request, reply) => {
       const wallpapers = await findChosen(store, configs(), request.body.wp);
       const plan = {
         shop: seller.name,

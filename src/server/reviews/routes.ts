@@ -5,6 +5,7 @@ import type { FetchedReviews } from '../../entities/wire/fetched-lists';
 import { anyBody } from '../../entities/wire/parts';
 import { allIds, productConfig, wallpaperIdIn } from '../catalogue-links/catalogue-ids';
 import type { EntityRoutesParts } from '../entity-routes/routes';
+import { needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { objectParts, rowsPart } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
@@ -33,7 +34,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
   return async (app) => {
     await app.register(multipart, formOptions);
 
-    listRoute(app, store, endpoints.fetch, () => {
+    listRoute(app, store, { path: endpoints.fetch, screen: 'review' }, () => {
       const product = productConfig(configs());
       return objectParts<FetchedReviews>({
         wpId: rowsPart(store, product, wallpaperIdIn(product)),
@@ -41,7 +42,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
       });
     });
 
-    app.post(endpoints.add, async (request, reply) => {
+    app.post(endpoints.add, needs('review', 'add'), async (request, reply) => {
       const author = currentUser(request);
       const key = keyOf(request);
       const { review } = await withReviewForm(request, pictures, async (form) =>
@@ -50,7 +51,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
       return reply.code(201).send(review);
     });
 
-    app.post(endpoints.update, async (request) => {
+    app.post(endpoints.update, needs('review', 'update'), async (request) => {
       const author = currentUser(request);
       const { review } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
@@ -58,7 +59,8 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
       return review;
     });
 
-    app.post(endpoints.remove, { schema: { body: anyBody } }, async (request, reply) => {
+    const removing = { ...needs('review', 'remove'), schema: { body: anyBody } };
+    app.post(endpoints.remove, removing, async (request, reply) => {
       const author = currentUser(request);
       await removeReview(store, author, request.body);
       return reply.code(204).send();

@@ -12,6 +12,9 @@ export const writeTexts = {
   this: ({ label }: EntityConfig) => `This ${label}`,
   used: (row: string, uses: readonly { readonly text: string }[]) =>
     `${row} is used by ${uses.map(({ text }) => text).join(' and ')}. Change these first.`,
+  hiddenUser: { label: 'other row', labelPlural: 'other rows' },
+  hiddenTarget: ({ label }: FieldConfig) =>
+    `Your role does not allow you to see what ${label} refers to, so you can’t choose it.`,
   lostUpload: 'This file has expired, because it was not saved within a day. Choose it again.',
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>

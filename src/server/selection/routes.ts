@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../common/is-record';
 import { MEGABYTE, plural } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
@@ -13,10 +15,12 @@ import {
 } from '../../entities/wire/selection';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
+import { type Need, needsOfOrder, needsOnEntity, screenIn } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import type { Input } from '../rows/check-input';
 import { countUsers } from '../rows/references';
 import { requireInstaller } from '../rows/require-installer';
+import { hidingUsers, rejectHidden } from '../rows/visible-references';
 import type { Values } from '../tables/change-log';
 import type { OpenTable } from '../tables/entity-store';
 import { editSelected, removeSelected } from './change-selection';
@@ -48,44 +52,59 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
 
   return async (app) => {
     const editing = { body: editOfSelected, response: { 200: selectionResult } };
-    app.post(`${PATH}/edit`, { bodyLimit: BODY_LIMIT, schema: editing }, async (request) => {
-      const author = currentUser(request);
-      const { entity, rows, values } = request.body;
-      const config = configOf(entity, 'update');
-      rejectOthers(config, values);
-      const check = async (open: OpenTable, { installerId }: Values) => {
-        if (config === orderConfig) await requireInstaller(open, installerId);
-      };
-      return await editSelected(store, config, author, rows, values, check);
-    });
+    app.post(
+      `${PATH}/edit`,
+      { ...editNeeds, bodyLimit: BODY_LIMIT, schema: editing },
+      async (request) => {
+        const author = currentUser(request);
+        const { entity, rows, values } = request.body;
+        const config = configOf(entity, 'update');
+        rejectOthers(config, values);
+        const check = async (open: OpenTable, changes: Values) => {
+          rejectHidden(request, config, changes);
+          const { installerId } = changes;
+          if (config === orderConfig) await requireInstaller(open, installerId);
+        };
+        return await editSelected(store, config, author, rows, values, check);
+      },
+    );
 
     const removing = { body: removalOfSelected, response: { 200: selectionResult } };
-    app.post(`${PATH}/remove`, { bodyLimit: BODY_LIMIT, schema: removing }, async (request) => {
-      const author = currentUser(request);
-      const { entity, rows: selected } = request.body;
-      const config = configOf(entity, 'remove');
-      return await removeSelected(store, config, author, selected);
-    });
+    app.post(
+      `${PATH}/remove`,
+      { ...needsOnEntity('remove'), bodyLimit: BODY_LIMIT, schema: removing },
+      async (request) => {
+        const author = currentUser(request);
+        const { entity, rows: selected } = request.body;
+        const config = configOf(entity, 'remove');
+        return await removeSelected(store, hidingUsers(request, config), author, selected);
+      },
+    );
 
     const counting = { body: removalOfSelected, response: { 200: uses } };
-    app.post(`${PATH}/uses`, { bodyLimit: BODY_LIMIT, schema: counting }, async (request) => {
-      const { entity, rows: selected } = request.body;
-      const config = configOf(entity, 'remove');
-      const order = orderWithInstaller(configs());
-      const linked = linkReferences([...configs(), order]).find(({ name }) => name === entity);
-      const found: Uses[number][] = [];
-      for (const referrer of linked?.usedBy ?? []) {
-        const { name, label, labelPlural } = referrer;
-        const count = await countUsers(store, config, referrer, [...selected.keys()]);
-        const text = plural(count, label, labelPlural);
-        // Orders keep an installer who has been removed.
-        if (count > 0) found.push({ text, isRejected: name !== order.name });
-      }
-      return found;
-    });
+    app.post(
+      `${PATH}/uses`,
+      { ...needsOnEntity('remove'), bodyLimit: BODY_LIMIT, schema: counting },
+      async (request) => {
+        const { entity, rows: selected } = request.body;
+        const config = configOf(entity, 'remove');
+        const order = orderWithInstaller(configs());
+        const linked = linkReferences([...configs(), order]).find(({ name }) => name === entity);
+        const found: Uses[number][] = [];
+        for (const referrer of linked ? (hidingUsers(request, linked).usedBy ?? []) : []) {
+          const { name, label, labelPlural } = referrer;
+          const count = await countUsers(store, config, referrer, [...selected.keys()]);
+          const text = plural(count, label, labelPlural);
+          // Orders keep an installer who has been removed.
+          if (count > 0) found.push({ text, isRejected: name !== order.name });
+        }
+        return found;
+      },
+    );
 
     // The browser makes the file; this only records it.
-    app.post(`${PATH}/export`, { schema: { body: exportOfSelected } }, async (request, reply) => {
+    const exporting = { ...needsOnEntity('export'), schema: { body: exportOfSelected } };
+    app.post(`${PATH}/export`, exporting, async (request, reply) => {
       const { entity, rows, columns } = request.body;
       const config = configOf(entity, 'fetch');
       const known = [
@@ -101,6 +120,18 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
     });
   };
 }
+
+/** Of orders, each field needs a right of its own. */
+const editNeeds = {
+  config: {
+    needsOfBody({ body }: FastifyRequest): Need[] {
+      const screen = screenIn(body);
+      if (screen !== orderConfig.name) return [{ screen, action: 'update' }];
+      const values = isRecord(body) && isRecord(body.values) ? Object.keys(body.values) : [];
+      return [{ screen, action: 'read' }, ...needsOfOrder(values)];
+    },
+  },
+};
 
 /** Throws a 422 for fields that the update form lacks, or whose values rows can't share. */
 function rejectOthers(config: EntityConfig, values: Input): void {

@@ -31,6 +31,8 @@ interface Upload<Counts> {
   compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
   /** What the history says about the changes. */
   counts(changes: readonly RowChange[]): Counts;
+  /** May reject a change. */
+  readonly check?: ((change: RowChange) => void) | undefined;
   readonly writer?: (open: OpenTable) => TableWriter;
 }
 
@@ -49,7 +51,17 @@ export type UploadResult<Result> = Result & {
  */
 export async function applyUpload<Counts extends Readonly<Record<string, number>>>(
   store: EntityStore,
-  { config, author, file, maxRows, rows, compare, counts, writer = entityWriter }: Upload<Counts>,
+  {
+    config,
+    author,
+    file,
+    maxRows,
+    rows,
+    compare,
+    counts,
+    check,
+    writer = entityWriter,
+  }: Upload<Counts>,
 ): Promise<UploadResult<Counts>> {
   const { bytes } = file;
   try {
@@ -62,6 +74,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         const comparison = await compare(ask, MAX_LISTED);
         assertNoProblems(comparison);
         const changes = await changesFound(ask);
+        for (const change of changes) check?.(change);
         const all = { ...counts(changes), unchanged: comparison.unchanged };
         return { changes, import: { file: file.name, counts: all }, mayBeOutdated: true };
       };

@@ -1,4 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import type { RowChange } from '../rows/change-set';
 import { withStoredChoices } from '../rows/references';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
@@ -17,6 +18,7 @@ export async function bulkUpdate(
   stored: EntityConfig,
   author: Author,
   sent: UploadedFile,
+  check?: (change: RowChange) => void,
 ): Promise<UploadResult<{ updated: number } | { updated: number; added: number }>> {
   const config = await withStoredChoices(store, stored);
   const adds = sent.adds && config.actions.bulkUpdate?.adds === true;
@@ -33,5 +35,6 @@ export async function bulkUpdate(
       const updated = changes.length - added;
       return adds ? { updated, added } : { updated };
     },
+    check,
   });
 }

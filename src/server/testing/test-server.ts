@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import type { Roles } from '../../entities/roles/roles';
 import { type AppParts, buildApp } from '../app/app';
 import { type AuditLog, createAuditLog } from '../audit/audit-log';
 import { type Accounts, createAccounts } from '../auth/accounts';
@@ -62,6 +63,8 @@ type TestServerOptions = Partial<
   readonly configs?: readonly EntityConfig[];
   /** The entity files in force, instead of `configs`. */
   readonly live?: Configs;
+  /** Who may do what, which tests may change meanwhile. */
+  readonly roles?: () => Roles | undefined;
   /** What is wrong with the entity files. */
   readonly report?: string;
   /** A database to keep after the server closes; a new one by default. */
@@ -104,6 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sessions,
     configs: options.live ?? {
       current: () => configs,
+      roles: () => options.roles?.(),
       report: () => options.report,
       refresh: async () => {},
       look: async () => {},

@@ -8,6 +8,7 @@ import type { EntityRoutesParts } from '../entity-routes/routes';
 import { type Clock, hour } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
+import type { Need, NeedsOfRequest } from '../http/needs';
 import { repeat } from '../http/repeat';
 import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
@@ -68,6 +69,24 @@ export function uploadRoutes({
     return field && modelOf(field).uploads?.(field);
   }
 
+  function needsOfUpload(request: FastifyRequest): Need {
+    const { entity: screen } = uploadTarget.parse(request.params);
+    return { screen, action: request.may(screen, 'add') ? 'add' : 'update' };
+  }
+
+  /** Who uploaded a file may have it, and who may see a row that has or had it. */
+  async function needsOfFile(request: FastifyRequest): Promise<NeedsOfRequest> {
+    const { id: name } = documentName.parse(request.params);
+    const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));
+    const hidden = all.filter((config) => !request.may(config.name, 'read'));
+    if (hidden.length === 0 || (await list.isBy(name, currentUser(request).id))) return undefined;
+    const screen = await list.entityWith(
+      name,
+      all.filter((config) => !hidden.includes(config)),
+    );
+    return { screen: screen ?? hidden[0]?.name ?? '', action: 'read' };
+  }
+
   return async (app) => {
     const limits = { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 2 };
     const sweep = repeat(app, SWEEP_EVERY_MS, async () => {
@@ -77,7 +96,8 @@ export function uploadRoutes({
     app.addHook('onReady', async () => sweep());
     await app.register(multipart, { throwFileSizeLimit: false, limits });
     const uploading = { params: uploadTarget, response: { 201: uploaded } };
-    app.post('/api/uploads/:entity/:field', { schema: uploading }, async (request, reply) => {
+    const uploadOptions = { config: { needs: needsOfUpload }, schema: uploading };
+    app.post('/api/uploads/:entity/:field', uploadOptions, async (request, reply) => {
       const { id } = currentUser(request);
       const { entity, field } = request.params;
       const kind = kindOf(entity, field);
@@ -91,22 +111,26 @@ export function uploadRoutes({
     });
 
     const path = `/${DOCUMENT_PATH}:id/:name`;
-    app.get(path, { schema: { params: documentName } }, async (request, reply) => {
-      currentUser(request);
-      const { id, name } = request.params;
-      const found = await documents.read(id, name);
-      if (!found) throw new HttpError(404, texts.noFile);
-      const ascii = found.shown.replace(/[^ -~]/g, '_');
-      reply.headers({
-        // A browser saves the file, and never shows it as a page of this site.
-        'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(found.shown)}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-        'content-length': found.size,
-      });
-      return reply.type(found.type).send(found.content);
-    });
+    app.get(
+      path,
+      { config: { needs: needsOfFile }, schema: { params: documentName } },
+      async (request, reply) => {
+        currentUser(request);
+        const { id, name } = request.params;
+        const found = await documents.read(id, name);
+        if (!found) throw new HttpError(404, texts.noFile);
+        const ascii = found.shown.replace(/[^ -~]/g, '_');
+        reply.headers({
+          // A browser saves the file, and never shows it as a page of this site.
+          'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(found.shown)}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+          'content-length': found.size,
+        });
+        return reply.type(found.type).send(found.content);
+      },
+    );
   };
 }
 

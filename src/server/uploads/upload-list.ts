@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { EntityConfig } from '../../entities/entity-config';
+import { modelOf } from '../../field-types';
 import { inBatches } from '../database/batches';
 import { tablesOf } from '../database/describe-database';
 import type { Database, EntityTableName } from '../database/tables';
 import { day, iso } from '../http/clock';
 import { removeStored } from '../pictures/stored-files';
 import { historyPages } from '../tables/change-log';
+import { columnOf, tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
 import { storedNamesIn } from '../tables/stored-names';
 
@@ -29,6 +32,43 @@ export function uploadList(db: Kysely<Database>) {
 
   return {
     drop,
+
+    /** Whether an account has uploaded a file. */
+    async isBy(name: string, account: number): Promise<boolean> {
+      const found = await db
+        .selectFrom('upload')
+        .select('name')
+        .where('name', '=', name)
+        .where('account_id', '=', account)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** The first of these entities of which a row has a file, or once had it. */
+    async entityWith(name: string, configs: readonly EntityConfig[]): Promise<string | undefined> {
+      if (configs.length === 0) return undefined;
+      const pattern = `%/${name}/%`;
+      for (const { name: entity, fields } of configs) {
+        const columns = fields.filter((field) => modelOf(field).uploads?.(field));
+        const row = await db
+          .selectFrom(tableOf(entity))
+          .select('id')
+          .where((eb) => eb.or(columns.map((field) => eb(columnOf(field.name), 'like', pattern))))
+          .executeTakeFirst();
+        if (row) return entity;
+      }
+      const change = await db
+        .selectFrom('change')
+        .select('entity')
+        .where(
+          'entity',
+          'in',
+          configs.map((config) => config.name),
+        )
+        .where((is) => is.or([is('before', 'like', pattern), is('after', 'like', pattern)]))
+        .executeTakeFirst();
+      return change?.entity;
+    },
 
     /** Lists a file that is about to be written, unless that is more than an account may upload in a day. */
     async add({ name, bytes, account, now }: Upload, maxBytes: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
+import { needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { viewTexts as texts } from './texts';
 
@@ -31,13 +32,16 @@ export function viewRoutes({ store: { db }, configs, currentUser }: ViewRoutesPa
     });
   }
 
+  const needed = needsOnEntity('read');
   return async (app) => {
-    app.post(PATH, { schema: { body: viewsOf, response: { 200: views } } }, async (request) =>
-      viewsIn(request.body.entity, currentUser(request).id),
+    app.post(
+      PATH,
+      { ...needed, schema: { body: viewsOf, response: { 200: views } } },
+      async (request) => viewsIn(request.body.entity, currentUser(request).id),
     );
 
     const saving = { body: savedView, response: { 200: views } };
-    app.post(`${PATH}/save`, { schema: saving }, async (request) => {
+    app.post(`${PATH}/save`, { ...needed, schema: saving }, async (request) => {
       const { id: owner } = currentUser(request);
       const { entity, name, address, isShared, isNew } = request.body;
       const tables = [...HAND_WRITTEN, ...configs().map((config) => config.name)];
@@ -70,7 +74,7 @@ export function viewRoutes({ store: { db }, configs, currentUser }: ViewRoutesPa
     });
 
     const removing = { body: removedView, response: { 200: views } };
-    app.post(`${PATH}/remove`, { schema: removing }, async (request) => {
+    app.post(`${PATH}/remove`, { ...needed, schema: removing }, async (request) => {
       const { id: account } = currentUser(request);
       const { entity, id } = request.body;
       const view = (await viewsIn(entity, account)).find((one) => one.id === id);

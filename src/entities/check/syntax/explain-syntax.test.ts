@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isEntityFile } from '../entity-files';
 import { explainSyntax } from './explain-syntax';
 import { tokensOf } from './json-tokens';
 
 const folder = new URL('../../../../entity-configs/', import.meta.url);
 const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.json') && file !== 'schema.json')
+  .filter(isEntityFile)
   .map((file) => readFileSync(new URL(file, folder), 'utf8'));
 
 interface Mutant {

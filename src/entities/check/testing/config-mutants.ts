@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyEdits, getNodeValue, modify, type Node, parseTree } from 'jsonc-parser';
 import { pathText } from '../config-problem';
+import { isEntityFile } from '../entity-files';
 
 const folder = new URL('../../../../entity-configs/', import.meta.url);
 const REQUIRED = [
@@ -41,7 +42,7 @@ export function configMutants(): Mutant[] {
 
 function mutantsIn(from: URL): Mutant[] {
   return readdirSync(from)
-    .filter((file) => file.endsWith('.json') && file !== 'schema.json')
+    .filter(isEntityFile)
     .map((file) => mutantsOf(file, readFileSync(new URL(file, from), 'utf8')))
     .flatMap(onePerList);
 }

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesInForce, inForceReport, keepFiles } from './last-good';
+
+let folder: string;
+let kept: string;
+
+beforeEach(async () => {
+  [folder, kept] = [
+    await mkdtemp(join(tmpdir(), 'files-')),
+    await mkdtemp(join(tmpdir(), 'kept-')),
+  ];
+  await write('coupon', { name: 'coupon', label: 'Coupon', fields: [{ name: 'a', type: 'text' }] });
+});
+afterEach(async () => {
+  for (const one of [folder, kept]) await rm(one, { recursive: true });
+});
+
+const write = (name: string, value: unknown) =>
+  writeFile(join(folder, `${name}.json`), JSON.stringify(value));
+const keep = async () => keepFiles(kept, (await filesInForce(folder, kept))?.texts ?? new Map());
+
+describe('roles with problems', () => {
+  const roles = { sales: { coupon: 'all' }, owner: 'all' };
+
+  test('count as in their last good version', async () => {
+    await write('roles', roles);
+    await keep();
+    await write('roles', { ...roles, sales: { cupon: 'all' } });
+    const found = await filesInForce(folder, kept);
+    expect(found?.roles).toEqual(roles);
+    expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+      'roles.json, line 1: its last good version stays in use.',
+    );
+  });
+
+  test('let nobody do anything if they never had a good version', async () => {
+    await keep();
+    await write('roles', { sales: { cupon: 'all' } });
+    const found = await filesInForce(folder, kept);
+    expect(found?.roles).toEqual({});
+    expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
+    expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+      'roles.json, line 1: nobody may do anything.',
+    );
+  });
+
+  test('stay in force when an entity file is broken, and end with their file', async () => {
+    await write('roles', roles);
+    await keep();
+    await write('coupon', { name: 'coupon' });
+    expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+    await write('coupon', { name: 'coupon', label: 'C', fields: [{ name: 'a', type: 'text' }] });
+    await rm(join(folder, 'roles.json'));
+    expect((await filesInForce(folder, kept))?.roles).toBeUndefined();
+    await keep();
+    await write('coupon', { name: 'coupon' });
+    expect((await filesInForce(folder, kept))?.roles).toBeUndefined();
+  });
+});

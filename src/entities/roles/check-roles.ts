@@ -1,0 +1,147 @@
+import { isRecord } from '../../common/is-record';
+import type { ConfigProblem, ProblemAtPath } from '../check/config-problem';
+import { inOrder, locatedJson } from '../check/located-json';
+import { nearestName } from '../check/nearest-name';
+import { repeatedKeys } from '../check/rules/repeated-keys';
+import type { Slip } from '../check/syntax/slip';
+import type { EntityConfig } from '../entity-config';
+import { actionsOfScreens, type RoleAction, type Roles, roleActions, wholeScreens } from './roles';
+import { ROLE_NAME, rolesFileSchema } from './roles-schema';
+
+export interface CheckedRoles {
+  readonly roles?: Roles;
+  readonly problems: readonly ConfigProblem[];
+  readonly warnings: readonly ConfigProblem[];
+}
+
+/**
+ * Checks the text of `roles.json` beside these entities.
+ * @param file the path shown in problems
+ * @param slips why the text isn't JSON
+ */
+export function checkRoles(
+  text: string,
+  file: string,
+  configs: readonly EntityConfig[],
+  slips?: readonly Slip[],
+): CheckedRoles {
+  const { tree, value, problems: notJson, locate } = locatedJson(text, file, slips);
+  if (!tree) return { problems: notJson, warnings: [] };
+  const found = problemsIn(value, actionsOfScreens(configs));
+  const problems = inOrder([...repeatedKeys(tree), ...found.problems].map(locate));
+  if (problems.length > 0) return { problems, warnings: [] };
+  const { $schema: _, ...roles } = rolesFileSchema.parse(value);
+  return { roles, problems, warnings: inOrder(found.warnings.map(locate)) };
+}
+
+type Screens = ReadonlyMap<string, readonly RoleAction[]>;
+
+interface Found {
+  readonly problems: ProblemAtPath[];
+  readonly warnings: ProblemAtPath[];
+}
+
+const EXAMPLE = '{ "sales": { "order": "all" }, "owner": "all" }';
+
+function problemsIn(file: unknown, screens: Screens): Found {
+  if (!isRecord(file))
+    return { problems: [{ path: [], reason: texts.noObject, example: EXAMPLE }], warnings: [] };
+  const roles = Object.entries(file).filter(([name]) => name !== '$schema');
+  if (roles.length === 0)
+    return { problems: [{ path: [], reason: texts.noRole, example: EXAMPLE }], warnings: [] };
+  const found = roles.map(([name, rights]) => inRole(name, rights, screens));
+  const warnings = found.flatMap((one) => one.warnings);
+  const schema: unknown = file.$schema;
+  const isRight = schema === undefined || typeof schema === 'string';
+  const wrong = isRight ? [] : [{ path: ['$schema'], reason: texts.noText }];
+  if (!roles.some(([, rights]) => hasAccounts(rights)))
+    warnings.push({ path: [], reason: texts.noAccounts });
+  return { problems: [...wrong, ...found.flatMap((one) => one.problems)], warnings };
+}
+
+const hasAccounts = (rights: unknown) =>
+  rights === 'all' || (isRecord(rights) && rights.accounts === 'all');
+
+function inRole(role: string, rights: unknown, screens: Screens): Found {
+  const problems: ProblemAtPath[] = [];
+  const warnings: ProblemAtPath[] = [];
+  if (!ROLE_NAME.test(role)) problems.push({ path: [role], atKey: true, reason: texts.roleName });
+  if (rights === 'all') return { problems, warnings };
+  if (!isRecord(rights) || Object.keys(rights).length === 0) {
+    const reason = isRecord(rights) ? texts.emptyRole(role) : texts.notRights;
+    return { problems: [...problems, { path: [role], reason }], warnings };
+  }
+  for (const [screen, given] of Object.entries(rights)) {
+    const known = screens.get(screen);
+    const inScreen = known
+      ? inActions(screen, given, known)
+      : { problems: [unknownScreen(screen, screens)], warnings: [] };
+    const within = (one: ProblemAtPath) => ({ ...one, path: [role, screen, ...one.path] });
+    problems.push(...inScreen.problems.map(within));
+    warnings.push(...inScreen.warnings.map(within));
+  }
+  const assigns = rights.order === 'all' || listOf(rights.order).includes('assign');
+  if (assigns && rights.installer === undefined && screens.has('installer'))
+    warnings.push({ path: [role, 'order'], atKey: true, reason: texts.noInstallers });
+  return { problems, warnings };
+}
+
+function unknownScreen(screen: string, screens: Screens): ProblemAtPath {
+  const names = [...screens.keys()];
+  const suggestion = nearestName(screen, names);
+  const reason = texts.unknownScreen(screen, suggestion ? [] : names);
+  return { path: [], atKey: true, reason, suggestion };
+}
+
+function inActions(screen: string, given: unknown, known: readonly RoleAction[]): Found {
+  if (given === 'all') return { problems: [], warnings: [] };
+  if (wholeScreens.includes(screen))
+    return { problems: [{ path: [], reason: texts.onlyAll(screen) }], warnings: [] };
+  if (!Array.isArray(given) || given.length === 0)
+    return {
+      problems: [{ path: [], reason: texts.notActions, example: '["read", "update"]' }],
+      warnings: [],
+    };
+  const problems: ProblemAtPath[] = [];
+  const warnings: ProblemAtPath[] = [];
+  for (const [index, action] of listOf(given).entries()) {
+    if (!roleActions.some((one) => one === action)) {
+      const suggestion = typeof action === 'string' ? nearestName(action, known) : undefined;
+      const reason = texts.unknownAction(action, suggestion ? [] : known);
+      problems.push({ path: [index], reason, suggestion });
+    } else if (!known.some((one) => one === action))
+      warnings.push({ path: [index], reason: texts.noSuchAction(screen, String(action), known) });
+  }
+  if (problems.length === 0 && !given.includes('read'))
+    problems.push({ path: [], reason: texts.noRead });
+  return { problems, warnings };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const oneOf = (names: readonly string[]) =>
+  names.length > 0 ? ` Use one of: ${quoted(names)}.` : '';
+
+const texts = {
+  noObject: 'Must be an object in { } with a key for each role.',
+  noRole: 'This file has no role, so nobody could do anything. Add one, or remove the file.',
+  noText: 'Must be text in quotes.',
+  noAccounts:
+    'No role has "accounts", so accounts can only be managed with npm run user. Give it to one: "accounts": "all".',
+  roleName: 'The name of a role begins with a letter, and has at most 40 letters, digits, - and _.',
+  emptyRole: (role: string) =>
+    `The role ${role} may do nothing. Name a screen, or remove the role.`,
+  notRights: 'Must be "all", or an object in { } with a key for each screen.',
+  noInstallers:
+    'This role may assign installers, but not see them: only their ids are offered. Add "installer": ["read"].',
+  unknownScreen: (screen: string, names: readonly string[]) =>
+    `There is no screen "${screen}".${oneOf(names)}`,
+  onlyAll: (screen: string) => `Must be "all": ${screen} has no single actions.`,
+  notActions: 'Must be "all", or a list of actions in [ ].',
+  unknownAction: (action: unknown, names: readonly string[]) =>
+    `There is no action ${JSON.stringify(action)}.${oneOf(names)}`,
+  noSuchAction: (screen: string, action: string, names: readonly string[]) =>
+    `The screen ${screen} has no "${action}".${oneOf(names)}`,
+  noRead: 'Without "read" nobody can use the other actions. Add it.',
+};

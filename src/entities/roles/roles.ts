@@ -1,0 +1,80 @@
+import type { EntityConfig } from '../entity-config';
+import { actionNames } from '../entity-config';
+import { maskedFields } from '../masked';
+
+/** The file that says who may do what, beside the entity files. */
+export const ROLES_FILE = 'roles.json';
+
+/** What a role can be allowed to do on a screen. */
+export const roleActions = [
+  ...(['read', ...actionNames, 'export', 'undo', 'reveal'] as const),
+  ...(['assign', 'steps', 'sync', 'documents'] as const),
+] as const;
+export type RoleAction = (typeof roleActions)[number];
+
+type Rights = 'all' | Readonly<Record<string, 'all' | readonly RoleAction[]>>;
+
+/** A checked `roles.json`: what each role may do on which screen. */
+export type Roles = Readonly<Record<string, Rights>>;
+
+/** Nobody may do anything. */
+export const NO_ROLES: Roles = {};
+
+/** What hand-written screens let people do. */
+const HAND_WRITTEN: Readonly<Record<string, readonly RoleAction[]>> = {
+  order: ['read', 'export', 'undo', 'assign', 'steps', 'sync', 'documents'],
+  catalogue: ['read', 'update', 'bulkUpdate', 'download', 'export', 'undo'],
+  pdf: ['read', 'download', 'export'],
+  review: ['read', 'add', 'update', 'remove', 'export', 'undo'],
+};
+
+/** Screens about the panel itself, which a role has as a whole or not at all. */
+export const wholeScreens: readonly string[] = ['studio', 'accounts'];
+
+/** What can be done on each screen. */
+export function actionsOfScreens(
+  configs: readonly EntityConfig[],
+): ReadonlyMap<string, readonly RoleAction[]> {
+  return new Map<string, readonly RoleAction[]>([
+    ...configs.map((config) => [config.name, actionsOf(config)] as const),
+    ...Object.entries(HAND_WRITTEN),
+    ...wholeScreens.map((name) => [name, ['read', 'update']] as const),
+  ]);
+}
+
+function actionsOf(config: EntityConfig): readonly RoleAction[] {
+  const offered = actionNames.filter((action) => config.actions[action]);
+  return [
+    'read',
+    ...offered,
+    'export',
+    'undo',
+    ...(maskedFields(config).length > 0 ? ['reveal' as const] : []),
+  ];
+}
+
+/** Whose rights are asked for. */
+export interface RoleHolder {
+  readonly roles: readonly string[];
+  /** Whether they may change the entity files while there is no `roles.json`. */
+  readonly isEditor: boolean;
+}
+
+/**
+ * Whether someone may do something. Without roles everybody may do everything, but the Studio and the
+ * accounts are for editors. Otherwise the roles alone decide, of which one is enough.
+ */
+export function mayDo(
+  roles: Roles | undefined,
+  holder: RoleHolder,
+  screen: string,
+  action: RoleAction,
+): boolean {
+  if (!roles) return holder.isEditor || !wholeScreens.includes(screen);
+  return holder.roles.some((name) => {
+    const rights = Object.hasOwn(roles, name) ? roles[name] : undefined;
+    if (rights === 'all') return true;
+    const given = rights && Object.hasOwn(rights, screen) ? rights[screen] : undefined;
+    return given === 'all' || given?.includes(action) === true;
+  });
+}

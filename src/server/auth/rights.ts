@@ -1,0 +1,77 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { actionsOfScreens, mayDo, type RoleAction, type Roles } from '../../entities/roles/roles';
+import { HttpError } from '../http/errors';
+import type { Need, NeedsOfRequest } from '../http/needs';
+import type { Configs } from '../live-configs/live-configs';
+import { authTexts as texts } from './texts';
+
+/** Lets requests of this scope ask for rights, by the roles as they are now and those of the account as of this request. */
+export function decideRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
+  scope.decorateRequest('may', function (this: FastifyRequest, screen: string, action: RoleAction) {
+    const { session } = this;
+    return session?.state === 'signed-in' && mayDo(roles(), session.holder, screen, action);
+  });
+}
+
+/** The one place that rejects what a role doesn't allow. Each route of this scope has to say what it needs. */
+export function enforceRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
+  scope.addHook('onRoute', ({ config, method, url }) => {
+    if (!config?.needs && !config?.needsOfBody)
+      throw new Error(`${method} ${url} doesn’t say what it needs.`);
+  });
+  scope.decorateRequest('require', function (this: FastifyRequest, ...needed: readonly Need[]) {
+    const missing = needed.find(({ screen, action }) => !this.may(screen, action));
+    if (missing) throw rejection(this, missing, roles());
+  });
+  // What is known before the body is read.
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const { needs } = request.routeOptions.config;
+    requireAll(request, needs === 'signed in' ? undefined : needs, done);
+  });
+  scope.addHook('preHandler', (request, _reply, done) => {
+    requireAll(request, request.routeOptions.config.needsOfBody, done);
+  });
+}
+
+/** Only needs that have to be looked up cost a promise, as every request comes here. */
+function requireAll(
+  request: FastifyRequest,
+  needs: Exclude<FastifyContextConfig['needs'], 'signed in'>,
+  done: (error?: Error) => void,
+): void {
+  const needed = typeof needs === 'function' ? needs(request) : needs;
+  const check = (found: NeedsOfRequest) => request.require(...[found ?? []].flat());
+  if (needed instanceof Promise) needed.then(check).then(() => done(), done);
+  else {
+    check(needed);
+    done();
+  }
+}
+
+function rejection(
+  request: FastifyRequest,
+  { screen, action }: Need,
+  roles: Roles | undefined,
+): HttpError {
+  // Pages read without being asked to. Not awaited: a transaction may be open that an entry would wait for.
+  if (action !== 'read')
+    void request.audit({ kind: 'not-allowed', subject: screen, details: { action } });
+  if (!roles) return new HttpError(403, texts.notEditor);
+  const hasRole = request.session?.holder.roles.some((name) => Object.hasOwn(roles, name));
+  return new HttpError(403, hasRole ? texts.notAllowed(screen, action) : texts.noRole);
+}
+
+/** What a client may do on which screen; undefined if that is everything. */
+export function rightsOf(
+  request: FastifyRequest,
+  { current, roles }: Pick<Configs, 'current' | 'roles'>,
+): Record<string, RoleAction[]> | undefined {
+  if (!roles()) return undefined;
+  const screens = [...actionsOfScreens(current())].map(([screen, actions]) => {
+    const allowed = actions.filter((action) => request.may(screen, action));
+    return { screen, allowed, isWhole: allowed.length === actions.length };
+  });
+  if (screens.every(({ isWhole }) => isWhole)) return undefined;
+  const some = screens.filter(({ allowed }) => allowed.length > 0);
+  return Object.fromEntries(some.map(({ screen, allowed }) => [screen, allowed]));
+}

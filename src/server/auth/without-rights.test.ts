@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Roles } from '../../entities/roles/roles';
+import { withoutRights } from './without-rights';
+
+const account = (username: string, roles: readonly string[], isBlocked = false) => {
+  return { id: 1, username, contact: null, isEditor: true, roles, isBlocked };
+};
+const roles: Roles = { sales: { order: 'all' }, clerk: { accounts: 'all' }, owner: 'all' };
+const notes = (...accounts: ReturnType<typeof account>[]) =>
+  withoutRights(roles, { list: async () => accounts });
+
+test('names accounts that can do nothing, and says if nobody manages the accounts', async () => {
+  expect(
+    await notes(
+      account('asha', []),
+      account('ravi', ['gone', 'toString']),
+      account('uma', ['sales']),
+    ),
+  ).toEqual([
+    'Because of roles.json, these accounts can do nothing, as they have none of its roles: asha, ravi. Give them one: npm run user -- role asha ROLE',
+    'No account has a role with "accounts", so accounts can only be managed with npm run user.',
+  ]);
+});
+
+test('says nothing when all is well, or while there are no roles or no accounts', async () => {
+  expect(await notes(account('asha', ['owner']), account('ravi', [], true))).toEqual([]);
+  expect(await notes(account('asha', ['sales', 'clerk']))).toEqual([]);
+  expect(await notes()).toEqual([]);
+  const list = async () => [account('asha', [])];
+  expect(await withoutRights(undefined, { list })).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { mayDo, type Roles } from '../../entities/roles/roles';
+import type { Accounts, ListedAccount } from './accounts';
+import { authTexts as texts } from './texts';
+
+/** Whom the roles lock out: sentences for those who look after the server. */
+export async function withoutRights(
+  roles: Roles | undefined,
+  accounts: Pick<Accounts, 'list'>,
+): Promise<string[]> {
+  if (!roles) return [];
+  const all = (await accounts.list()).filter(({ isBlocked }) => !isBlocked);
+  if (all.length === 0) return [];
+  const idle = all.filter((account) => account.roles.every((name) => !Object.hasOwn(roles, name)));
+  const managers = all.filter((account) => hasAccounts(roles, account));
+  return [
+    ...(idle.length > 0 ? [texts.idle(idle.map(({ username }) => username))] : []),
+    ...(managers.length === 0 ? [texts.noManager] : []),
+  ];
+}
+
+/** Whether somebody manages the accounts. */
+const hasAccounts = (roles: Roles | undefined, account: ListedAccount) =>
+  mayDo(roles, account, 'accounts', 'update');
