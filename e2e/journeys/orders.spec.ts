@@ -155,7 +155,34 @@ test('a pinned column stays beside the first one, also after a reload', async ({
   await page.reload();
   await orders.arrive();
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Amount');
-  await orders.header('Order Status').scrollIntoViewIfNeeded();
+  await orders.header('Billing City').scrollIntoViewIfNeeded();
   await expect(orders.header('Amount')).toBeInViewport({ ratio: 1 });
   await expect(orders.header('Customer')).not.toBeInViewport();
+});
+
+test('the columns on which staff act are in view, until they are unpinned', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const acting = ['Installer', 'Documents', 'Order Status'];
+  for (const name of ['Order ID', ...acting])
+    await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
+  await expect(orders.header('Payment')).not.toBeInViewport();
+  await orders.header('Payment').scrollIntoViewIfNeeded();
+  for (const name of acting) await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of acting) await page.getByRole('button', { name: `Pin ${name}` }).click();
+  await page.reload();
+  await orders.arrive();
+  await expect(page.getByRole('columnheader')).toHaveText(ORDER_COLUMNS);
+  await expect(orders.header('Installer')).not.toBeInViewport();
+  await expect(orders.header('Order Status')).not.toBeInViewport();
+
+  // Where there is no room for all, the last one stays.
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(orders.header('Order Status')).toBeInViewport({ ratio: 1 });
+  await expect(orders.header('Installer')).not.toBeInViewport();
 });

@@ -2,8 +2,6 @@
  * What every screen shows with its first rows. All that this file imports, directly or not, is built
  * into one chunk (vite.config.ts), which compresses better than forty. Add what all screens share.
  */
-import '../../api/http/files';
-import '../../common/save-file';
 import '../../components/controls/checkbox';
 import '../../components/controls/textarea';
 import '../../components/status/progress-line';

@@ -13,7 +13,9 @@ import { classNames } from '../class-names';
 /** What covers the edges of the view, in pixels: the focused element must not hide beneath it. */
 interface Insets {
   readonly top: number;
+  /** Width of all columns pinned at the right, and of the last one. */
   readonly right: number;
+  readonly last: number;
   /** Width of the first column, and of all columns pinned at the left. */
   readonly first: number;
   readonly pinned: number;
@@ -24,6 +26,8 @@ export const VIEW_SHARE = 0.75;
 
 /** Pinned columns scroll when they would take more of the view than this, or on a phone. */
 const MAX_PINNED_SHARE = 0.6;
+/** The same for both sides together: then only the last of those at the right stays. */
+const MAX_BOTH_SHARE = 0.7;
 const PHONE_WIDTH = 560;
 
 interface ScrollAreaProps {
@@ -60,9 +64,15 @@ export function ScrollArea({
     width: 0,
   });
   const [isSideways, setSideways] = useState(false);
-  const { top, right, first, pinned } = insets;
+  const { top, first, pinned } = insets;
   const isNarrow =
     pinned > first && (edges.width < PHONE_WIDTH || pinned > edges.width * MAX_PINNED_SHARE);
+  const left = isNarrow ? first : pinned;
+  const isShort =
+    insets.right > insets.last &&
+    edges.width > 0 &&
+    left + insets.right > edges.width * MAX_BOTH_SHARE;
+  const right = isShort ? insets.last : insets.right;
 
   const measure = useCallback(() => {
     if (area.current) setEdges(edgesOf(area.current));
@@ -117,13 +127,14 @@ export function ScrollArea({
         data-scrolled={edges.before || undefined}
         data-more={edges.after || undefined}
         data-narrow={isNarrow || undefined}
+        data-short={isShort || undefined}
         data-long={isLong || undefined}
         data-fixed={fixedRows || undefined}
         className="table-area -outline-offset-2 max-h-[75dvh] overflow-auto"
         style={{
           minHeight,
           overflowAnchor: fixedRows ? 'none' : undefined,
-          scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : pinned}px`,
+          scrollPadding: `${top}px ${right}px 0 ${left}px`,
         }}
         onScroll={scroll}
         onWheel={({ deltaX }) => deltaX !== 0 && pin()}

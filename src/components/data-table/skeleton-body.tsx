@@ -1,20 +1,19 @@
 import type { Column, RowData } from '@tanstack/react-table';
 import { Skeleton } from '../status/skeleton';
 import type { Features } from './table-features';
-import { cellClasses, pinnedStyle } from './table-row';
+import { cellClasses, pinnedStyle, type RowLook } from './table-row';
 
 const WIDTHS = ['70%', '45%', '60%', '50%', '80%'];
 
-interface SkeletonBodyProps<Row extends RowData> {
+interface SkeletonBodyProps<Row extends RowData> extends RowLook {
   readonly columns: readonly Column<Features, Row>[];
   readonly count: number;
-  readonly leftPinnedCount: number;
 }
 
 /** Placeholder rows, as high as those that will replace them. */
 export function SkeletonBody<Row extends RowData>(props: SkeletonBodyProps<Row>) {
-  const { columns, count, leftPinnedCount } = props;
-  const classes = cellClasses(columns, leftPinnedCount);
+  const { columns, count } = props;
+  const classes = cellClasses(columns, props);
   return (
     // One animation for all: each would cost time at every frame while the rows are being read.
     <tbody aria-hidden className="animate-pulse">
@@ -22,11 +21,7 @@ export function SkeletonBody<Row extends RowData>(props: SkeletonBodyProps<Row>)
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other identity.
         <tr key={row} className="data-row">
           {columns.map((column, index) => (
-            <td
-              key={column.id}
-              className={classes[index]}
-              style={pinnedStyle(index, leftPinnedCount)}
-            >
+            <td key={column.id} className={classes[index]} style={pinnedStyle(index, props)}>
               <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />
             </td>
           ))}

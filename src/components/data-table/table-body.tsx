@@ -17,11 +17,15 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
 
 /** The rows of a page, with gaps as high as the rows that are not drawn. */
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
-  const { table, columns, page, view, rowHeight, fixedRows, leftPinnedCount, isSized } = props;
+  const { table, columns, page, view, rowHeight, fixedRows, isSized } = props;
+  const { leftPinnedCount, rightPinnedFrom } = props;
   const search = page.query.globalFilter;
   const count = page.rows.length;
   const body = useRef<HTMLTableSectionElement>(null);
-  const classes = useMemo(() => cellClasses(columns, leftPinnedCount), [columns, leftPinnedCount]);
+  const classes = useMemo(
+    () => cellClasses(columns, { leftPinnedCount, rightPinnedFrom }),
+    [columns, leftPinnedCount, rightPinnedFrom],
+  );
   const { drawn, heightOf } = useDrawnRows({
     rows: page.rows,
     rowId: table.getRowId,
@@ -60,6 +64,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
         rowIndex={isLong ? index : undefined}
         classes={classes}
         leftPinnedCount={leftPinnedCount}
+        rightPinnedFrom={rightPinnedFrom}
         isSized={isSized}
         titleOf={table.options.meta?.titleOf}
         isGone={table.options.meta?.gone?.has(row.original) ?? false}

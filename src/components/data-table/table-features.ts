@@ -63,7 +63,7 @@ declare module '@tanstack/react-table' {
     readonly align?: 'start' | 'end' | undefined;
     /** Takes the remaining width until the user sizes a column; otherwise all columns share it. */
     readonly grows?: boolean;
-    /** Keeps the last column in view, except on a phone. */
+    /** Keeps the column in view at the end unless the user unpins it, and except on a phone. */
     readonly pinned?: 'end';
     /** Where its cells are on a phone; by default, card-parts.ts decides. */
     readonly card?: CardPart;

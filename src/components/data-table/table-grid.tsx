@@ -9,7 +9,7 @@ import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
 import type { Features } from './table-features';
 import { TableHead } from './table-head';
-import { ROW_HEIGHT, startVariable } from './table-row';
+import { edgeVariable, ROW_HEIGHT, type RowLook } from './table-row';
 
 const HEAD_HEIGHT = 40;
 /** The usual height of a card. */
@@ -53,10 +53,11 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   });
   /** Where each column starts and, as the last entry, where the last column ends. */
   const starts = startsOf(widths);
-  const last = columns.length - 1;
+  const end = starts.at(-1) ?? 0;
   const layout = {
     // The first one that is visible is always pinned.
     leftPinnedCount: Math.max(1, table.getStartVisibleLeafColumns().length),
+    rightPinnedFrom: columns.length - table.getEndVisibleLeafColumns().length,
     isSized: Object.keys(sizes).length > 0,
   };
 
@@ -70,7 +71,8 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
       fixedRows={fixedRows}
       insets={{
         top: HEAD_HEIGHT,
-        right: columns[last]?.columnDef.meta?.pinned ? (widths[last] ?? 0) : 0,
+        right: end - (starts[layout.rightPinnedFrom] ?? 0),
+        last: layout.rightPinnedFrom < columns.length ? (widths.at(-1) ?? 0) : 0,
         first: widths[0] ?? 0,
         pinned: starts[layout.leftPinnedCount] ?? 0,
       }}
@@ -87,8 +89,8 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
           fixedRows && '[&_td]:py-0.5',
         )}
         style={{
-          minWidth: isPhone ? undefined : starts.at(-1),
-          ...cssVariables(starts, layout.leftPinnedCount, rowHeight),
+          minWidth: isPhone ? undefined : end,
+          ...cssVariables(starts, layout, rowHeight),
         }}
       >
         <caption className="sr-only">{caption}</caption>
@@ -110,11 +112,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
             {...layout}
           />
         ) : (
-          <SkeletonBody
-            columns={columns}
-            count={minRows}
-            leftPinnedCount={layout.leftPinnedCount}
-          />
+          <SkeletonBody columns={columns} count={minRows} {...layout} />
         )}
       </table>
     </ScrollArea>
@@ -126,11 +124,19 @@ function startsOf(widths: readonly number[]): readonly number[] {
   return [0, ...widths.map((width) => (end += width))];
 }
 
-/** The rows' height and the left edges of pinned columns: rows need not render again when they change. */
-function cssVariables(starts: readonly number[], leftPinnedCount: number, rowHeight: number) {
-  const edges = starts.slice(1, leftPinnedCount);
+/** The rows' height and the edges of pinned columns: rows need not render again when they change. */
+function cssVariables(
+  starts: readonly number[],
+  { leftPinnedCount, rightPinnedFrom }: Pick<RowLook, 'leftPinnedCount' | 'rightPinnedFrom'>,
+  rowHeight: number,
+) {
+  const end = starts.at(-1) ?? 0;
+  const edges = starts.slice(0, -1).map((start, index) => {
+    if (index < leftPinnedCount) return start;
+    return index < rightPinnedFrom ? undefined : end - (starts[index + 1] ?? end);
+  });
   return Object.fromEntries([
     ['--row-height', `${rowHeight}px`],
-    ...edges.map((start, index) => [startVariable(index + 1), `${start}px`]),
+    ...edges.flatMap((edge, index) => (edge ? [[edgeVariable(index), `${edge}px`]] : [])),
   ]);
 }

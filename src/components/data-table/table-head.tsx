@@ -3,23 +3,19 @@ import { classNames } from '../class-names';
 import { headerOf } from './columns/column-size';
 import { useResize } from './columns/use-resize';
 import type { Features } from './table-features';
-import { pinnedClasses, pinnedStyle } from './table-row';
+import { pinnedClasses, pinnedStyle, type RowLook } from './table-row';
 import { texts } from './texts';
 
-interface TableHeadProps<Row extends RowData> {
+interface TableHeadProps<Row extends RowData> extends RowLook {
   readonly table: Table<Features, Row>;
   readonly columns: readonly Column<Features, Row>[];
   readonly widths: readonly number[];
-  /** Whether the user has sized columns: then their widths are fixed, and the last column takes the rest. */
-  readonly isSized: boolean;
-  /** How many columns stay in view at the left. */
-  readonly leftPinnedCount: number;
   readonly onSizesPreview: (sizes: ColumnSizingState | undefined) => void;
 }
 
 /** The header row: its buttons sort, its edges resize. */
 export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
-  const { table, columns, widths, isSized, leftPinnedCount } = props;
+  const { table, columns, widths, isSized } = props;
   const isJoint = table.atoms.sorting.get().length > 1;
   const resize = useResize({ onPreview: props.onSizesPreview, onChange: table.setColumnSizing });
   return (
@@ -30,6 +26,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
           const canSort = column.getCanSort();
           const place = column.getSortIndex();
           const direction = column.getIsSorted() || undefined;
+          // Once columns are sized, the last one takes the rest.
           const takesRest = isSized ? index === columns.length - 1 : meta.grows;
           const width = widths[index] ?? 0;
           return (
@@ -44,13 +41,11 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
                 'h-10 border-line border-b bg-sunken font-medium text-muted text-xs',
                 meta.align === 'end' ? 'text-right' : 'text-left',
                 canSort ? 'p-0' : 'px-4 py-0',
-                meta.pinned && 'right-pinned-column',
-                pinnedClasses(index, leftPinnedCount),
-                (index < leftPinnedCount || meta.pinned) && 'z-1',
+                pinnedClasses(index, props),
               )}
               style={{
                 width: takesRest ? undefined : width,
-                ...pinnedStyle(index, leftPinnedCount),
+                ...pinnedStyle(index, props),
               }}
             >
               {canSort ? (

@@ -11,11 +11,14 @@ export const ROW_HEIGHT = 53;
 
 /** What all rows have in common. */
 export interface RowLook {
-  /** How many columns stay in view at the left. */
+  /** How many columns stay in view at the left, and the index of the first that does at the right. */
   readonly leftPinnedCount: number;
+  readonly rightPinnedFrom: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
 }
+
+type PinnedEdges = Pick<RowLook, 'leftPinnedCount' | 'rightPinnedFrom'>;
 
 interface TableRowProps<Data extends RowData> extends RowLook {
   readonly row: Row<Features, Data>;
@@ -34,7 +37,7 @@ interface TableRowProps<Data extends RowData> extends RowLook {
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Data extends RowData>(props: TableRowProps<Data>) {
-  const { row, classes, rowKey, slot, leftPinnedCount, isSized, titleOf, rowIndex, isGone } = props;
+  const { row, classes, rowKey, slot, isSized, titleOf, rowIndex, isGone } = props;
   return (
     <tr
       data-slot={slot}
@@ -59,7 +62,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
               title === undefined ? undefined : (typeof shown === 'string' && shown) || title
             }
             className={classes[index]}
-            style={pinnedStyle(index, leftPinnedCount)}
+            style={pinnedStyle(index, props)}
             data-tone={tone}
             data-tag={tone && content}
             data-cut={(tone && (isSized || !fitsInLines(1, content, column))) || undefined}
@@ -81,50 +84,57 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
 /** The classes of each column's cells. */
 export function cellClasses<Data extends RowData>(
   columns: readonly Column<Features, Data>[],
-  leftPinnedCount: number,
+  pinned: PinnedEdges,
 ): readonly string[] {
   const parts = cardParts(columns);
   return columns.map((column, index) =>
-    classNames(`card-${parts[index]}`, classesOf(column, index, leftPinnedCount)),
+    classNames(`card-${parts[index]}`, classesOf(column, index, pinned)),
   );
 }
 
 function classesOf<Data extends RowData>(
   { columnDef }: Column<Features, Data>,
   index: number,
-  leftPinnedCount: number,
+  pinned: PinnedEdges,
 ): string {
-  const { align, neverCut, pinned } = columnDef.meta ?? {};
+  const { align, neverCut } = columnDef.meta ?? {};
   return classNames(
     'px-4 align-middle tabular-nums',
     neverCut ? 'py-0.5' : 'py-1.5',
     align === 'end' ? 'text-right' : 'text-left',
     index === 0 && 'font-medium',
-    pinnedClasses(index, leftPinnedCount),
-    (pinned || index < leftPinnedCount) && 'z-1',
-    pinned && 'right-pinned-column',
+    pinnedClasses(index, pinned),
   );
 }
 
-/** The classes that keep a cell or a header in view at the left. */
-export function pinnedClasses(index: number, leftPinnedCount: number): string {
+/** The classes that keep a cell or a header in view at the left or right. */
+export function pinnedClasses(
+  index: number,
+  { leftPinnedCount, rightPinnedFrom }: PinnedEdges,
+): string {
   return classNames(
+    (index < leftPinnedCount || index >= rightPinnedFrom) && 'z-1',
     index === 0 && 'first-column',
     index > 0 && index < leftPinnedCount && 'left-pinned-column',
     index === leftPinnedCount - 1 && 'last-left-pinned-column',
+    index >= rightPinnedFrom && 'right-pinned-column',
+    index === rightPinnedFrom && 'first-right-pinned-column',
   );
 }
 
-/** Where a pinned column after the first one is positioned. */
-export function pinnedStyle(index: number, leftPinnedCount: number): CSSProperties | undefined {
-  if (index === 0 || index >= leftPinnedCount) return undefined;
+/** Where a pinned column other than the first and the last one is positioned. */
+export function pinnedStyle(
+  index: number,
+  { leftPinnedCount, rightPinnedFrom }: PinnedEdges,
+): CSSProperties | undefined {
+  if (index === 0 || (index >= leftPinnedCount && index < rightPinnedFrom)) return undefined;
   // TypeScript doesn't know CSS variables.
-  return { '--start': `var(${startVariable(index)})` } as CSSProperties;
+  return { '--edge': `var(${edgeVariable(index)})` } as CSSProperties;
 }
 
-/** The CSS variable with the left edge of a pinned column. */
-export function startVariable(index: number): string {
-  return `--start-${index}`;
+/** The CSS variable with the left edge of a pinned column, or with the right one if it is pinned there. */
+export function edgeVariable(index: number): string {
+  return `--edge-${index}`;
 }
 
 /** Shows the full text of a truncated cell as its tooltip. */

@@ -6,18 +6,28 @@ import { loadDownloads } from './load-downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
 
+interface DocumentButtonsProps {
+  readonly order: Row;
+  /** Only icons, except on a phone. */
+  readonly compact?: boolean;
+}
+
 /** Downloads for an order whose transaction status is exactly `SUCCESS`. */
-export function DocumentButtons({ order }: { readonly order: Row }) {
+export function DocumentButtons({ order, compact = false }: DocumentButtonsProps) {
   if (transactionStatus(order) !== 'SUCCESS') return null;
   return (
     <>
-      <DocumentButton kind="invoice" order={order} />
-      <DocumentButton kind="receipt" order={order} />
+      <DocumentButton kind="invoice" order={order} compact={compact} />
+      <DocumentButton kind="receipt" order={order} compact={compact} />
     </>
   );
 }
 
-function DocumentButton({ kind, order }: { readonly kind: DocumentKind; readonly order: Row }) {
+interface DocumentButtonProps extends Required<DocumentButtonsProps> {
+  readonly kind: DocumentKind;
+}
+
+function DocumentButton({ kind, order, compact }: DocumentButtonProps) {
   const id = rowId(order);
   // Meanwhile the button may get another order.
   const [busyWith, setBusyWith] = useState<string>();
@@ -34,7 +44,8 @@ function DocumentButton({ kind, order }: { readonly kind: DocumentKind; readonly
       size="sm"
       variant="ghost"
       shape={kind}
-      className="-ml-1.5 !flex !h-6 !px-1.5"
+      title={compact ? texts[kind] : undefined}
+      className={compact ? 'sm:w-7 sm:!gap-0 sm:!px-0 sm:!text-[0px]' : '-ml-1.5'}
       busy={busyWith === id}
       onClick={() => void download()}
     >

@@ -14,7 +14,6 @@ export const laterTexts = {
   notPaid: 'Not paid',
 
   mark: 'Mark…',
-  marks: { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered', installed: 'Installed' },
   assign: 'Assign installer',
   assignTo: (orders: string) => `Assign installer to ${orders}`,
   installers: 'Installers',

@@ -42,7 +42,7 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
         </button>
       ),
     },
-    textColumn(f.customerName, 168),
+    textColumn(f.customerName, 152),
     textColumn(f.mobile, 128),
     textColumn(f.wpId, 144, { card: 'rest' }),
     textColumn(f.productName, 184),
@@ -52,17 +52,27 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
     )),
     textColumn(f.paymentStatus, 128, { neverCut: true, tone: orderTones.paymentStatus }),
     textColumn(f.transaction, 136, { neverCut: true, tone: orderTones.transaction }),
-    textColumn(f.deliveryAddress, 264),
+    textColumn(f.deliveryAddress, 168),
     textColumn(f.purchaseDate, 136),
-    textColumn(f.wallDimension, 144),
+    textColumn(f.wallDimension, 120),
     textColumn(f.wpLength, 96, { align: 'end' }),
     textColumn(f.wpRate, 104, { align: 'end' }),
     textColumn(f.purchaseAmount, 152, { align: 'end' }),
     textColumn(f.billingCity, 136),
-    controlColumn('installer', texts.installer, 288, (order) => <InstallerSelect order={order} />),
-    controlColumn('documents', texts.documents, 176, (order) => <DocumentButtons order={order} />),
-    controlColumn('status', texts.orderStatus, 320, (order) => <StatusBoxes order={order} />),
+    pinnedColumn('installer', texts.installer, 200, (order) => <InstallerSelect order={order} />),
+    pinnedColumn('documents', texts.documents, 96, (order) => (
+      <DocumentButtons compact order={order} />
+    )),
+    pinnedColumn('status', texts.orderStatus, 232, (order) => (
+      <StatusBoxes compact order={order} />
+    )),
   ];
+}
+
+/** One of the columns on which staff act. */
+function pinnedColumn(...column: Parameters<typeof controlColumn>): ColumnDef<Features, Row> {
+  const { meta, ...rest } = controlColumn(...column);
+  return { ...rest, meta: { ...meta, pinned: 'end' } };
 }
 
 /** A column with something other than text. */
@@ -77,6 +87,7 @@ function controlColumn(
     id,
     header,
     size,
+    enableSorting: false,
     cell: ({ row }) => cell(row.original),
     meta: { card, reusable: true, neverCut: true },
   };

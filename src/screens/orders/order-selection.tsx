@@ -45,7 +45,7 @@ const EXPORTED: readonly ColumnField[] = [
 ];
 const MARKS = {
   label: laterTexts.mark,
-  items: BOXES.map((box) => ({ label: laterTexts.marks[box], values: { [box]: true } })),
+  items: BOXES.map((box) => ({ label: texts.words[box], values: { [box]: true } })),
 };
 
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {

@@ -94,7 +94,6 @@ export function OrdersScreen() {
         filterables={filterables}
         selecting={selecting}
         views={filtering?.orderViews}
-        rowHeight={56}
         cardHeight={284}
         pinnable
       />

@@ -2,17 +2,28 @@ import { type Row, rowId } from '../../entities/row';
 import { changeOrder, orderWork } from '../../stores/orders/update';
 import { texts } from './texts';
 
+const COMPACT =
+  'w-1/4 h-9 flex-col justify-center gap-1 text-[0.6875rem] leading-none after:content-[attr(data-word)]';
+
 export const BOXES = ['packed', 'shipped', 'delivered', 'installed'] as const;
 
+interface StatusBoxesProps {
+  readonly order: Row;
+  /** All in one line, each with one word below it. */
+  readonly compact?: boolean;
+}
+
 /** The four steps of an order; each box is saved at once. CSS draws the box and its label (cells.css). */
-export function StatusBoxes({ order }: { readonly order: Row }) {
+export function StatusBoxes({ order, compact = false }: StatusBoxesProps) {
   const work = orderWork(order);
   return BOXES.map((box) => (
     <input
       key={box}
       type="checkbox"
       aria-label={texts[box]}
-      className="labelled-box"
+      title={compact ? texts[box] : undefined}
+      data-word={compact ? texts.words[box] : undefined}
+      className={compact ? `labelled-box ${COMPACT}` : 'labelled-box'}
       checked={work[box]}
       onChange={({ currentTarget: { checked } }) =>
         void changeOrder(rowId(order), { [box]: checked })

@@ -28,6 +28,7 @@ export const texts = {
   shipped: 'Product is shipped',
   delivered: 'Delivery is done',
   installed: 'Installation is done',
+  words: { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered', installed: 'Installed' },
   invoice: 'Download Invoice',
   receipt: 'Download Recipt',
   downloadMural: (wpId: string) => `Download mural ${wpId}`,

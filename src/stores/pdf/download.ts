@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../api/http/files';
-import { downloadPdf } from '../../api/pdf';
-import { saveFile } from '../../common/save-file';
 import { messageFor } from '../calls/describe-failure';
 import { noticesStore, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
@@ -26,10 +24,14 @@ export async function downloadCatalogue(wpIds: readonly string[]): Promise<void>
   pdfDownloadStore.setState({ isBusy: true, progress: undefined });
   try {
     const operation = { what: texts.download, retry: () => void downloadCatalogue(wpIds) };
-    const settled = await runCall(operation, () =>
-      downloadPdf(wpIds, (progress) => pdfDownloadStore.setState({ progress })),
+    // Both load after the first rows.
+    const settled = await runCall(operation, async () =>
+      (await import('../../api/pdf')).downloadPdf(wpIds, (progress) =>
+        pdfDownloadStore.setState({ progress }),
+      ),
     );
-    if (settled.ok) return saveFile(settled.value, 'catalogue.pdf');
+    if (settled.ok)
+      return (await import('../../common/save-file')).saveFile(settled.value, 'catalogue.pdf');
     const message = pdfMessageFor(settled.failure);
     if (message) showAlert(message);
   } finally {

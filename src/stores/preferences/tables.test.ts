@@ -26,14 +26,28 @@ test('the form of earlier versions is converted once', async () => {
     },
   };
   localStorage.setItem('tables', JSON.stringify(old));
-  expect((await tables()).preferencesStore.getState()).toEqual({ installer });
+  const pinned = { start: ['rate'] };
+  expect((await tables()).preferencesStore.getState()).toEqual({
+    installer: { ...installer, columnPinning: pinned },
+  });
   const kept = localStorage.getItem('tables') ?? '';
   expect(JSON.parse(kept)).toMatchObject({
-    version: 1,
+    version: 2,
     state: { installer: { columnOrder: ['rate', 'name'] } },
   });
-  vi.resetModules();
-  expect((await tables()).preferencesStore.getState()).toEqual({ installer });
+});
+
+test('a version that pinned nothing at the end leaves that to the table', async () => {
+  localStorage.setItem(
+    'tables',
+    JSON.stringify({
+      version: 1,
+      state: { orders: { ...installer, columnPinning: { start: ['rate'], end: [] } } },
+    }),
+  );
+  expect((await tables()).preferencesStore.getState()).toEqual({
+    orders: { ...installer, columnPinning: { start: ['rate'] } },
+  });
 });
 
 test('preferences survive a reload', async () => {
@@ -56,7 +70,7 @@ test.each([
   ['a version without a state', '{"version":1}'],
   [
     'wrong kinds of the present version',
-    '{"version":1,"state":{"a":{"columnVisibility":{"x":1},"columnOrder":2,"columnPinning":[],"columnSizing":{"x":-1}}}}',
+    '{"version":2,"state":{"a":{"columnVisibility":{"x":1},"columnOrder":2,"columnPinning":[],"columnSizing":{"x":-1}}}}',
   ],
 ])('preferences are the defaults when the storage is broken: %s', async (_, text) => {
   localStorage.setItem('tables', text);
@@ -65,7 +79,7 @@ test.each([
     expect(table).toEqual({
       columnVisibility: {},
       columnSizing: {},
-      columnPinning: { start: [], end: [] },
+      columnPinning: { start: [] },
       columnOrder: [],
     });
   expect((await theme()).themeStore.getState().theme).toBe('system');

@@ -14,10 +14,9 @@ type Tables = Readonly<Record<string, ColumnState>>;
 export const preferencesStore = createStore<Tables>()(
   persist<Tables, [], [], unknown>(() => ({}), {
     name: 'tables',
-    version: 1,
+    version: 2,
     storage: browserStorage(() => localStorage),
-    // Version 0 was kept without its number.
-    migrate: (kept) => mapTables(kept, fromVersion0),
+    migrate: (kept, version) => mapTables(kept, version === 0 ? fromVersion0 : fromVersion1),
     merge: (kept) => mapTables(kept, readTable),
   }),
 );
@@ -42,7 +41,7 @@ function mapTables<Table>(
   );
 }
 
-/** The names of before TanStack Table's. */
+/** The names of before TanStack Table's, kept without a version. */
 function fromVersion0({ hidden, sizes, pinned, order }: Readonly<Record<string, unknown>>) {
   return {
     columnVisibility: Object.fromEntries(readNames(hidden).map((name) => [name, false])),
@@ -52,14 +51,22 @@ function fromVersion0({ hidden, sizes, pinned, order }: Readonly<Record<string, 
   };
 }
 
+/** Before columns could be unpinned at the end, none was ever kept there. */
+function fromVersion1({ columnPinning, ...others }: Readonly<Record<string, unknown>>) {
+  return {
+    ...others,
+    columnPinning: { start: isRecord(columnPinning) ? columnPinning.start : undefined },
+  };
+}
+
 /** Whatever the browser has kept, as far as it makes sense. */
 function readTable(kept: Readonly<Record<string, unknown>>): ColumnState {
   const { columnVisibility, columnOrder, columnPinning, columnSizing } = kept;
-  const pinned = isRecord(columnPinning) ? columnPinning.start : undefined;
+  const { start, end } = isRecord(columnPinning) ? columnPinning : {};
   return {
     columnVisibility: readValues(columnVisibility, (value) => typeof value === 'boolean'),
     columnOrder: readNames(columnOrder),
-    columnPinning: { start: readNames(pinned), end: [] },
+    columnPinning: { start: readNames(start), end: end === undefined ? end : readNames(end) },
     columnSizing: readValues(
       columnSizing,
       (value): value is number => typeof value === 'number' && value > 0,

@@ -6,9 +6,10 @@ export const SIZE_LIMITS = { minSize: 64, maxSize: 800 };
 
 const TEXT_WIDTH = 184;
 const NUMBER_WIDTH = 120;
-/** Approximate width of a header's letter, and of the padding and sort icon around the text. */
+/** Approximate width of a header's letter, of the padding around the text, and of a sort icon. */
 const LETTER_WIDTH = 7;
-const HEADER_EXTRA = 56;
+const HEADER_EXTRA = 36;
+const SORT_EXTRA = 20;
 
 export function clampSize(size: number): number {
   return Math.round(Math.min(Math.max(size, SIZE_LIMITS.minSize), SIZE_LIMITS.maxSize));
@@ -17,7 +18,8 @@ export function clampSize(size: number): number {
 /** A column's width before the user sizes it. Independent of the rows, so that nothing jumps. */
 export function defaultSize<Row extends RowData>(column: ColumnDef<Features, Row>): number {
   const usual = column.meta?.align === 'end' ? NUMBER_WIDTH : TEXT_WIDTH;
-  return Math.max(column.size ?? usual, headerOf(column).length * LETTER_WIDTH + HEADER_EXTRA);
+  const extra = HEADER_EXTRA + (column.enableSorting === false ? 0 : SORT_EXTRA);
+  return Math.max(column.size ?? usual, headerOf(column).length * LETTER_WIDTH + extra);
 }
 
 /** What people call a column. */

@@ -8,40 +8,53 @@ import type {
 } from '@tanstack/react-table';
 import type { Features } from '../table-features';
 
+/** The columns that a user has pinned; without `end`, those that the table pins there itself. */
+interface PinnedColumns {
+  readonly start: ColumnPinningState['start'];
+  readonly end?: ColumnPinningState['end'] | undefined;
+}
+
 /** How a user has arranged the columns of a table. */
 export interface ColumnState {
   readonly columnVisibility: ColumnVisibilityState;
   readonly columnOrder: ColumnOrderState;
-  readonly columnPinning: ColumnPinningState;
+  readonly columnPinning: PinnedColumns;
   readonly columnSizing: ColumnSizingState;
 }
 
 export const DEFAULT_COLUMNS: ColumnState = {
   columnVisibility: {},
   columnOrder: [],
-  columnPinning: { start: [], end: [] },
+  columnPinning: { start: [] },
   columnSizing: {},
 };
 
 /**
  * The state for the columns that a table has now. The first one is always pinned; the user's pinned ones come
- * right after it, in the order of all columns. Kept settings may name columns that are gone or can't be hidden.
+ * right after it or at the end, in the order of all columns. Kept settings may name columns that are gone or
+ * can't be hidden.
  */
 export function columnStateOf<Row extends RowData>(
   columns: readonly ColumnDef<Features, Row>[],
   kept: ColumnState,
-): ColumnState {
+): ColumnState & { readonly columnPinning: ColumnPinningState } {
   const idsOf = (some: typeof columns) => some.flatMap(({ id }) => id ?? []);
   const hidden = idsOf(columns.filter(({ enableHiding }) => enableHiding !== false)).filter(
     (id) => kept.columnVisibility[id] === false,
   );
   const columnOrder = inOrder(idsOf(columns), kept.columnOrder);
+  const pinned = kept.columnPinning;
+  const start = columnOrder.filter((id, at) => at === 0 || pinned.start.includes(id));
+  const atEnd = columns.filter(({ id = '', enableHiding, meta }) =>
+    pinned.end && enableHiding !== false ? pinned.end.includes(id) : meta?.pinned === 'end',
+  );
+  const end = idsOf(atEnd);
   return {
     columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     columnOrder,
     columnPinning: {
-      start: columnOrder.filter((id, at) => at === 0 || kept.columnPinning.start.includes(id)),
-      end: idsOf(columns.filter(({ meta }) => meta?.pinned === 'end')),
+      start,
+      end: columnOrder.filter((id) => end.includes(id) && !start.includes(id)),
     },
     columnSizing: kept.columnSizing,
   };

@@ -24,26 +24,34 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
   const [drag, setDrag] = useState<{ readonly from: number; readonly over: number }>();
   const pinnable = table.options.enableColumnPinning ?? false;
   const start = table.getStartLeafColumns();
-  /** Those that the user pinned: the first one always is. */
-  const pinned = start.slice(1).map(({ id }) => id);
-  const listed = [...start, ...table.getCenterLeafColumns()].filter((one) => one.getCanHide());
+  const end = table.getEndLeafColumns().filter((one) => one.getCanHide());
+  const center = table.getCenterLeafColumns();
+  const listed = [...start, ...center, ...end].filter((one) => one.getCanHide());
   const isOnlyOne = table.getVisibleLeafColumns().length === 1;
 
-  function pin(ids: readonly string[]) {
-    table.setColumnPinning({ start: [...ids], end: [] });
+  function togglePinned(column: (typeof listed)[number]) {
+    const { id, columnDef } = column;
+    const side = column.getIsPinned() || columnDef.meta?.pinned || 'start';
+    // The first one is always pinned.
+    const pinned = { start: idsOf(start.slice(1)), end: idsOf(end) };
+    const others = pinned[side].filter((one) => one !== id);
+    const isPinned = others.length < pinned[side].length;
+    table.setColumnPinning({ ...pinned, [side]: isPinned ? others : [...others, id] });
   }
 
   /** As many columns as before are pinned: those that are in their places now. */
   function move(from: number, to: number) {
     const column = listed[from];
     if (!column || !listed[to]) return;
-    const order = listed.map(({ id }) => id);
+    const order = idsOf(listed);
     order.splice(from, 1);
     order.splice(to, 0, column.id);
-    const ids = table.getAllLeafColumns().map(({ id }) => id);
-    const next = inOrder(ids, order);
+    const next = inOrder(idsOf(table.getAllLeafColumns()), order);
     table.setColumnOrder(next);
-    pin(next.slice(1, start.length));
+    table.setColumnPinning({
+      start: next.slice(1, start.length),
+      end: order.slice(order.length - end.length),
+    });
     setNews(texts.moved(headerOf(column.columnDef), to + 1, listed.length));
   }
 
@@ -124,9 +132,7 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
                       'max-sm:hidden',
                       isPinned ? '!text-accent' : '!text-muted',
                     )}
-                    onClick={() =>
-                      pin(isPinned ? pinned.filter((one) => one !== id) : [...pinned, id])
-                    }
+                    onClick={() => togglePinned(column)}
                   />
                 )}
                 <WidthInput
@@ -149,3 +155,5 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
     </Popover>
   );
 }
+
+const idsOf = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id);

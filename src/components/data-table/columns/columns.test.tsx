@@ -125,7 +125,7 @@ describe('pinned columns', () => {
       },
     });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
-    expect(screen.getByRole('table').style.getPropertyValue('--start-1')).toBe('200px');
+    expect(screen.getByRole('table').style.getPropertyValue('--edge-1')).toBe('200px');
     const pinned = [...document.querySelectorAll('.left-pinned-column')].map(
       (one) => one.textContent,
     );
@@ -148,6 +148,41 @@ describe('pinned columns', () => {
       [{ columnPinning: { start: ['city'], end: [] } }],
       [DEFAULT_COLUMNS],
     ]);
+  });
+
+  test('are at the end where a table says so, until they are unpinned', async () => {
+    const columns = personColumns.map((column) =>
+      column.id === 'city'
+        ? { ...column, meta: { ...column.meta, pinned: 'end' as const } }
+        : column,
+    );
+    const { onColumnStateChange } = renderTable({ columns, pinnable: true });
+    expect(headers()).toEqual(['Name', 'Rate', 'Actions', 'City']);
+    expect(header('City').className).toContain('right-pinned-column');
+    await openMenu();
+    expect(pin('City').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(pin('City'));
+    expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
+    await userEvent.click(pin('City'));
+    expect(headers()).toEqual(['Name', 'Rate', 'Actions', 'City']);
+    expect(onColumnStateChange.mock.calls).toEqual([
+      [{ columnPinning: { start: [], end: [] } }],
+      [{ columnPinning: { start: [], end: ['city'] } }],
+    ]);
+  });
+
+  test('stay as many at the end when one is moved out of them', async () => {
+    const columns = personColumns.map((column) =>
+      column.id === 'rate'
+        ? { ...column, meta: { ...column.meta, pinned: 'end' as const } }
+        : column,
+    );
+    const { onColumnStateChange } = renderTable({ columns, pinnable: true });
+    await openMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Rate up' }));
+    expect(onColumnStateChange).toHaveBeenLastCalledWith({
+      columnPinning: { start: [], end: ['city'] },
+    });
   });
 
   test('can’t be chosen in other tables', async () => {
