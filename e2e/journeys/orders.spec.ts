@@ -167,8 +167,8 @@ test('the columns on which staff act are in view, until they are unpinned', asyn
   const acting = ['Installer', 'Documents', 'Order Status'];
   for (const name of ['Order ID', ...acting])
     await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
-  await expect(orders.header('Payment')).not.toBeInViewport();
-  await orders.header('Payment').scrollIntoViewIfNeeded();
+  await expect(orders.header('Billing City')).not.toBeInViewport();
+  await orders.header('Billing City').scrollIntoViewIfNeeded();
   for (const name of acting) await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -185,4 +185,96 @@ test('the columns on which staff act are in view, until they are unpinned', asyn
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(orders.header('Order Status')).toBeInViewport({ ratio: 1 });
   await expect(orders.header('Installer')).not.toBeInViewport();
+});
+
+test('the chart is folded until it is opened, and sums up what is paid of what is found', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const chart = page.getByRole('figure', { name: 'Orders by day' });
+  await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
+  await expect(chart).toHaveCount(0);
+  const top = (await orders.rows.first().boundingBox())?.y;
+  expect(top).toBeLessThan(240);
+
+  await page.getByRole('button', { name: 'Show chart' }).click();
+  await expect(chart).toContainText(/Last 30 days: [1-9]\d* paid orders, ₹[1-9]/);
+  expect(await violationsOf(page)).toEqual([]);
+  const day = chart.getByRole('slider', { name: 'Day' });
+  await day.press('ArrowLeft');
+  await day.press('ArrowLeft');
+  const value = (await day.getAttribute('aria-valuetext')) ?? '';
+  expect(value).toMatch(/^\d+ \w+ \d{4}: \d+ paid orders?, ₹[\d,]+$/);
+  await expect(chart).toContainText(value);
+
+  const due = page.getByRole('button', { name: /^Payment due [1-9]/ });
+  await due.click();
+  await expect(chart).toContainText('Last 30 days: 0 paid orders, ₹0');
+  for (const payment of await orders.column('Payment'))
+    expect(['Pending', 'Partially paid']).toContain(payment);
+  await page.reload();
+  await expect(chart).toContainText('Last 30 days: 0 paid orders, ₹0');
+  await page.getByRole('button', { name: 'Hide chart' }).click();
+  await expect(chart).toHaveCount(0);
+});
+
+test('a step out of order is saved, and its toast says so and takes it back', async ({ page }) => {
+  const all = await storedOrders(page);
+  const order = all.slice(1010).find((one) => !one.packed && !one.delivered && !one.installed);
+  const name = order?.orderId ?? '';
+  const orders = new OrdersPage(page);
+  await orders.goto(`?search=${name}`);
+  const box = orders.box(name, 'Installation is done');
+  await box.click();
+  await expect.poll(async () => (await storedAs(page, name))?.installed).toBe(true);
+  const toast = page.getByRole('status').filter({ hasText: 'Installed before delivered' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(box).not.toBeChecked();
+  await expect.poll(async () => (await storedAs(page, name))?.installed).toBe(false);
+});
+
+test('an order says where its payment comes from, shows how a download goes, and is printed alone', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page);
+  const paid = (await storedOrders(page)).find(
+    ({ transaction }) => transaction?.status === 'SUCCESS',
+  );
+  const name = paid?.orderId ?? '';
+  await orders.goto(`?search=${name}`);
+  await expect(orders.cell(name, 'Payment')).toHaveAccessibleDescription('From the shop');
+  await orders.rowWith(name).getByRole('button', { name }).click();
+  const details = orders.details(name);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/downloadInvoice', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const saved = savedBy(page, () =>
+    details.getByRole('button', { name: 'Download Invoice' }).click(),
+  );
+  await expect(details.getByRole('progressbar', { name: 'Download Invoice' })).toBeAttached();
+  release();
+  expect((await saved).name).toBe('invoice.pdf');
+  await expect(details.getByRole('progressbar')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-was-printed', '');
+  });
+  await details.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-was-printed');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(details).toContainText('Delivery Address');
+  await expect(details.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('table', { includeHidden: true })).toBeHidden();
+  const { ink, isWhole } = await details.evaluate((panel) => ({
+    ink: getComputedStyle(panel).color,
+    isWhole: document.documentElement.scrollHeight >= panel.scrollHeight,
+  }));
+  expect([ink, isWhole]).toEqual(['rgb(28, 29, 26)', true]);
 });

@@ -8,6 +8,8 @@ export interface Order {
   readonly orderId: string;
   readonly installerId: number | null;
   readonly packed: boolean;
+  readonly delivered: boolean;
+  readonly installed: boolean;
   readonly transaction: { readonly status: string } | null;
 }
 

@@ -32,7 +32,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-for (const path of ['/installer', '/article', '/review']) {
+for (const path of ['/order', '/installer', '/article', '/review']) {
   test(`${path} loads without anything moving`, async ({ page }) => {
     await watchShifts(page);
     await slowDown(page);

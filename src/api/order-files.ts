@@ -1,15 +1,20 @@
 import ky from 'ky';
+import type { DownloadProgress } from '../common/download-progress';
 import type { DocumentKind } from '../entities/wire/documents';
 import { Failure } from './http/errors';
 import { sendForFile } from './http/files';
 import { serverUrl } from './http/request';
 
 /** An order's document as a PDF from the invoice service. */
-export async function fetchDocument(kind: DocumentKind, id: unknown): Promise<Blob> {
+export async function fetchDocument(
+  kind: DocumentKind,
+  id: unknown,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<Blob> {
   const service = (import.meta.env.VITE_INVOICE_URL || '/invoices').replace(/\/+$/, '');
   const path = `${service}/${kind === 'invoice' ? 'downloadInvoice' : 'downloadReceipt'}`;
   try {
-    return await sendForFile({ method: 'post', path, json: { id, download: true } });
+    return await sendForFile({ method: 'post', path, json: { id, download: true } }, onProgress);
   } catch (error) {
     // A service on another origin knows nothing about the session here.
     const isElsewhere = new URL(serverUrl(path)).origin !== new URL(serverUrl('/')).origin;

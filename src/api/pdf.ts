@@ -1,4 +1,5 @@
-import { type DownloadProgress, sendForFile } from './http/files';
+import type { DownloadProgress } from '../common/download-progress';
+import { sendForFile } from './http/files';
 
 /** A PDF catalogue of the wallpapers, in the given order. */
 export function downloadPdf(

@@ -116,6 +116,7 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     const assigned = page.getByRole('combobox', { name: /^Installer for order/ });
     await expect(assigned.first()).not.toHaveValue('');
     await expect(assigned.nth(1)).toHaveValue(await assigned.first().inputValue());
+    await keys.press(button('Show chart'));
     await keys.press(button('Show as a table'));
     await expect(page.getByRole('figure', { name: 'Orders by day' })).toContainText('Amount');
   });

@@ -43,7 +43,7 @@ export const states: readonly State[] = [
   ['/order', /^PH-/],
   ['/order', /^PH-/, /^History$/],
   ['/order', /^Filters$/],
-  ['/order', /^Show as a table$/],
+  ['/order', /^Show chart$/, /^Show as a table$/],
   ['/order', /^Update Order Status$/],
   ['/order', /^Select all rows$/, /^Assign installer$/],
   ['/order', /^Select all rows$/, /^Assign installer$/, 'ArrowDown'],

@@ -1,12 +1,7 @@
+import type { DownloadProgress } from '../../common/download-progress';
 import { type RequestOptions, sendAndRead } from './client';
 import { Failure } from './errors';
 import { isHtmlDocument } from './response-body';
-
-export interface DownloadProgress {
-  readonly receivedBytes: number;
-  /** Undefined if the server doesn't say. */
-  readonly totalBytes: number | undefined;
-}
 
 /** Enough of a file to recognize a web page. */
 const HTML_START = 2000;

@@ -2,15 +2,12 @@
  * What every screen shows after its first rows, and notices: they say so if something else can't be loaded.
  * Built into one chunk (vite.config.ts). What people open with it is in `on-first-input.ts`.
  */
-import '../../api/http/files';
 import '../../api/http/upload';
-import '../../common/save-file';
 import '../../components/data-table/columns/columns-menu';
 import '../../screens/filters/filter-tools';
 import '../../screens/row-forms/leave-guard';
 import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';
-import '../../stores/changes/say-imported';
 import '../frame/account-menu';
 import '../notices';
 import { followConfigs } from '../config-news/follow-configs';

@@ -4,7 +4,6 @@
  */
 import '../../components/controls/checkbox';
 import '../../components/controls/textarea';
-import '../../components/status/progress-line';
 import '../../screens/entity/entity-screen';
 import '../../screens/loading/lazy-chunk';
 import '../../screens/screen-table/actions-column';

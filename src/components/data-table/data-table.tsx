@@ -47,6 +47,8 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
   readonly failedText: string;
+  /** Content right beside the search box. */
+  readonly lead?: ReactNode;
   /** Buttons beside the search box. */
   readonly tools?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
   /** Content below the table, once there are rows. */
@@ -157,6 +159,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               />
             </div>
           )}
+          {props.lead}
           {props.tools?.(table)}
           <Button
             busy={props.refreshing}

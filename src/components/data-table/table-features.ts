@@ -57,6 +57,8 @@ declare module '@tanstack/react-table' {
     readonly neverCut?: boolean;
     /** Shows the cell's text as a tag, without an element for it. */
     readonly tone?: (row: TData) => Tone | undefined;
+    /** Says something about all cells of the column, as their tooltip and description. */
+    readonly note?: string;
     /** The cell keeps no state, so its elements can be reused for another row, which is faster. */
     readonly reusable?: boolean;
     /** Defaults to `start`; numbers are aligned at the end. */

@@ -61,6 +61,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
             aria-label={
               title === undefined ? undefined : (typeof shown === 'string' && shown) || title
             }
+            aria-description={meta?.note}
             className={classes[index]}
             style={pinnedStyle(index, props)}
             data-tone={tone}
@@ -137,11 +138,13 @@ export function edgeVariable(index: number): string {
   return `--edge-${index}`;
 }
 
-/** Shows the full text of a truncated cell as its tooltip. */
+/** Shows the full text of a truncated cell as its tooltip, or else what describes it. */
 export function showWholeText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;
   const text = cell.querySelector('.cell-text');
-  if (text && text.scrollHeight > text.clientHeight + 1) cell.title = text.textContent ?? '';
+  const isCut = text && text.scrollHeight > text.clientHeight + 1;
+  const title = isCut ? text.textContent : cell.getAttribute('aria-description');
+  if (title) cell.title = title;
   else cell.removeAttribute('title');
 }

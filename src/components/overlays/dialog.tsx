@@ -87,8 +87,12 @@ function ActionButtons(props: ActionButtonsProps) {
 export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) {
   useFocusOfOpener();
   return (
-    <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-black/40" />
+    <HeadlessDialog
+      open={useIsMounted()}
+      onClose={onClose}
+      className="fixed inset-0 z-50 print:static"
+    >
+      <DialogBackdrop className="fixed inset-0 bg-black/40 print:hidden" />
       {children}
     </HeadlessDialog>
   );

@@ -10,16 +10,21 @@ interface DrawerProps {
   readonly title: string;
   readonly side?: 'left' | 'right';
   readonly size?: 'sm' | 'lg';
+  /** Printing the page prints the panel alone. */
+  readonly printed?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal panel at an edge of the page. */
-export function Drawer({ title, side = 'right', size = 'sm', onClose, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { title, side = 'right', size = 'sm', printed, onClose, children } = props;
   return (
     <Modal onClose={onClose}>
       <DialogPanel
+        data-printed={printed}
         className={classNames(
+          'print:static print:w-full print:max-w-none',
           'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised shadow-xl',
           size === 'lg' ? 'w-160 max-sm:w-full max-sm:max-w-full' : 'w-88',
           side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
@@ -29,11 +34,12 @@ export function Drawer({ title, side = 'right', size = 'sm', onClose, children }
           <DialogTitle className="font-semibold text-ink text-sm">{title}</DialogTitle>
           <IconButton
             label={texts.close}
+            className="print:hidden"
             icon={<Icon name="cross" size={18} />}
             onClick={onClose}
           />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4 print:overflow-visible">{children}</div>
       </DialogPanel>
     </Modal>
   );

@@ -6,7 +6,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     10,
     'order',
     'Orders',
-    'Orders of the shop, from payment until the wallpaper is on the wall. “Update Order Status” fetches new and changed orders. Installer assigns somebody to the order; four boxes say whether it is packed, shipped, delivered and installed; “To pack” and the buttons beside it show the paid orders that wait for that step. Documents has the invoice, the receipt and the picture of the mural. The ID of an order opens all that is known about it.',
+    'Orders of the shop, from payment until the wallpaper is on the wall. “Update Order Status” fetches new and changed orders. Installer assigns somebody to the order; four boxes say whether it is packed, shipped, delivered and installed; “To pack” and the buttons beside it show the paid orders that wait for that step, and “Payment due” those whose payment is still to come. Documents has the invoice, the receipt and the picture of the mural. The ID of an order opens all that is known about it.',
   ),
   about(
     80,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DownloadProgress } from '../../common/download-progress';
 import { Button } from '../../components/controls/button';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
@@ -6,36 +7,47 @@ import { loadDownloads } from './load-downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
 
+/** A document on its way. */
+export interface DocumentDownload {
+  readonly kind: DocumentKind;
+  /** Undefined until the first bytes arrive. */
+  readonly progress: DownloadProgress | undefined;
+}
+
 interface DocumentButtonsProps {
   readonly order: Row;
   /** Only icons, except on a phone. */
   readonly compact?: boolean;
+  /** Called while a document is downloaded, and without one at its end. */
+  readonly onDownload?: (download?: DocumentDownload) => void;
 }
 
 /** Downloads for an order whose transaction status is exactly `SUCCESS`. */
-export function DocumentButtons({ order, compact = false }: DocumentButtonsProps) {
-  if (transactionStatus(order) !== 'SUCCESS') return null;
+export function DocumentButtons(props: DocumentButtonsProps) {
+  if (transactionStatus(props.order) !== 'SUCCESS') return null;
   return (
     <>
-      <DocumentButton kind="invoice" order={order} compact={compact} />
-      <DocumentButton kind="receipt" order={order} compact={compact} />
+      <DocumentButton kind="invoice" {...props} />
+      <DocumentButton kind="receipt" {...props} />
     </>
   );
 }
 
-interface DocumentButtonProps extends Required<DocumentButtonsProps> {
+interface DocumentButtonProps extends DocumentButtonsProps {
   readonly kind: DocumentKind;
 }
 
-function DocumentButton({ kind, order, compact }: DocumentButtonProps) {
+function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProps) {
   const id = rowId(order);
   // Meanwhile the button may get another order.
   const [busyWith, setBusyWith] = useState<string>();
 
   async function download() {
     setBusyWith(id);
+    onDownload?.({ kind, progress: undefined });
     const downloads = await loadDownloads();
-    await downloads?.downloadDocument(kind, order);
+    await downloads?.downloadDocument(kind, order, (progress) => onDownload?.({ kind, progress }));
+    onDownload?.();
     setBusyWith((last) => (last === id ? undefined : last));
   }
 

@@ -9,6 +9,7 @@ export const laterTexts = {
   ship: 'To ship',
   deliver: 'To deliver',
   install: 'To install',
+  due: 'Payment due',
   toBePacked: 'To be packed',
   waiting: 'Waiting for an installer',
   notPaid: 'Not paid',
@@ -22,7 +23,9 @@ export const laterTexts = {
   ordersByDay: 'Orders by day',
   lastDays: (days: number, orders: string, amount: string) =>
     `Last ${days} days: ${orders}, ${amount}`,
-  legend: 'Bars: amount. Line: orders.',
+  legend: 'Paid amounts by day. Today, hatched, is not over yet.',
+  ofDay: (day: string, orders: string, amount: string) => `${day}: ${orders}, ${amount}`,
+  paidOrders: 'Paid orders',
   showTable: 'Show as a table',
   hideTable: 'Hide the table',
   day: 'Day',
@@ -52,6 +55,7 @@ export const laterTexts = {
   position: (position: number, total: number) =>
     `${formatCount(position)} of ${formatCount(total)}`,
   steps: { previous: 'Previous order', next: 'Next order' },
+  print: 'Print',
   wallpaper: 'Wallpaper',
   work: 'Delivery and installation',
   otherFields: 'Other details',

@@ -50,7 +50,11 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
     controlColumn('muralImg', texts.mural, 112, (order) => (
       <MuralButton order={order} showsMural />
     )),
-    textColumn(f.paymentStatus, 128, { neverCut: true, tone: orderTones.paymentStatus }),
+    textColumn(f.paymentStatus, 128, {
+      neverCut: true,
+      tone: orderTones.paymentStatus,
+      note: texts.fromShop,
+    }),
     textColumn(f.transaction, 136, { neverCut: true, tone: orderTones.transaction }),
     textColumn(f.deliveryAddress, 168),
     textColumn(f.purchaseDate, 136),

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
-import { DocumentButtons } from './document-buttons';
+import { DownloadProgress } from '../downloads/download-progress';
+import { DocumentButtons, type DocumentDownload } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { laterTexts } from './later-texts';
 import { MuralButton } from './mural-button';
@@ -21,6 +22,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, navigation }: OrderDetailsProps) {
   const f = orderFields;
   const others = otherFields(order);
+  const [download, setDownload] = useState<DocumentDownload>();
   const facts = (...fields: OrderField[]) =>
     fields.map(({ label, text }) => [label, text(order)] as const);
   return (
@@ -32,7 +34,8 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         <OrderTag order={order} name="paymentStatus" />
         <OrderTag order={order} name="transaction" />
         <span className="text-muted">{f.purchaseDate.text(order)}</span>
-        <span className="ml-auto flex items-center gap-1">{navigation}</span>
+        <span className="text-muted">{texts.fromShop}</span>
+        <span className="ml-auto flex items-center gap-1 print:hidden">{navigation}</span>
       </div>
       <Section title={texts.customer}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
@@ -48,11 +51,14 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
       </Section>
       <Section title={laterTexts.work}>
         <InstallerSelect order={order} />
-        <div>
+        <div className="[print-color-adjust:exact]">
           <StatusBoxes order={order} />
         </div>
-        <div className="flex flex-wrap gap-4">
-          <DocumentButtons order={order} />
+        <div className="flex flex-wrap items-center gap-4 print:hidden">
+          <DocumentButtons order={order} onDownload={setDownload} />
+          {download && (
+            <DownloadProgress label={texts[download.kind]} progress={download.progress} />
+          )}
         </div>
       </Section>
       {others.length > 0 && (

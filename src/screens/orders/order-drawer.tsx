@@ -1,3 +1,4 @@
+import { Button } from '../../components/controls/button';
 import { Drawer } from '../../components/overlays/drawer';
 import { rowId } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
@@ -24,6 +25,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
   return (
     <Drawer
       size="lg"
+      printed
       title={order ? laterTexts.order(orderName(order)) : laterTexts.orderGone}
       onClose={onClose}
     >
@@ -33,6 +35,9 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
           order={order}
           navigation={
             <>
+              <Button size="sm" onClick={() => window.print()}>
+                {laterTexts.print}
+              </Button>
               <HistoryButton
                 size="sm"
                 entity="order"

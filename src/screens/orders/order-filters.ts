@@ -1,11 +1,10 @@
 import type { Option } from '../../components/combobox/option';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { FilterKind } from '../../field-types/field-model';
-import { orderWork } from '../../stores/orders/update';
+import { orderSteps, orderWork } from '../../stores/orders/update';
 import type { Filterable } from '../screen-table/filterable';
 import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';
-import { BOXES } from './status-boxes';
 import { texts } from './texts';
 
 /** By what the orders can be filtered; `installers` are those who can be assigned. */
@@ -25,7 +24,7 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
 /** What staff change. */
 export function workFilterables(installers: readonly Option[]): readonly Filterable[] {
   return [
-    ...BOXES.map(
+    ...orderSteps.map(
       (name): Filterable => ({
         id: name,
         header: texts[name],
@@ -70,18 +69,23 @@ function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind):
 }
 
 const PAID = { id: 'paymentStatus', value: ['Paid'] };
-const box = (id: (typeof BOXES)[number], value: 'Yes' | 'No') => ({ id, value: [value] });
+const box = (id: (typeof orderSteps)[number], value: 'Yes' | 'No') => ({ id, value: [value] });
 
-/** What there is to do for paid orders. */
+/** What there is to do for paid orders, and for those that will be. */
 export const stages = {
   pack: [PAID, box('packed', 'No')],
   ship: [PAID, box('packed', 'Yes'), box('shipped', 'No')],
   deliver: [PAID, box('shipped', 'Yes'), box('delivered', 'No')],
   install: [PAID, box('delivered', 'Yes'), box('installed', 'No')],
+  due: [{ id: 'paymentStatus', value: ['Pending', 'Partially paid'] }],
 };
 
 export const orderViews: readonly ViewConfig[] = [
   { name: laterTexts.toBePacked, address: 'f.paymentStatus=Paid&f.packed=No' },
   { name: laterTexts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
+  {
+    name: laterTexts.due,
+    address: 'f.paymentStatus=Pending&f.paymentStatus=Partially+paid',
+  },
   { name: laterTexts.notPaid, address: 'f.paymentStatus=!&f.paymentStatus=Paid' },
 ];

@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
-import { orderWork, sendOrder } from '../../stores/orders/update';
+import { orderSteps, orderWork, sendOrder } from '../../stores/orders/update';
 import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
@@ -12,7 +12,6 @@ import { type InstallerChoice, installerChoice } from './installer-select';
 import { laterTexts } from './later-texts';
 import { orderFields, orderPicture } from './order-fields';
 import { workFilterables } from './order-filters';
-import { BOXES } from './status-boxes';
 import { texts } from './texts';
 
 interface OrderSelectionProps extends SelectionTable {
@@ -39,13 +38,13 @@ const EXPORTED: readonly ColumnField[] = [
     field: plainField('status'),
     read: (order) => {
       const work = orderWork(order);
-      return BOXES.flatMap((box) => (work[box] ? texts[box] : [])).join(', ');
+      return orderSteps.flatMap((box) => (work[box] ? texts[box] : [])).join(', ');
     },
   },
 ];
 const MARKS = {
   label: laterTexts.mark,
-  items: BOXES.map((box) => ({ label: texts.words[box], values: { [box]: true } })),
+  items: orderSteps.map((box) => ({ label: texts.words[box], values: { [box]: true } })),
 };
 
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {

@@ -1,8 +1,10 @@
 import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../common/quantities';
+import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
+import { orderSteps } from '../../stores/orders/update';
 import { filterTexts, withFilter } from '../../table/column-filters';
 import { whenIdle } from '../../table/when-idle';
 import { rowFilters } from '../filters/row-filters';
@@ -10,12 +12,13 @@ import type { Filterable } from '../screen-table/filterable';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
 import { laterTexts } from './later-texts';
 import { stages } from './order-filters';
-import { BOXES } from './status-boxes';
 
-const names = ['pack', 'ship', 'deliver', 'install'] as const;
+const names = ['pack', 'ship', 'deliver', 'install', 'due'] as const;
 /** The columns that stages are filters of. */
-const COLUMNS = ['paymentStatus', ...BOXES];
+const COLUMNS = ['paymentStatus', ...orderSteps];
 const NO_STAGE: ColumnFiltersState = [];
+const DUE = '!border-transparent !bg-warning-soft !text-warning hover:opacity-90';
+const DUE_ON = '!bg-warning !text-raised';
 type Counts = Readonly<Record<string, number | undefined>>;
 
 interface OrderStagesProps {
@@ -24,7 +27,7 @@ interface OrderStagesProps {
   readonly defaults: TableDefaults;
 }
 
-/** How many paid orders wait for each step; each button filters the table. */
+/** How many orders wait for each step, and for their payment; each button filters the table. */
 export function OrderStages({ orders, filterables, defaults }: OrderStagesProps) {
   const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
   const [counts, setCounts] = useState<Counts>({});
@@ -58,10 +61,11 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
         key={name}
         aria-pressed={isOn}
         variant={isOn ? 'primary' : 'secondary'}
+        className={classNames('!px-2.5', name === 'due' && (isOn ? DUE_ON : DUE))}
         onClick={() => choose(isOn ? NO_STAGE : stage)}
       >
         {laterTexts[name]}
-        <span className="min-w-8 text-right tabular-nums">
+        <span className="min-w-5 text-right tabular-nums">
           {count === undefined ? '' : formatCount(count)}
         </span>
       </Button>

@@ -8,9 +8,13 @@ const TRANSACTION_TONES: Readonly<Record<string, Tone>> = {
   pending: 'warning',
 };
 
+const PAID = 'Paid';
+
+export const isPaid = (order: Row) => orderFields.paymentStatus.text(order) === PAID;
+
 /** Specification, States: any payment but `Paid` is shown in red; an unknown transaction is neutral. */
 export const orderTones = {
-  paymentStatus: toneOf('paymentStatus', (text) => (text === 'Paid' ? 'success' : 'danger')),
+  paymentStatus: toneOf('paymentStatus', (text) => (text === PAID ? 'success' : 'danger')),
   transaction: toneOf('transaction', (text) => TRANSACTION_TONES[text.toLowerCase()] ?? 'neutral'),
 };
 

@@ -2,13 +2,20 @@ import { expect, test } from 'vitest';
 import { todayInShop } from '../../field-types/date/calendar-date';
 import { sumUp } from './orders-by-day';
 
-test('orders of the last thirty days are counted by the shop’s day', () => {
+const paid = { paymentStatus: 'Paid' };
+
+test('paid orders of the last thirty days are summed up by the shop’s day', () => {
   const today = todayInShop();
   const { work, days } = sumUp([
-    { purchaseDate: `${today} 18:05:00`, purchaseAmount: '1200.50' },
-    { purchaseDate: today, purchaseAmount: 300 },
-    { purchaseDate: today, purchaseAmount: 'as agreed' },
-    { purchaseDate: '2020-01-01', purchaseAmount: 99 },
+    { ...paid, purchaseDate: `${today} 18:05:00`, purchaseAmount: '1200.50' },
+    { ...paid, purchaseDate: today, purchaseAmount: 300 },
+    { ...paid, purchaseDate: today, purchaseAmount: 'as agreed' },
+    { ...paid, purchaseDate: '2020-01-01', purchaseAmount: 99 },
+    ...['Pending', 'Partially paid', 'Failed', 'Refunded', undefined].map((paymentStatus) => ({
+      paymentStatus,
+      purchaseDate: today,
+      purchaseAmount: 5000,
+    })),
     { purchaseDate: null },
     {},
   ]);

@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import { plural } from '../../common/quantities';
+import { classNames } from '../../components/class-names';
 import type { Row } from '../../entities/row';
 import { displayDate, todayInShop } from '../../field-types/date/calendar-date';
 import { slicedForEach } from '../../table/sliced-work';
+import type { TablePage } from '../../table/table-query';
 import { whenIdle } from '../../table/when-idle';
 import { laterTexts } from './later-texts';
 import { orderFields } from './order-fields';
+import { isPaid } from './order-tags';
 import { texts } from './texts';
 
 const DAYS = 30;
+/** What is not over yet. */
+const HATCHED = 'repeating-linear-gradient(135deg, var(--accent) 0 2px, transparent 2px 5px)';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Units of the drawing: a day is ten wide. */
-const STEP = 10;
-const HEIGHT = 60;
 
 interface Day {
   readonly date: string;
@@ -20,47 +22,74 @@ interface Day {
   readonly amount: number;
 }
 
-/** The orders and their amounts on each of the last days, drawn and as a table. */
-export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
-  const days = useDays(orders);
+/** The paid amounts of the last days, of the orders that the table finds: drawn, and as a table. */
+export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefined }) {
+  const days = useDays(page);
   const [isOpen, setOpen] = useState(false);
-  const count = days.reduce((sum, day) => sum + day.orders, 0);
-  const amount = days.reduce((sum, day) => sum + day.amount, 0);
-  const mostAmount = Math.max(1, ...days.map((day) => day.amount));
-  const mostOrders = Math.max(1, ...days.map((day) => day.orders));
-  const bars = days.map((day, index) => {
-    const height = (day.amount / mostAmount) * HEIGHT;
-    return height > 0 ? `M${index * STEP + 1} ${HEIGHT}v${-height}h${STEP - 2}v${height}z` : '';
-  });
-  const line = days.map(
-    (day, index) => `${(index + 0.5) * STEP} ${HEIGHT - (day.orders / mostOrders) * (HEIGHT - 4)}`,
-  );
+  /** The index of the day with the pointer or the focus. */
+  const [chosen, setChosen] = useState<number>();
+  const day = chosen === undefined ? undefined : days?.[chosen];
+  const most = Math.max(0, ...(days ?? []).map(({ amount }) => amount));
 
   return (
     <figure
       aria-label={laterTexts.ordersByDay}
-      className="mb-3 flex min-h-45.5 flex-col rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs sm:min-h-38"
+      className="flex min-h-46 flex-col sm:min-h-38 rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs"
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span className="font-medium text-ink">{laterTexts.ordersByDay}</span>
-        {laterTexts.lastDays(DAYS, plural(count, 'order'), amountText(amount))}
+        {days &&
+          laterTexts.lastDays(
+            DAYS,
+            paidOrders(sumOf(days, 'orders')),
+            amountText(sumOf(days, 'amount')),
+          )}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-2 h-16 w-full grow border-line border-b"
-      >
-        <path d={bars.join('')} className="fill-accent opacity-40" />
-        <polyline
-          points={line.join(' ')}
-          fill="none"
-          vectorEffect="non-scaling-stroke"
-          className="stroke-2 stroke-accent"
-        />
-      </svg>
+      <div className="mt-2 flex h-20 gap-2">
+        <div
+          aria-hidden
+          className="flex w-16 flex-col justify-between text-right tabular-nums leading-none"
+        >
+          <span>{most > 0 && amountText(most)}</span>
+          {most > 0 && amountText(0)}
+        </div>
+        <div className="relative flex grow items-end gap-px rounded-sm border-line border-y has-focus-visible:outline-2">
+          {days?.map(({ date, amount }, index) => (
+            <div
+              key={date}
+              style={{
+                height: `${(100 * amount) / (most || 1)}%`,
+                background: index === days.length - 1 ? HATCHED : undefined,
+              }}
+              className={classNames(
+                'grow bg-accent forced-color-adjust-none',
+                index !== chosen && 'opacity-50',
+              )}
+            />
+          ))}
+          {days && (
+            <input
+              type="range"
+              aria-label={laterTexts.day}
+              aria-valuetext={wordsFor(days[chosen ?? DAYS - 1])}
+              max={DAYS - 1}
+              value={chosen ?? DAYS - 1}
+              className="absolute inset-0 m-0 size-full opacity-0"
+              onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
+              onFocus={() => setChosen((now) => now ?? DAYS - 1)}
+              onBlur={() => setChosen(undefined)}
+              onPointerMove={(event) => setChosen(dayAt(event))}
+              onPointerLeave={({ currentTarget }) => {
+                if (document.activeElement !== currentTarget) setChosen(undefined);
+              }}
+            />
+          )}
+        </div>
+      </div>
       <div className="mt-2 flex items-center justify-between gap-4">
-        {laterTexts.legend}
+        <span className={classNames('tabular-nums', day && 'text-ink')}>
+          {day ? wordsFor(day) : laterTexts.legend}
+        </span>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -70,21 +99,21 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
           {isOpen ? laterTexts.hideTable : laterTexts.showTable}
         </button>
       </div>
-      {isOpen && (
+      {isOpen && days && (
         <table aria-label={laterTexts.ordersByDay} className="mt-2 w-full text-ink tabular-nums">
           <thead>
             <tr className="text-left text-muted">
               <th scope="col">{laterTexts.day}</th>
-              <th scope="col">{texts.title}</th>
+              <th scope="col">{laterTexts.paidOrders}</th>
               <th scope="col">{texts.amount}</th>
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.date} className="h-6">
-                <td>{displayDate(day.date)}</td>
-                <td>{day.orders}</td>
-                <td>{amountText(day.amount)}</td>
+            {days.toReversed().map((one) => (
+              <tr key={one.date} className="h-6">
+                <td>{displayDate(one.date)}</td>
+                <td>{one.orders}</td>
+                <td>{amountText(one.amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -94,23 +123,41 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
   );
 }
 
+const paidOrders = (count: number) => plural(count, 'paid order');
 const amountText = (amount: number) => orderFields.purchaseAmount.text({ purchaseAmount: amount });
+const sumOf = (days: readonly Day[], name: 'orders' | 'amount') =>
+  days.reduce((sum, day) => sum + day[name], 0);
 
-/** Sums up the orders of the last days while the page is idle; there may be a hundred thousand. */
-function useDays(orders: readonly Row[]): readonly Day[] {
-  const [days, setDays] = useState(() => sumUp([]).days());
+function wordsFor(day: Day | undefined): string | undefined {
+  return (
+    day && laterTexts.ofDay(displayDate(day.date), paidOrders(day.orders), amountText(day.amount))
+  );
+}
+
+/** The index of the day under the pointer. */
+function dayAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const index = Math.floor(((clientX - left) / width) * DAYS);
+  return Math.min(Math.max(index, 0), DAYS - 1);
+}
+
+/** Sums up the orders that are found, while the page is idle: there may be a hundred thousand. Undefined until then. */
+function useDays(page: TablePage<Row> | undefined): readonly Day[] | undefined {
+  const [days, setDays] = useState<readonly Day[]>();
   useEffect(() => {
-    const { work, days } = sumUp(orders);
+    if (!page?.isComplete) return;
+    const { work, days } = sumUp(page.all());
     const idle = whenIdle((milliseconds) => {
       const isDone = work(performance.now() + milliseconds);
       if (isDone) setDays(days());
       return isDone;
     });
     return () => idle.cancel();
-  }, [orders]);
+  }, [page]);
   return days;
 }
 
+/** The paid orders of each of the last days, and their amounts. */
 export function sumUp(orders: readonly Row[]) {
   const last = Date.parse(todayInShop());
   const dates = Array.from({ length: DAYS }, (_, index) =>
@@ -119,7 +166,7 @@ export function sumUp(orders: readonly Row[]) {
   const byDate = new Map(dates.map((date) => [date, { date, orders: 0, amount: 0 }]));
   const { work } = slicedForEach(orders, (order) => {
     const day = byDate.get(String(orderFields.purchaseDate.sortKey(order)));
-    if (!day) return;
+    if (!day || !isPaid(order)) return;
     day.orders += 1;
     day.amount += Number(orderFields.purchaseAmount.sortKey(order)) || 0;
   });

@@ -2,12 +2,14 @@ import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
+import { usePhone } from '../../components/use-phone';
 import { refreshList } from '../../stores/lists/lists';
 import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList, orderName } from '../../stores/orders/list';
 import { ordersSyncStore, syncOrders } from '../../stores/orders/sync';
 import { orderConflictStore } from '../../stores/orders/update';
+import { useFold } from '../../stores/preferences/folds';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { useChunk } from '../loading/use-chunk';
 import { usePreload } from '../loading/use-preload';
@@ -39,6 +41,8 @@ export function OrdersScreen() {
   const { openId, open, goTo, close } = useOpenOrder();
   const hasConflict = useStore(orderConflictStore, ({ length }) => length > 0);
   usePreload(PRELOADED);
+  const isPhone = usePhone();
+  const [hasChart, showChart] = useFold('orders chart', false);
   const columns = useMemo(() => orderColumns(open), [open]);
   const installers = useMemo(
     () => (status === 'loading' ? undefined : installerChoice(content)),
@@ -58,30 +62,37 @@ export function OrdersScreen() {
     [installers],
   );
 
+  const chartButton = (
+    <Button aria-expanded={hasChart} onClick={() => showChart(!hasChart)}>
+      {hasChart ? texts.hideChart : texts.showChart}
+    </Button>
+  );
+  // As large as the buttons that follow. The padding is room for their focus rings.
+  const stages = (
+    <div className="-m-1 flex h-11 min-w-0 grow basis-146 gap-1.5 overflow-x-auto p-1 max-sm:h-13">
+      <Suspense>
+        {filterables && (
+          <OrderStages orders={orders} filterables={filterables} defaults={DEFAULTS} />
+        )}
+      </Suspense>
+      {isPhone && chartButton}
+    </div>
+  );
+
   async function refresh() {
     await Promise.all([list.refresh(), isWanted && refreshList(installerList)]);
   }
 
   return (
     <InstallersContext value={installers}>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 sm:mb-4">
         <ScreenTitle help="order">{texts.title}</ScreenTitle>
+        <Suspense>
+          <SyncStatus />
+        </Suspense>
         <SyncButton />
       </div>
-      <Suspense fallback={<div className="h-9" />}>
-        <SyncStatus />
-      </Suspense>
-      <Suspense fallback={<div className="mb-3 h-45.5 sm:h-38" />}>
-        <OrdersByDay orders={orders} />
-      </Suspense>
-      {/* As high as the buttons. */}
-      <div className="mb-3 grid h-24 max-w-2xl grid-cols-2 content-start gap-2 sm:h-9 sm:grid-cols-4">
-        <Suspense>
-          {filterables && (
-            <OrderStages orders={orders} filterables={filterables} defaults={DEFAULTS} />
-          )}
-        </Suspense>
-      </div>
+      {isPhone && stages}
       <ScreenTable
         name="orders"
         history="order"
@@ -94,6 +105,22 @@ export function OrdersScreen() {
         filterables={filterables}
         selecting={selecting}
         views={filtering?.orderViews}
+        lead={
+          isPhone || (
+            <>
+              {stages}
+              <div className="-mb-2 basis-full" />
+            </>
+          )
+        }
+        tools={isPhone || chartButton}
+        above={(page) =>
+          hasChart && (
+            <Suspense fallback={<div className="min-h-46 sm:min-h-38" />}>
+              <OrdersByDay page={page} />
+            </Suspense>
+          )
+        }
         cardHeight={284}
         pinnable
       />

@@ -1,11 +1,9 @@
 import { type Row, rowId } from '../../entities/row';
-import { changeOrder, orderWork } from '../../stores/orders/update';
+import { changeOrder, orderSteps, orderWork } from '../../stores/orders/update';
 import { texts } from './texts';
 
 const COMPACT =
   'w-1/4 h-9 flex-col justify-center gap-1 text-[0.6875rem] leading-none after:content-[attr(data-word)]';
-
-export const BOXES = ['packed', 'shipped', 'delivered', 'installed'] as const;
 
 interface StatusBoxesProps {
   readonly order: Row;
@@ -16,7 +14,7 @@ interface StatusBoxesProps {
 /** The four steps of an order; each box is saved at once. CSS draws the box and its label (cells.css). */
 export function StatusBoxes({ order, compact = false }: StatusBoxesProps) {
   const work = orderWork(order);
-  return BOXES.map((box) => (
+  return orderSteps.map((box) => (
     <input
       key={box}
       type="checkbox"

@@ -8,7 +8,7 @@ import { dismissSync, ordersSyncStore } from '../../stores/orders/sync';
 import { laterTexts } from './later-texts';
 import { texts } from './texts';
 
-/** Progress and result of the order sync. The line is always there, so that nothing moves. */
+/** Progress and result of the order sync, between the title and the button. */
 export function SyncStatus() {
   const sync = useStore(ordersSyncStore);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function SyncStatus() {
 
   return (
     <>
-      <div className="flex min-h-9 items-center gap-2 text-sm">
+      <div className="flex min-w-0 flex-1 items-center gap-2 text-sm max-sm:order-1 max-sm:basis-full sm:justify-end">
         {sync.status === 'running' && <SyncProgressLine progress={sync.progress} />}
         <p role="status" className="wrap-anywhere empty:hidden">
           {sync.status === 'done' &&
@@ -78,7 +78,7 @@ function RejectedOrders({ outcome }: { readonly outcome: SyncOutcome }) {
       aria-label={laterTexts.rejected}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
       tabIndex={0}
-      className="mt-1 mb-2 max-h-48 overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+      className="order-2 max-h-48 basis-full overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
     >
       <ul className="flex flex-col gap-1">
         {notUnderstood.map((rejection, index) => (

@@ -3,6 +3,8 @@ export const texts = {
   syncFirst: 'Press “Update Order Status” to fetch the orders from the shop.',
   title: 'Orders',
   sync: 'Update Order Status',
+  showChart: 'Show chart',
+  hideChart: 'Hide chart',
 
   orderId: 'Order ID',
   customer: 'Customer',
@@ -12,6 +14,7 @@ export const texts = {
   skuImage: 'SKU Image',
   mural: 'Mural',
   payment: 'Payment',
+  fromShop: 'From the shop',
   transaction: 'Transaction',
   deliveryAddress: 'Delivery Address',
   purchaseDate: 'Purchase Date',

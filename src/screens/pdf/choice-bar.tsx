@@ -1,8 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
-import { ProgressLine } from '../../components/status/progress-line';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { showToast } from '../../stores/calls/notices';
@@ -14,8 +13,12 @@ import {
   pdfChoiceStore,
 } from '../../stores/pdf/choice';
 import { downloadCatalogue, pdfDownloadStore } from '../../stores/pdf/download';
+import { lazyChunk } from '../loading/lazy-chunk';
 import { texts } from './texts';
 
+const DownloadProgress = lazyChunk(
+  async () => (await import('../downloads/download-progress')).DownloadProgress,
+);
 const NONE: readonly Row[] = [];
 
 interface ChoiceBarProps {
@@ -58,16 +61,12 @@ export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
 /** Downloads the PDF. While busy, the button takes clicks to say so (specification, Error catalogue). */
 function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
   const { isBusy, progress } = useStore(pdfDownloadStore);
-  const { receivedBytes = 0, totalBytes } = progress ?? {};
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
       {isBusy && (
-        <ProgressLine
-          label={texts.downloading}
-          text={progress ? texts.received(receivedBytes, totalBytes) : texts.waiting}
-          done={receivedBytes}
-          total={totalBytes}
-        />
+        <Suspense>
+          <DownloadProgress label={texts.downloading} progress={progress} />
+        </Suspense>
       )}
       <Button
         variant="primary"

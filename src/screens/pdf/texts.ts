@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, plural } from '../../common/quantities';
+import { formatCount, plural } from '../../common/quantities';
 
 export const texts = {
   title: 'PDF',
@@ -11,9 +11,4 @@ export const texts = {
   undo: 'Undo',
   download: 'Download',
   downloading: 'Downloading.....',
-  waiting: 'Preparing …',
-  received: (received: number, total: number | undefined) =>
-    total === undefined
-      ? `${formatBytes(received)} received`
-      : `${formatBytes(received)} of ${formatBytes(total)} received`,
 };

@@ -10,6 +10,7 @@ import type { ViewConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
+import type { TablePage } from '../../table/table-query';
 import { HistoryButton } from '../history/history-button';
 import { lazyChunk } from '../loading/lazy-chunk';
 import type { SelectionTable } from '../selection/selection-table';
@@ -43,9 +44,12 @@ interface ScreenTableProps
     | 'rowHeight'
     | 'cardHeight'
     | 'pinnable'
+    | 'lead'
   > {
-  /** Content above the table. It gets the rows of this page, or none while they are loading. */
-  readonly above?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Content above the table. It gets what the table shows, or nothing while the rows are loading. */
+  readonly above?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
+  /** More buttons beside those of every table. */
+  readonly tools?: ReactNode;
   /** Whose history the table offers. */
   readonly history?: string;
   /** Identifies the user's column settings. */
@@ -61,7 +65,6 @@ interface ScreenTableProps
 }
 
 const NO_VIEWS: readonly ViewConfig[] = [];
-const NO_ROWS: readonly Row[] = [];
 
 /** The table of a screen: its query is in the address, its column settings are stored. */
 export function ScreenTable(props: ScreenTableProps) {
@@ -73,6 +76,7 @@ export function ScreenTable(props: ScreenTableProps) {
     filterables,
     views = NO_VIEWS,
     above,
+    tools,
     selecting,
     ...rest
   } = props;
@@ -124,7 +128,8 @@ export function ScreenTable(props: ScreenTableProps) {
               />
             )}
           </Suspense>
-          <Suspense fallback={<div className="ml-auto w-10 sm:w-26" />}>
+          <div className="ml-auto">{tools}</div>
+          <Suspense fallback={<div className="w-10 sm:w-26" />}>
             <ColumnsMenu table={table} onReset={() => changeColumns(DEFAULT_COLUMNS)} />
           </Suspense>
           {selectionTools(table, false)}
@@ -139,7 +144,7 @@ export function ScreenTable(props: ScreenTableProps) {
       )}
       above={(table) => (
         <>
-          {above?.(table.options.meta?.page?.rows ?? NO_ROWS)}
+          {above?.(table.options.meta?.page)}
           {query.columnFilters.length > 0 && (
             <div className="min-h-8">
               <Suspense>

@@ -1,22 +1,27 @@
 import { fetchDocument, fetchPicture } from '../../api/order-files';
+import type { DownloadProgress } from '../../common/download-progress';
 import { saveFile } from '../../common/save-file';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
 import { showAlert } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
+import { downloadTexts } from './download-texts';
 import { orderName } from './list';
-import { texts } from './texts';
 
 /** Saves an order's `invoice.pdf` or `receipt.pdf`. Failures are only logged. */
-export function downloadDocument(kind: DocumentKind, order: Row): Promise<void> {
+export function downloadDocument(
+  kind: DocumentKind,
+  order: Row,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<void> {
   return singleFlight(`${kind} ${rowId(order)}`, async () => {
     const operation: Operation = {
-      what: texts.downloadDocument(kind, orderName(order)),
+      what: downloadTexts.downloadDocument(kind, orderName(order)),
       retry: () => void downloadDocument(kind, order),
       shows: 'nothing',
     };
-    const settled = await runCall(operation, () => fetchDocument(kind, order.id));
+    const settled = await runCall(operation, () => fetchDocument(kind, order.id, onProgress));
     if (settled.ok) saveFile(settled.value, `${kind}.pdf`);
   });
 }
@@ -27,10 +32,10 @@ export function downloadMural(url: string, wpId: string): Promise<void> {
     try {
       const picture = await fetchPicture(url);
       if (picture) saveFile(picture, `${safeName(wpId)}.${extension(picture.type, url)}`);
-      else showAlert(texts.noMural(wpId));
+      else showAlert(downloadTexts.noMural(wpId));
     } catch {
       if (new URL(url).origin === location.origin || !navigator.onLine)
-        showAlert(texts.noMural(wpId));
+        showAlert(downloadTexts.noMural(wpId));
       else window.open(url, '_blank', 'noopener');
     }
   });

@@ -1,11 +1,9 @@
-import type { DocumentKind } from '../../entities/wire/documents';
-
 export const texts = {
   updateOrder: (order: string) => `Update order ${order}`,
   updated: (order: string) => `Order ${order} updated`,
+  outOfOrder: (order: string, step: string, earlier: string) =>
+    `Order ${order} updated: ${step.charAt(0).toUpperCase()}${step.slice(1)} before ${earlier}`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
   syncOrders: 'Update order status',
   syncLost: 'The connection was lost before the update finished. The list shows how far it got.',
-  downloadDocument: (kind: DocumentKind, order: string) => `Download the ${kind} of order ${order}`,
-  noMural: (wpId: string) => `The mural of ${wpId} could not be downloaded.`,
 };

@@ -189,3 +189,27 @@ describe('a change that conflicts with someone else’s', () => {
     await settled();
   });
 });
+
+describe('a step out of order', () => {
+  const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
+
+  test('is saved, said, and changed back where the server can’t undo', async () => {
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => deferred<Reply>().promise);
+    await changeOrder('7', { installed: true });
+    expect(toasts()).toEqual(['Order ORD-7 updated: Installed before delivered']);
+    noticesStore.getState().toasts[0]?.action?.run();
+    await expect.poll(() => sent().map(({ installed }) => installed)).toEqual([true, false]);
+    await expect.poll(shown).toMatchObject({ installed: false, version: 3 });
+  });
+
+  test('is also one that is taken back before the next', async () => {
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => deferred<Reply>().promise);
+    await changeOrder('7', { packed: true });
+    await changeOrder('7', { shipped: true });
+    expect(toasts()).toEqual([]);
+    await changeOrder('7', { packed: false });
+    expect(toasts()).toEqual(['Order ORD-7 updated: Shipped before packed']);
+  });
+});

@@ -3,13 +3,17 @@ import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
-import { showAlert } from '../calls/notices';
+import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
+import { texts as changeTexts } from '../changes/texts';
 import { changeList, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { orderList, orderName } from './list';
 import { texts } from './texts';
+
+/** What is done with an order, in this order. */
+export const orderSteps = ['packed', 'shipped', 'delivered', 'installed'] as const;
 
 /** The fields of an order that staff change. */
 type OrderWork = Readonly<ReturnType<typeof orderWork>>;
@@ -98,8 +102,14 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   // The response may lack what the list includes, such as the customer.
   if (settled.ok) {
     const written = sayMerged(settled.value);
-    const change = written && changeOf('order', written, stored.version);
-    offerUndo(texts.updated(name), orderList, change);
+    const versioned = written && changeOf('order', written, stored.version);
+    const skipped = skippedBy(sent, change);
+    const text = skipped ? texts.outOfOrder(name, ...skipped) : texts.updated(name);
+    // Other servers can't undo, but the change can be changed back.
+    if (!offerUndo(text, orderList, versioned) && skipped) {
+      const back = () => void changeOrder(rowId(stored), orderWork(stored));
+      showToast(text, { label: changeTexts.undo, run: back }, 'change');
+    }
     return inOrder(id, () => ({ ...sent, ...written }));
   }
   const { failure } = settled;
@@ -113,6 +123,17 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   // What the server doesn't support is the same for every order, and said once.
   if (message) showAlert(failure.kind === 'notFound' ? message : texts.notChanged(name, message));
   return undefined;
+}
+
+/** A step that is done while the one before it is not, because of a change: both of them. */
+function skippedBy(order: Row, change: Partial<OrderWork>) {
+  const work = orderWork(order);
+  return orderSteps
+    .slice(1)
+    .map((step, index) => [step, orderSteps[index] ?? step] as const)
+    .find(
+      ([step, earlier]) => work[step] && !work[earlier] && (step in change || earlier in change),
+    );
 }
 
 function isDone(order: Row, change: Partial<OrderWork>): boolean {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
-import type { DownloadProgress } from '../../api/http/files';
+import type { DownloadProgress } from '../../common/download-progress';
 import { messageFor } from '../calls/describe-failure';
 import { noticesStore, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';

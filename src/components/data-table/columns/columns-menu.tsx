@@ -56,7 +56,7 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
   }
 
   return (
-    <Popover className="relative ml-auto max-sm:static">
+    <Popover className="relative max-sm:static">
       <PopoverButton as={Button} shape="columns" className="max-sm:gap-0 max-sm:text-[0px]">
         {texts.columns}
       </PopoverButton>

@@ -1,0 +1,9 @@
+import { formatBytes } from '../../common/quantities';
+
+export const texts = {
+  waiting: 'Preparing …',
+  received: (received: number, total: number | undefined) =>
+    total === undefined
+      ? `${formatBytes(received)} received`
+      : `${formatBytes(received)} of ${formatBytes(total)} received`,
+};

@@ -1,0 +1,32 @@
+import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { isRecord } from '../../common/is-record';
+import { browserStorage } from '../browser-storage';
+import { currentUserId } from '../session/session';
+
+/** Whether a part of a screen is open, by the user's id and the part's name. */
+type Folds = Readonly<Record<string, boolean>>;
+
+const foldStore = createStore<Folds>()(
+  persist<Folds, [], [], unknown>(() => ({}), {
+    name: 'folds',
+    storage: browserStorage(() => localStorage),
+    merge: (kept) =>
+      Object.fromEntries(
+        Object.entries(isRecord(kept) ? kept : {}).filter(
+          (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+        ),
+      ),
+  }),
+);
+
+/** Whether a part of a screen is open, and how to open or fold it. Each user's choice is kept. */
+export function useFold(
+  part: string,
+  isOpenAtFirst: boolean,
+): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const name = `${currentUserId() ?? ''} ${part}`;
+  const isOpen = useStore(foldStore, (folds) => folds[name] ?? isOpenAtFirst);
+  return [isOpen, (next) => foldStore.setState({ [name]: next })];
+}
