@@ -77,6 +77,20 @@ test('a range is edited with a preview and undone; rows are removed and restored
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a row that others have changed stays if it no longer matches, and can be read in both themes', async ({
+  page,
+}) => {
+  const [first] = await openWithFour(page);
+  await page.goto(`${page.url()}&f.city=Pune`);
+  await expect(rows(page)).toHaveCount(4);
+  const [stored] = await storedAs(page, first);
+  const moved = await post(page, '/api/installer/update', { ...Object(stored), city: 'Nashik' });
+  expect(moved.ok()).toBe(true);
+  await expect(page.getByText('1 row no longer matches').first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Nashik' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('the orders of installers are counted before these are removed', async ({ page }) => {
   const [first, second] = await openWithFour(page);
   const ids = [];
