@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { whenSessionEnds } from '../session/session';
 
 interface NoticeAction {
   readonly label: string;
@@ -32,6 +33,14 @@ export interface Notices {
 const LONG_MS = 1000;
 
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
+
+/** Whoever signs in next must not undo what someone else has changed. */
+whenSessionEnds(() =>
+  noticesStore.setState(({ toasts }) => ({
+    undo: undefined,
+    toasts: toasts.filter(({ action }) => !action),
+  })),
+);
 
 /** Says what is going on, if it takes long. */
 export async function showBusy<Result>(text: string, work: Promise<Result>): Promise<Result> {

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { endSession, expireSession } from '../session/session';
+import { signedInAt } from '../testing';
+import { noticesStore, showAlert, showToast } from './notices';
+
+beforeEach(() => {
+  signedInAt('/installer');
+});
+
+test.each([
+  ['ended', endSession],
+  ['expired', expireSession],
+])('what was changed can’t be undone by whoever signs in after the session has %s', (_, end) => {
+  const action = { label: 'Undo', run: () => undefined };
+  showToast('Asha removed', action, 'change');
+  showToast('Password changed');
+  showAlert('Not saved.');
+  expect(noticesStore.getState().undo).toBe(action);
+  end();
+  const { undo, toasts, alerts } = noticesStore.getState();
+  expect(undo).toBeUndefined();
+  expect([...toasts, ...alerts].map(({ text }) => text)).toEqual([
+    'Password changed',
+    'Not saved.',
+  ]);
+});
