@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { insertRow } from '../rows/write-row';
+import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
+import type { TestClient } from '../testing/test-client';
+import { asha } from '../testing/test-store';
+
+const aadhaarNo = '234123412346';
+const fields = [
+  { name: 'city', type: 'text' },
+  { name: 'aadhaarNo', label: 'Aadhaar No.', type: 'aadhaar' },
+];
+const live = entityText('worker', fields, { actions: { add: {}, update: {} } });
+const masks = { accept: `application/json, ${MASKED_TYPE}` };
+
+let server: StudioServer;
+let editor: TestClient;
+beforeAll(async () => {
+  server = await startStudioServer({ worker: live });
+  editor = await server.editor('Meera');
+  for (const config of server.configs.current())
+    await insertRow(server.store, config, asha, { city: 'Pune', aadhaarNo });
+});
+afterAll(() => server.close());
+
+const draft = async (changed: object, more: object = {}) => {
+  const text = entityText('worker', [{ ...fields[0], ...more }, changed]);
+  const url = '/api/studio/drafts/worker';
+  const known = (await editor.get('/api/studio/configs')).json().configs[0];
+  const { hash } = known.draft ?? known.live;
+  const saved = await editor.send({ method: 'PUT', url, payload: { text, replaces: hash } });
+  expect(saved.statusCode).toBe(200);
+  return saved;
+};
+
+test.each([
+  ['an open text', { name: 'aadhaarNo', type: 'text' }],
+  ['a shorter text', { name: 'aadhaarNo', type: 'text', max: 3 }],
+  ['a number', { name: 'aadhaarNo', type: 'number' }],
+  ['another field', { name: 'number', type: 'aadhaar', was: 'aadhaarNo' }],
+  ['nothing', { name: 'phone', type: 'phone' }],
+])('the impact of a draft that makes %s of it shows numbers masked', async (_, changed) => {
+  const saved = await draft(changed);
+  for (const headers of [{}, masks]) {
+    const answer = await editor.post('/api/studio/impact', undefined, headers);
+    expect(answer.json().impact).not.toEqual([]);
+    expect(`${answer.body} ${saved.body}`).not.toContain(aadhaarNo);
+  }
+});
+
+test('no other answer of the Studio has a number', async () => {
+  const row = { city: 'Pune', aadhaarNo };
+  const add = (rows: readonly object[], more: object = {}) =>
+    editor.post('/api/studio/rows/worker', { file: 'workers.csv', rows, ...more });
+  const answers = [
+    [200, await add([row])],
+    [422, await add([{ city: 'Goa', aadhaarNo: `${aadhaarNo}9` }])],
+    [422, await add([{ ...row, fax: aadhaarNo }])],
+    [200, await editor.get('/api/studio/configs')],
+    [200, await editor.get('/api/studio/versions/worker')],
+  ] as const;
+  for (const [status, answer] of answers) {
+    expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
+    expect(answer.body).not.toContain(aadhaarNo);
+  }
+});
