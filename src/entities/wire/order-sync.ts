@@ -24,6 +24,8 @@ export const syncOutcome = z.object({
   /** The first orders that were rejected. */
   notUnderstood: list(rejectedOrder),
   notUnderstoodCount: z.number(),
+  /** The entry in the history. */
+  change: z.optional(z.number()),
 });
 export type SyncOutcome = z.output<typeof syncOutcome>;
 

@@ -191,7 +191,11 @@ export const sampleRows = body({
 });
 export type SampleRows = z.input<typeof sampleRows>;
 
-export const addedRows = z.object({ added: z.number() });
+export const addedRows = z.object({
+  added: z.number(),
+  /** The entry in the history; undefined if they were added by an earlier request. */
+  change: z.optional(z.number()),
+});
 
 /** A text that a file has had. */
 const configText = z.object({

@@ -37,5 +37,5 @@ export async function syncOrders(
     onSaved: (done, total) => onProgress({ step: 'saving', done, total }),
   });
   if (!applied) throw new HttpError(502, texts.notSettled);
-  return { ...applied.set.counts, ...rejected };
+  return { ...applied.set.counts, ...rejected, change: applied.entry };
 }

@@ -48,6 +48,7 @@ test('sends its progress as lines, the last of which is the outcome', async () =
       unchanged: 0,
       notUnderstoodCount: 1,
       notUnderstood: [{ order: 'row 1201', why: expect.any(String) }],
+      change: expect.any(Number),
     },
   });
   expect(lines.length).toBeGreaterThan(0);

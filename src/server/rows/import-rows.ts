@@ -21,7 +21,7 @@ export function importRows(
   file: string,
   rows: readonly Input[],
   { key, leftOut = [] }: { readonly key?: string | undefined; readonly leftOut?: unknown } = {},
-): Promise<{ added: number }> {
+): Promise<{ readonly added: number; readonly change?: number | undefined }> {
   const request = author && key !== undefined && { author, key, values: { file, rows } };
   return writeTo(store, config, author, async (open) => {
     const counts = { added: rows.length };
@@ -34,7 +34,7 @@ export function importRows(
     const inputs = rows.map((row) => renamedInput(config, row));
     const { entry } = await insertRows(open, inputs, { import: { file, counts } });
     if (request && entry) await rememberAnswer(open, request, entry);
-    return counts;
+    return { ...counts, change: entry };
   });
 }
 

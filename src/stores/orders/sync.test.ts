@@ -6,6 +6,7 @@ import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
 import { endSession } from '../session/session';
+import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { orderList } from './list';
 import { dismissSync, type OrdersSync, ordersSyncStore, syncOrders } from './sync';
@@ -57,6 +58,22 @@ test('a stream reports progress and the outcome', async () => {
     outcome,
   });
   expect(server.seen(SYNC)[0]?.headers.accept).toBe('application/json, application/x-ndjson');
+  await fetched();
+});
+
+test('what our own server has changed can be undone; if nothing was, nothing is offered', async () => {
+  confirmationStore.setState({ offers: ['history'] });
+  server.on(SYNC, stream({ outcome: { ...outcome, change: 7 } }));
+  server.on('POST /api/history/rollBack', { json: { rolledBack: 15, left: 0 } });
+  await syncOrders();
+  noticesStore.getState().undo?.run();
+  await expect
+    .poll(() => server.seen('POST /api/history/rollBack')[0]?.body)
+    .toBe('{"id":7,"take":[]}');
+  await expect.poll(() => noticesStore.getState().undo).toBeUndefined();
+  server.on(SYNC, stream({ outcome: { ...outcome, new: 0, changed: 0, change: 8 } }));
+  await syncOrders();
+  expect(noticesStore.getState().undo).toBeUndefined();
   await fetched();
 });
 

@@ -32,11 +32,20 @@ export function syncOrders(): Promise<void> {
         set({ status: 'running', progress }),
       ),
     );
-    if (settled.ok) set({ status: 'done', outcome: settled.value });
-    else set(stateAfter(settled.failure));
+    if (settled.ok) {
+      set({ status: 'done', outcome: settled.value });
+      await offerRollBack(settled.value);
+    } else set(stateAfter(settled.failure));
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(orderList);
   });
+}
+
+/** `u` undoes what was changed last. */
+async function offerRollBack(outcome: SyncOutcome | undefined): Promise<void> {
+  if (!outcome || outcome.new + outcome.changed === 0) return;
+  const { sayImported } = await import('../changes/say-imported');
+  sayImported(texts.synced, () => refreshList(orderList), 'import', outcome.change);
 }
 
 export function dismissSync(): void {

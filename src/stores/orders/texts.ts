@@ -5,5 +5,6 @@ export const texts = {
     `Order ${order} updated: ${step.charAt(0).toUpperCase()}${step.slice(1)} before ${earlier}`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
   syncOrders: 'Update order status',
+  synced: 'Orders updated',
   syncLost: 'The connection was lost before the update finished. The list shows how far it got.',
 };

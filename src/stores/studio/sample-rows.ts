@@ -1,8 +1,9 @@
 import { useStore } from 'zustand';
 import * as api from '../../api/studio';
 import type { SampleRows } from '../../entities/wire/studio';
-import { showAlert, showToast } from '../calls/notices';
+import { showAlert } from '../calls/notices';
 import { settleSubmit, submitKey } from '../changes/idempotency';
+import { sayImported } from '../changes/say-imported';
 import { refreshShownLists } from '../lists/lists';
 import { draftStore, dropDraft, readDraft, writeDraft } from '../session/drafts';
 import { sendChange } from './drafts';
@@ -35,5 +36,6 @@ export async function addKeptRows(name: string): Promise<void> {
   settleSubmit(keyOf(name));
   dropRows(name);
   refreshShownLists();
-  showToast(texts.added(sample.rows.length, sample.file));
+  const text = texts.added(sample.rows.length, sample.file);
+  sayImported(text, async () => refreshShownLists(), 'import', sent.value.change);
 }
