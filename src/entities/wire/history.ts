@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { body, entityName, id, list, NO_ID, storableText, wholeNumber } from './parts';
 
 /** How a change was made. */
-const way = z.enum(['form', 'sheet', 'sync', 'toggle', 'selection', 'undo', 'roll back']);
+const way = z.enum(['form', 'sheet', 'sync', 'toggle', 'selection', 'undo', 'roll back', 'view']);
 export type Way = z.output<typeof way>;
 
 /** A field's values as people read them. Secret values are in no response. */

@@ -43,7 +43,7 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
         {imported && <p className="mt-1">{texts.counts(imported.counts)}</p>}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row sm:items-center">
-        {imported && (
+        {imported && way !== 'view' && (
           <BusyButton size="sm" run={() => downloadReport(id)}>
             {texts.report}
           </BusyButton>

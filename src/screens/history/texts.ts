@@ -55,6 +55,6 @@ export const texts = {
 };
 
 function importName(file: string, way: Way | null): string {
-  if (way === 'selection') return file;
+  if (way === 'selection' || way === 'view') return file;
   return file ? `Import: ${file}` : texts.rollBackOf;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
+import { readImport } from '../tables/change-log';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { viewRoutes } from './routes';
 
@@ -86,6 +87,29 @@ test('only who has saved it can remove it, and anyone once they have no account'
     body: [{ name: 'Ours' }],
   });
 });
+
+test('what is done to everyone’s views is in the history, and no one’s own are', async () => {
+  const before = await history();
+  await save('Mine');
+  await save('Ours', { isShared: true });
+  await save('ours', { isShared: true, address: 'sort=name' });
+  const { body } = await call('');
+  for (const { id } of body) await call('/remove', { id });
+  await save('Elsewhere', { isShared: true, entity: 'orders' });
+  expect((await history()).slice(before.length)).toEqual([
+    'coupon 1 View “Ours” saved for everyone',
+    'coupon 1 View “ours” changed for everyone',
+    'coupon 1 View “ours” removed for everyone',
+    'order 1 View “Elsewhere” saved for everyone',
+  ]);
+});
+
+async function history(): Promise<string[]> {
+  const entries = await server.store.db.selectFrom('change').selectAll().orderBy('id').execute();
+  return entries.map(({ entity, username, after }) =>
+    [entity, username, readImport(after).file].join(' '),
+  );
+}
 
 test('only tables that are there have views, and of each account at most 100', async () => {
   expect((await save('x', { entity: 'nothing' })).status).toBe(404);

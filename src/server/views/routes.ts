@@ -1,21 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { EntityConfig } from '../../entities/entity-config';
+import { orderConfig } from '../../entities/order-config';
+import { reviewConfig } from '../../entities/review-config';
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import type { Database } from '../database/tables';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import { needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
+import { recordImport } from '../tables/change-log';
+import type { Author } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
 import { viewTexts as texts } from './texts';
 
 const PATH = '/api/views';
 /** Of one account in one table. */
 const MAX_VIEWS = 100;
 const EVERYONE = 0;
-/** The tables that no config makes. */
-const HAND_WRITTEN = ['orders', 'review', 'catalogue', 'pdf'];
+/** The tables that no config makes, and whose history their screens show. */
+const HAND_WRITTEN: Readonly<Record<string, EntityConfig | undefined>> = {
+  orders: orderConfig,
+  review: reviewConfig,
+  catalogue: linkSheet,
+  pdf: undefined,
+};
 
 type ViewRoutesParts = Pick<EntityRoutesParts, 'store' | 'configs' | 'currentUser'>;
 
 /** The views of tables that accounts have saved, for themselves or for everyone. Each call answers with all. */
-export function viewRoutes({ store: { db }, configs, currentUser }: ViewRoutesParts): Routes {
+export function viewRoutes({ store, configs, currentUser }: ViewRoutesParts): Routes {
+  const { db } = store;
+
+  /** Changes a view. Those of everyone are in the history of their screen. */
+  async function change(
+    author: Author,
+    { entity, scope }: { readonly entity: string; readonly scope: number },
+    what: string,
+    write: (db: Kysely<Database>) => Promise<unknown>,
+  ): Promise<void> {
+    const config = HAND_WRITTEN[entity] ?? configs().find(({ name }) => name === entity);
+    if (scope !== EVERYONE || !config) return void (await write(db));
+    await writeTo(store, config, { ...author, way: 'view' }, async (open) => {
+      await write(open.db);
+      await recordImport(open, { file: what, counts: {} }, undefined);
+    });
+  }
+
   async function viewsIn(entity: string, account: number): Promise<View[]> {
     const found = await db
       .selectFrom('view')
@@ -42,9 +73,10 @@ export function viewRoutes({ store: { db }, configs, currentUser }: ViewRoutesPa
 
     const saving = { body: savedView, response: { 200: views } };
     app.post(`${PATH}/save`, { ...needed, schema: saving }, async (request) => {
-      const { id: owner } = currentUser(request);
+      const author = currentUser(request);
+      const owner = author.id;
       const { entity, name, address, isShared, isNew } = request.body;
-      const tables = [...HAND_WRITTEN, ...configs().map((config) => config.name)];
+      const tables = [...Object.keys(HAND_WRITTEN), ...configs().map((config) => config.name)];
       if (!tables.includes(entity)) throw new HttpError(404, texts.noTable);
       const key = {
         entity,
@@ -63,23 +95,34 @@ export function viewRoutes({ store: { db }, configs, currentUser }: ViewRoutesPa
       );
       if (isKnown && isNew) throw invalid({ name: [texts.taken] });
       if (!isKnown && own.length >= MAX_VIEWS) throw invalid({ name: [texts.tooMany(MAX_VIEWS)] });
-      await db
-        .insertInto('view')
-        .values({ ...key, name, address })
-        .onConflict((conflict) =>
-          conflict.columns(['entity', 'owner', 'scope', 'name_key']).doUpdateSet({ name, address }),
-        )
-        .execute();
+      const what = isKnown ? texts.changed(name) : texts.saved(name);
+      await change(author, key, what, (open) =>
+        open
+          .insertInto('view')
+          .values({ ...key, name, address })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['entity', 'owner', 'scope', 'name_key'])
+              .doUpdateSet({ name, address }),
+          )
+          .execute(),
+      );
       return viewsIn(entity, owner);
     });
 
     const removing = { body: removedView, response: { 200: views } };
     app.post(`${PATH}/remove`, { ...needed, schema: removing }, async (request) => {
-      const { id: account } = currentUser(request);
+      const author = currentUser(request);
+      const account = author.id;
       const { entity, id } = request.body;
       const view = (await viewsIn(entity, account)).find((one) => one.id === id);
       if (view?.owner !== undefined) throw new HttpError(403, texts.notYours(view.owner));
-      if (view) await db.deleteFrom('view').where('id', '=', id).execute();
+      if (view) {
+        const scope = view.isShared ? EVERYONE : account;
+        await change(author, { entity, scope }, texts.removed(view.name), (open) =>
+          open.deleteFrom('view').where('id', '=', id).execute(),
+        );
+      }
       return viewsIn(entity, account);
     });
   };
