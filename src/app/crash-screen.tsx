@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/controls/button';
-import { ChunkLoadError } from '../screens/loading/load-chunk';
+import { ChunkLoadError } from '../components/loading/load-chunk';
 import { describeFailure } from '../stores/calls/describe-failure';
 import { UserUnknownError } from '../stores/sign-in/load-user';
 import { texts } from './texts';

@@ -7,7 +7,7 @@ import '../screens/form-error';
 import '../screens/set-submission-errors';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followLeaving, loadChunk } from '../screens/loading/load-chunk';
+import { followLeaving, loadChunk } from '../components/loading/load-chunk';
 import { openApplication } from './application';
 import { loadConfigs } from './configs';
 import { Crash } from './crash-screen';

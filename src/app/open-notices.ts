@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadChunk } from '../screens/loading/load-chunk';
+import { loadChunk } from '../components/loading/load-chunk';
 import { noticesStore } from '../stores/calls/notices';
 
 /** Renders the notices, if any, outside of the application, which an open dialog makes inert. */

@@ -1,6 +1,6 @@
 import { type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
-import { loadChunk } from '../screens/loading/load-chunk';
 import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedLocation } from '../stores/session/router';
 import { askOtpSent } from '../stores/sign-in/sign-in';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { configsVersion } from '../../common/configs-version';
-import { loadChunk } from '../../screens/loading/load-chunk';
+import { loadChunk } from '../../components/loading/load-chunk';
 import { fetchNews, fetchReport } from '../../stores/config-news';
 import { hasDrafts } from '../../stores/session/drafts';
 import { sessionStore } from '../../stores/session/session';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../screens/loading/load-chunk';
+import { loadChunk } from '../../components/loading/load-chunk';
 
 const early: KeyboardEvent[] = [];
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
-import { loadChunk } from '../../screens/loading/load-chunk';
+import { loadChunk } from '../../components/loading/load-chunk';
 import { texts } from '../../screens/texts';
 import { showAlert } from '../../stores/calls/notices';
 import { loadConfigs } from '../configs';

@@ -13,7 +13,7 @@ interface StarRatingProps {
 
 const RATINGS = [1, 2, 3, 4, 5];
 
-/** One to five stars to choose: a group of native radio buttons. */
+/** One to five stars to choose: a group of native radio buttons, which need no code before the first input. */
 export function StarRating({ label, required, value, onChange, error }: StarRatingProps) {
   const id = useId();
   const [hovered, setHovered] = useState<number>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadChunk } from '../../components/loading/load-chunk';
 import type { EntityConfig } from '../../entities/entity-config';
-import { loadChunk } from '../loading/load-chunk';
 
 /** The config with the rows that its fields can refer to, once they are known. */
 export function useChoices(config: EntityConfig): EntityConfig {

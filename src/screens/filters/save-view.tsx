@@ -1,6 +1,8 @@
+import { RadioGroup } from '@headlessui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { RadioOption } from '../../components/controls/radio-option';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { savedView } from '../../entities/wire/views';
@@ -21,7 +23,7 @@ const newView = z.object({ name: savedView.shape.name, whose: z.string() });
 
 /** Asks for the name of a view, and whose it is. */
 export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name: '', whose: 'me' },
     resolver: zodResolver(newView),
   });
@@ -50,16 +52,21 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
         data-autofocus
         autoComplete="off"
       />
-      <div role="radiogroup" aria-label={texts.forWhom} className="flex gap-4">
-        <label className="flex items-center gap-2.5 py-1">
-          <input {...register('whose')} type="radio" value="me" className="accent-accent" />
-          {texts.onlyMe}
-        </label>
-        <label className="flex items-center gap-2.5 py-1">
-          <input {...register('whose')} type="radio" value="everyone" className="accent-accent" />
-          {texts.everyone}
-        </label>
-      </div>
+      <Controller
+        name="whose"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            value={value}
+            onChange={onChange}
+            aria-label={texts.forWhom}
+            className="flex gap-4"
+          >
+            <RadioOption value="me" label={texts.onlyMe} />
+            <RadioOption value="everyone" label={texts.everyone} />
+          </RadioGroup>
+        )}
+      />
     </FormDialog>
   );
 }

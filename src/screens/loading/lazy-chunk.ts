@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from './load-chunk';
+import { loadChunk } from '../../components/loading/load-chunk';
 
 /** A component in its own chunk, loaded after the next paint. The error boundary says if that fails. */
 export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
+import { loadChunk } from '../../components/loading/load-chunk';
 import { showAlert } from '../../stores/calls/notices';
 import { texts } from '../texts';
-import { loadChunk } from './load-chunk';
 
 /**
  * A dialog or menu that loads when it is first opened; `Overlay` is its component while it is open. If it

@@ -1,5 +1,5 @@
+import { loadChunk } from '../../components/loading/load-chunk';
 import { showAlert } from '../../stores/calls/notices';
-import { loadChunk } from '../loading/load-chunk';
 import { texts } from '../texts';
 
 /** What downloads the files of orders. The screen loads it with the first input. */

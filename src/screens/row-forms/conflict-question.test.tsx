@@ -20,7 +20,7 @@ test('asks only about fields that both have changed, and names what else is new'
   const mine = { city: 'Nagpur', rate: '500' };
   const { onSave, groups, user } = await ask(mine, { city: 'Thane', rate: '450' });
   expect(groups).toEqual(['cityOriginal: PuneMineNagpurTheirsThane']);
-  await user.click(screen.getByRole('radio', { name: 'Theirs' }));
+  await user.click(screen.getByRole('radio', { name: 'Theirs', description: 'Thane' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).toHaveBeenCalledWith(['rate']);
 });

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { RadioGroup } from '@headlessui/react';
+import { Controller, useForm } from 'react-hook-form';
+import { RadioOption } from '../../components/controls/radio-option';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import type { Row } from '../../entities/row';
 import { texts } from '../texts';
@@ -30,14 +31,13 @@ interface ConflictQuestionProps {
  */
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { what = 'this', labelOf, stored, mine, before, changes = [], onSave, onCancel } = props;
-  const id = useId();
   const own = Object.keys(mine).filter((name) => stored[name] !== mine[name]);
   const theirs = Object.keys(stored).filter((name) => stored[name] !== before[name]);
   const clashing = own.filter((name) => theirs.includes(name));
   const changeOf = (name: string) => changes.find(({ label }) => label === labelOf(name));
   const names = clashing.length > 0 ? clashing : own;
   const others = theirs.filter((name) => !names.includes(name));
-  const { register, handleSubmit, formState } = useForm<Record<string, 'mine' | 'theirs'>>({
+  const { control, handleSubmit, formState } = useForm<Record<string, 'mine' | 'theirs'>>({
     defaultValues: Object.fromEntries(names.map((name) => [name, 'mine'])),
   });
   const save = handleSubmit((choices) =>
@@ -53,27 +53,31 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
     >
       <p className="text-muted">{rowFormTexts.mergeHelp(what)}</p>
       {names.map((name) => (
-        <div
+        <Controller
           key={name}
-          role="radiogroup"
-          aria-labelledby={`${id}-${name}`}
-          className="rounded-md border border-line p-3"
-        >
-          <p id={`${id}-${name}`} className="font-medium">
-            {labelOf(name)}
-          </p>
-          <p className="mb-2 text-muted text-xs">
-            {rowFormTexts.original(before[name] ?? '')}
-            <ChangedBy change={changeOf(name)} />
-          </p>
-          <Choice {...register(name)} value="mine" label={rowFormTexts.mine} text={mine[name]} />
-          <Choice
-            {...register(name)}
-            value="theirs"
-            label={rowFormTexts.theirs}
-            text={stored[name]}
-          />
-        </div>
+          name={name}
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <RadioGroup
+              value={value}
+              onChange={onChange}
+              aria-label={labelOf(name)}
+              className="rounded-md border border-line p-3"
+            >
+              <p className="font-medium">{labelOf(name)}</p>
+              <p className="mb-2 text-muted text-xs">
+                {rowFormTexts.original(before[name] ?? '')}
+                <ChangedBy change={changeOf(name)} />
+              </p>
+              <RadioOption value="mine" label={rowFormTexts.mine}>
+                {mine[name] || rowFormTexts.emptyValue}
+              </RadioOption>
+              <RadioOption value="theirs" label={rowFormTexts.theirs}>
+                {stored[name] || rowFormTexts.emptyValue}
+              </RadioOption>
+            </RadioGroup>
+          )}
+        />
       ))}
       {others.map((name) => (
         <p key={name} className="wrap-anywhere whitespace-pre-line text-muted">
@@ -88,29 +92,4 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
 function ChangedBy({ change }: { readonly change: Row | undefined }) {
   if (!change) return null;
   return <span className="block text-xs">{rowFormTexts.changedBy(change.by, change.at)}</span>;
-}
-
-interface ChoiceProps extends UseFormRegisterReturn {
-  readonly value: 'mine' | 'theirs';
-  readonly label: string;
-  readonly text: string | undefined;
-}
-
-function Choice({ label, text, ...input }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label className="flex items-baseline gap-2 py-1 max-sm:items-center">
-      <input
-        {...input}
-        type="radio"
-        aria-label={label}
-        aria-describedby={`${id}-value`}
-        className="size-4 shrink-0 self-center accent-accent"
-      />
-      <span className="w-14 shrink-0 font-medium">{label}</span>
-      <span id={`${id}-value`} className="wrap-anywhere whitespace-pre-line">
-        {text || rowFormTexts.emptyValue}
-      </span>
-    </label>
-  );
 }

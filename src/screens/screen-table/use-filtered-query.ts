@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useChunk } from '../../components/loading/use-chunk';
 import type { Row } from '../../entities/row';
 import type { TableQuery } from '../../table/table-query';
-import { useChunk } from '../loading/use-chunk';
 import type { Filterable } from './filterable';
 import { type TableDefaults, useTableQuery } from './use-table-query';
 

@@ -1,9 +1,9 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { Button } from '../../components/controls/button';
+import { loadChunk } from '../../components/loading/load-chunk';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
 import { showAlert, showBusy } from '../../stores/calls/notices';
-import { loadChunk } from '../loading/load-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { texts as shared } from '../texts';
 import type { ColumnField } from './export-rows';

@@ -1,0 +1,33 @@
+import { Radio } from '@headlessui/react';
+import { Fragment, type ReactNode, useId } from 'react';
+
+interface RadioOptionProps {
+  readonly value: string;
+  readonly label: string;
+  /** What describes it. */
+  readonly children?: ReactNode;
+}
+
+/** An option of a Headless UI `RadioGroup`. */
+export function RadioOption({ value, label, children }: RadioOptionProps) {
+  const id = useId();
+  return (
+    // An element of its own would lose the description.
+    <Radio as={Fragment} value={value}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role comes from `Radio`. */}
+      <div
+        aria-label={label}
+        aria-describedby={children ? id : undefined}
+        className="group flex cursor-pointer items-center gap-2 rounded py-1"
+      >
+        <span className="size-4 shrink-0 rounded-full border border-muted bg-raised group-hover:border-ink group-data-checked:border-5 group-data-checked:border-accent" />
+        <span className="min-w-14 shrink-0 font-medium">{label}</span>
+        {children && (
+          <span id={id} className="wrap-anywhere whitespace-pre-line">
+            {children}
+          </span>
+        )}
+      </div>
+    </Radio>
+  );
+}
