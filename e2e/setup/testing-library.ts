@@ -15,11 +15,12 @@ configure({
 });
 
 // jsdom has no layout to observe.
-window.ResizeObserver ??= class {
+class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
+}
+Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 
 afterEach(cleanup);
 

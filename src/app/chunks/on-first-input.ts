@@ -3,6 +3,7 @@
  * before the connection may be lost.
  */
 import '../../api/order-sync';
+import '../../components/combobox/headless-list-input';
 import '../../screens/entity/field-warning';
 import '../../screens/entity/help-dialog';
 import '../../screens/entity/update-dialog';

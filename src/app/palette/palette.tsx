@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { indexByKey } from '../../components/combobox/list-keys';
-import { comboboxAria, optionId } from '../../components/combobox/option-list';
-import { TextInput } from '../../components/controls/text-input';
+import { classNames } from '../../components/class-names';
+import { ListControl } from '../../components/combobox/list-control';
+import { controlClasses } from '../../components/controls/control-classes';
 import { Dialog } from '../../components/overlays/dialog';
 import { recentKeys, rememberKey } from '../../stores/preferences/recent';
 import { whenIdle } from '../../table/when-idle';
@@ -18,10 +19,7 @@ interface PaletteProps {
 
 /** Finds screens, rows and actions by typing. Before that, what was chosen recently. */
 export function Palette({ commands, sources, onClose }: PaletteProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
-  const [active, setActive] = useState(0);
   const version = useIndexes(sources);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what the sources have.
   const found = useMemo(() => {
@@ -30,9 +28,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     return [...new Set([...recent, ...commands])];
   }, [term, commands, sources, version]);
 
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
-
-  function choose(choice: Choice | undefined) {
+  function choose(choice: Choice | null) {
     if (!choice) return;
     rememberKey(choice.key);
     // First the dialog gives the focus back.
@@ -40,54 +36,47 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     setTimeout(choice.run);
   }
 
-  function press(event: KeyboardEvent) {
-    const index = indexByKey(event, active, found.length);
-    if (index !== undefined && event.key !== 'Home' && event.key !== 'End') setActive(index);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(found[active]);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <Dialog title={texts.title} onClose={onClose}>
-      <TextInput
-        {...comboboxAria({ label: texts.input }, { listId: id, active, count: found.length })}
-        // Also after the first render: on touch screens, dialogs take the focus from their inputs.
-        ref={(input) => input?.focus()}
-        placeholder={texts.placeholder}
-        value={term}
-        onChange={({ currentTarget }) => {
-          setTerm(currentTarget.value);
-          setActive(0);
-        }}
-        onKeyDown={press}
-      />
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-4 text-muted'}>
-        {found.length > 0 ? texts.results(found.length) : texts.nothing}
-      </p>
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={texts.title}
-        className="-mx-2 mt-3 h-96 max-h-[55dvh] overflow-y-auto"
-      >
-        {found.map((choice, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which handles keys.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-          <div
-            key={choice.key}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={index === active}
-            className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2 py-1.5 hover:bg-hover aria-selected:bg-accent-soft max-sm:min-h-11"
-            onClick={() => choose(choice)}
-          >
-            <span className="max-w-[60%] shrink-0 truncate">{choice.label}</span>
-            <span className="truncate text-muted text-xs">{choice.detail}</span>
-          </div>
-        ))}
-      </div>
+      <Combobox immediate value={null} onChange={choose}>
+        <ComboboxInput
+          as={ListControl}
+          data-autofocus
+          aria-label={texts.input}
+          placeholder={texts.placeholder}
+          className={classNames(controlClasses, 'h-9')}
+          value={term}
+          displayValue={() => term}
+          onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+          isOwnKey={({ key }) => {
+            if (key === 'Escape') onClose();
+            // The others move in the text.
+            return ['Escape', 'Home', 'End'].includes(key);
+          }}
+        />
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-4 text-muted'}>
+          {found.length > 0 ? texts.results(found.length) : texts.nothing}
+        </p>
+        <ComboboxOptions
+          // A new list for each term: its first option is active.
+          key={term}
+          static
+          modal={false}
+          aria-label={texts.title}
+          className="-mx-2 mt-3 h-96 max-h-[55dvh] overflow-y-auto"
+        >
+          {found.map((choice) => (
+            <ComboboxOption
+              key={choice.key}
+              value={choice}
+              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2 py-1.5 data-focus:bg-accent-soft max-sm:min-h-11"
+            >
+              <span className="max-w-[60%] shrink-0 truncate">{choice.label}</span>
+              <span className="truncate text-muted text-xs">{choice.detail}</span>
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      </Combobox>
     </Dialog>
   );
 }

@@ -1,12 +1,25 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Field } from '../controls/field';
 import { Combobox } from './combobox';
 import type { Option } from './option';
-import { active, INSTALLERS, input, names, onChange, onSubmit, options, Page } from './testing';
+import {
+  active,
+  giveHeights,
+  INSTALLERS,
+  input,
+  names,
+  onChange,
+  onSubmit,
+  openList,
+  options,
+  Page,
+  tabToInput,
+} from './testing';
 
 beforeEach(() => {
+  giveHeights();
   onChange.mockClear();
   onSubmit.mockClear();
 });
@@ -53,8 +66,8 @@ describe('a closed Combobox', () => {
 describe('choosing', () => {
   test('works by typing and clicking', async () => {
     render(<Page />);
-    await userEvent.click(input());
-    await userEvent.type(input(), 'ash', { skipClick: true });
+    await openList();
+    await userEvent.keyboard('ash');
     expect(names()).toEqual(['Asha - 9876500001', 'Zoë Asher - 9876500003']);
     await userEvent.click(screen.getByRole('option', { name: 'Asha - 9876500001' }));
     expect(onChange.mock.calls).toEqual([['1']]);
@@ -65,7 +78,8 @@ describe('choosing', () => {
 
   test('finds all words, in any order, case and accents', async () => {
     render(<Page />);
-    await userEvent.type(input(), '0003 ZOE');
+    await tabToInput();
+    await userEvent.keyboard('0003 ZOE');
     expect(names()).toEqual(['Zoë Asher - 9876500003']);
     await userEvent.keyboard('{Enter}');
     expect(onChange.mock.calls).toEqual([['3']]);
@@ -74,7 +88,7 @@ describe('choosing', () => {
 
   test('lists all options first, starting at the chosen one', async () => {
     render(<Page value="2" />);
-    await userEvent.click(input());
+    await openList();
     expect(names()).toHaveLength(3);
     expect(active()).toBe('Bhavesh - 9876500002');
     const chosen = screen.getAllByRole('option', { selected: true });
@@ -85,12 +99,10 @@ describe('choosing', () => {
 
   test('moves through the list by keyboard', async () => {
     render(<Page />);
-    await userEvent.tab();
+    await tabToInput();
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toBe('Asha - 9876500001');
-    await userEvent.keyboard('{ArrowUp}');
-    expect(active()).toBe('Zoë Asher - 9876500003');
-    await userEvent.keyboard('{Home}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(active()).toBe('Bhavesh - 9876500002');
     await userEvent.keyboard('{End}');
     expect(active()).toBe('Zoë Asher - 9876500003');
@@ -100,22 +112,22 @@ describe('choosing', () => {
 
   test('replaces the text when typing into a closed one', async () => {
     render(<Page value="1" />);
-    await userEvent.tab();
+    await tabToInput();
     await userEvent.keyboard('Bha{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2');
-    await userEvent.keyboard('Zo{Enter}');
-    expect(onChange).toHaveBeenLastCalledWith('3');
   });
 
   test('prefers an exact match to options that only start with the text', async () => {
     render(<Page options={[...manyOptions(20)].reverse()} />);
-    await userEvent.type(input(), 'wp-1{Enter}');
+    await tabToInput();
+    await userEvent.keyboard('wp-1{Enter}');
     expect(onChange.mock.calls).toEqual([['WP-1']]);
   });
 
   test('chooses the highlighted option even if the list has changed since', async () => {
     const { rerender } = render(<Page />);
-    await userEvent.type(input(), 'bha');
+    await tabToInput();
+    await userEvent.keyboard('bha');
     rerender(<Page options={[{ value: '9', label: 'Bhanu' }, ...INSTALLERS]} />);
     await userEvent.keyboard('{Enter}');
     expect(onChange.mock.calls).toEqual([['2']]);
@@ -123,37 +135,29 @@ describe('choosing', () => {
 
   test('chooses what was typed before the options arrived', async () => {
     const { rerender } = render(<Page options={[]} />);
-    await userEvent.type(input(), 'bha{Enter}');
+    await tabToInput();
+    await userEvent.keyboard('bha{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     rerender(<Page />);
-    expect(active()).toBe('Bhavesh - 9876500002');
+    await expect.poll(active).toBe('Bhavesh - 9876500002');
     await userEvent.keyboard('{Enter}');
     expect(onChange.mock.calls).toEqual([['2']]);
   });
 
   test('says when nothing matches, and chooses nothing', async () => {
     render(<Page value="2" emptyText="No such installer" />);
-    await userEvent.type(input(), 'xyz{Enter}');
+    await tabToInput();
+    await userEvent.keyboard('xyz{Enter}');
     expect(screen.getByText('No such installer')).not.toBeNull();
     expect(onChange).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 
-describe('ten thousand options', () => {
-  test('are rendered in part, around the active one, with the number of the others', async () => {
-    render(<Page options={manyOptions(10_000)} value="WP-5000" />);
-    await userEvent.click(input());
-    expect(options().length).toBeLessThanOrEqual(200);
-    expect(active()).toBe('WP-5000');
-    const list = screen.getByRole('listbox');
-    const chosen = within(list).getByRole('option', { name: 'WP-5000' });
-    expect(chosen.getAttribute('aria-posinset')).toBe('5000');
-    expect(chosen.getAttribute('aria-setsize')).toBe('10000');
-    expect(screen.getByText('9,800 more: keep typing to narrow them down')).not.toBeNull();
-    await userEvent.keyboard('{End}');
-    expect(active()).toBe('WP-10000');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toBe('WP-1');
-  });
+test('of ten thousand options, only those in view are rendered', async () => {
+  render(<Page options={manyOptions(10_000)} />);
+  await openList();
+  expect(options().length).toBeLessThan(50);
+  expect(options()[1]?.getAttribute('aria-posinset')).toBe('2');
+  expect(options()[1]?.getAttribute('aria-setsize')).toBe('10000');
 });

@@ -1,15 +1,19 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../overlays/dialog';
-import { input, onChange, options, Page } from './testing';
+import { giveHeights, input, onChange, openList, options, Page, tabToInput } from './testing';
 
-beforeEach(() => onChange.mockClear());
+beforeEach(() => {
+  giveHeights();
+  onChange.mockClear();
+});
 
 describe('leaving without a choice', () => {
   test('shows the value again', async () => {
     render(<Page value="2" clearable />);
-    await userEvent.type(input(), 'ash');
+    await openList();
+    await userEvent.keyboard('ash');
     await userEvent.tab();
     expect(input().value).toBe('Bhavesh - 9876500002');
     expect(options()).toEqual([]);
@@ -23,32 +27,20 @@ describe('leaving without a choice', () => {
         <Page value="2" />
       </Dialog>,
     );
-    await userEvent.type(input(), 'ash{Escape}');
+    await openList();
+    await userEvent.keyboard('ash{Escape}');
     expect(input().value).toBe('Bhavesh - 9876500002');
     expect(options()).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });
-
-  test('also happens when it is scrolled out of view', async () => {
-    render(
-      <section style={{ overflow: 'auto' }} aria-label="Orders">
-        <Page value="2" />
-      </section>,
-    );
-    await userEvent.click(input());
-    fireEvent.scroll(screen.getByRole('region'));
-    expect(options()).toHaveLength(3);
-    vi.spyOn(input(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 100, 36));
-    fireEvent.scroll(screen.getByRole('region'));
-    expect(options()).toEqual([]);
-  });
 });
 
 describe('clearing', () => {
   test('chooses nothing, by emptying the text', async () => {
     render(<Page value="2" clearable />);
+    await tabToInput();
     await userEvent.clear(input());
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
@@ -57,6 +49,7 @@ describe('clearing', () => {
 
   test('chooses nothing, by emptying the text and moving on', async () => {
     render(<Page value="2" clearable />);
+    await tabToInput();
     await userEvent.clear(input());
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([[null]]);
@@ -64,7 +57,7 @@ describe('clearing', () => {
 
   test('chooses nothing, by a button', async () => {
     render(<Page value="2" clearable />);
-    await userEvent.click(input());
+    await openList();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onChange.mock.calls).toEqual([[null]]);
     expect(input().value).toBe('');
@@ -73,7 +66,7 @@ describe('clearing', () => {
 
   test('is impossible where a value is needed', async () => {
     render(<Page value="2" />);
-    await userEvent.click(input());
+    await openList();
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
     await userEvent.clear(input());
     await userEvent.tab();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from './combobox';
 
 export const INSTALLERS = [
@@ -37,8 +38,29 @@ export function Page({ value: first, ...rest }: Partial<ComboboxProps>) {
   );
 }
 
+/** jsdom has no layout: without heights, a list shows no options, or all. */
+export function giveHeights() {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(40);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+}
+
 export const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Installer' });
 export const options = () => screen.queryAllByRole('option');
 export const names = () => options().map((option) => option.textContent);
 export const active = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+/** Goes to it by Tab, and waits until Headless UI’s has taken its place. */
+export async function tabToInput() {
+  await userEvent.tab();
+  await expect.poll(() => input().dataset.headlessuiState).toBeDefined();
+  expect(document.activeElement).toBe(input());
+  // As browsers do; user-event forgets it when the same value is set again.
+  input().select();
+}
+
+/** Clicks it, and waits for its list. */
+export async function openList() {
+  await userEvent.click(input());
+  await screen.findByRole('listbox');
+}

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { giveHeights } from '../combobox/testing';
 import { Field } from '../controls/field';
 import { Dialog } from '../overlays/dialog';
 import { TagInput } from './tag-input';
@@ -11,6 +12,7 @@ const KNOWN = ['WP-10', 'WP-1', 'WP-2', 'Leaf', 'Blue Leaf'];
 const onChange = vi.fn();
 const onSubmit = vi.fn();
 beforeEach(() => {
+  giveHeights();
   onChange.mockClear();
   onSubmit.mockClear();
 });
@@ -70,7 +72,7 @@ describe('choosing tags', () => {
   test('works with the arrow keys', async () => {
     render(<Page />);
     await userEvent.click(input());
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(tags()).toEqual(['WP-2']);
   });
 

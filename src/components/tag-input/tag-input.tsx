@@ -1,20 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../common/fold-text';
 import { classNames } from '../class-names';
-import { pressInList } from '../combobox/list-keys';
-import { bestMatch, findOptions, indexOfValue } from '../combobox/option';
-import {
-  comboboxAria,
-  type ListInputProps,
-  OptionList,
-  useListInput,
-} from '../combobox/option-list';
+import { ListInput } from '../combobox/list-input';
+import type { ListInputAria, OpenList } from '../combobox/list-input-props';
 import { controlClasses } from '../controls/control-classes';
 import { Icon } from '../icon';
 import { byFoldedText, hasSeparator, readValues, separatorsIn } from './read-values';
 import { texts } from './texts';
 
-export interface TagInputProps extends ListInputProps {
+export interface TagInputProps extends ListInputAria {
   /** What can be typed. */
   readonly hint?: string | undefined;
   /** All possible values; preferably always the same array. */
@@ -25,13 +19,11 @@ export interface TagInputProps extends ListInputProps {
 
 /** Several known values, each at most once, shown as chips. */
 export function TagInput(props: TagInputProps) {
-  const { label, invalid, describedBy, options, values, onChange, hint = texts.hint } = props;
-  const ownId = useId();
-  const control = useRef<HTMLDivElement>(null);
-  const input = useListInput(props);
+  const { label, id, required, inputRef } = props;
+  const { invalid, describedBy, options, values, onChange, hint = texts.hint } = props;
+  const notesId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  /** Defined while the list is open; `active` is the value that Enter chooses. */
-  const [opened, setOpened] = useState<{ readonly active: string | null }>();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
   const known = useMemo(() => byFoldedText(options), [options]);
@@ -40,18 +32,18 @@ export function TagInput(props: TagInputProps) {
     const left = [...known].filter(([folded]) => !chosen.has(folded));
     return left.map(([, value]) => ({ value, label: value }));
   }, [known, values]);
-  const found = opened && findOptions(offered, text);
-  // What is typed may be among options that arrive later.
-  const active =
-    opened && found ? indexOfValue(found, opened.active ?? bestMatch(offered, text)) : -1;
-  const listId = `${ownId}-list`;
-  const notesId = `${ownId}-unknown`;
   const hasUnknown = unknown.length > 0;
 
-  function write(next: string) {
-    setText(next);
-    setUnknown([]);
-    setOpened({ active: bestMatch(offered, next) });
+  /** Takes what stands before a separator. */
+  function type(next: string, list: OpenList | undefined): boolean {
+    if (separatorsIn(next) <= separatorsIn(text)) {
+      setText(next);
+      setUnknown([]);
+      return false;
+    }
+    list?.close();
+    take(next);
+    return true;
   }
 
   function add(more: readonly string[]) {
@@ -64,7 +56,6 @@ export function TagInput(props: TagInputProps) {
     add([value]);
     setText('');
     setUnknown([]);
-    setOpened(undefined);
   }
 
   /** Adds the known values in a text, and leaves the rest in the input. */
@@ -73,37 +64,29 @@ export function TagInput(props: TagInputProps) {
     add(read.known);
     setText(read.unknown.join(', '));
     setUnknown(read.unknown);
-    setOpened(undefined);
   }
 
   function remove(value: string) {
     onChange(values.filter((other) => other !== value));
-    input.current?.focus();
+    box.current?.querySelector('input')?.focus();
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+  function press(event: KeyboardEvent, list: OpenList | undefined): boolean {
     const last = values.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) {
       remove(last);
-    } else if (event.key === 'Enter') {
-      // Enter submits the form only if there is nothing to add.
-      if (!opened && text.trim() === '') return;
-      event.preventDefault();
-      const option = found?.[active];
-      if (option) choose(option.value);
-      else take(text);
-    } else if (opened || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      pressInList(event, {
-        options: found ?? findOptions(offered, text),
-        active,
-        onMove: (next) => setOpened({ active: next }),
-        onClose: () => setOpened(undefined),
-      });
+      return true;
     }
+    // Enter chooses from the list, or else submits the form if there is nothing to add.
+    const isListed = list !== undefined && list.found.length > 0;
+    if (event.key !== 'Enter' || isListed || text.trim() === '') return false;
+    event.preventDefault();
+    list?.close();
+    take(text);
+    return true;
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
+  function paste(event: ClipboardEvent<HTMLInputElement>, list: OpenList | undefined) {
     const pasted = event.clipboardData.getData('text');
     const { selectionStart, selectionEnd } = event.currentTarget;
     const whole =
@@ -113,13 +96,14 @@ export function TagInput(props: TagInputProps) {
     // A single word may be a search.
     if (!hasSeparator(pasted) && readValues(whole, known).known.length === 0) return;
     event.preventDefault();
+    list?.close();
     take(whole);
   }
 
   return (
     <div className="flex flex-col gap-1">
       <div
-        ref={control}
+        ref={box}
         className={classNames(
           controlClasses,
           'flex min-h-9 flex-wrap items-center gap-1 !px-1.5 py-1 focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
@@ -143,26 +127,23 @@ export function TagInput(props: TagInputProps) {
             </button>
           </span>
         ))}
-        <input
-          {...comboboxAria(
-            {
-              ...props,
-              invalid: invalid || hasUnknown,
-              describedBy: classNames(describedBy, notesId),
-            },
-            { listId, active, count: found?.length },
-          )}
-          ref={input}
-          value={text}
-          className="h-6 min-w-24 grow bg-transparent px-1 outline-none"
-          onChange={({ currentTarget }) => {
-            if (separatorsIn(currentTarget.value) > separatorsIn(text)) take(currentTarget.value);
-            else write(currentTarget.value);
-          }}
+        <ListInput
+          label={label}
+          id={id}
+          required={required}
+          inputRef={inputRef}
+          invalid={invalid || hasUnknown}
+          describedBy={classNames(describedBy, notesId)}
+          options={offered}
+          text={text}
+          search={text}
+          chosen={null}
+          onChoose={choose}
+          onType={type}
+          onPress={press}
           onPaste={paste}
-          onKeyDown={press}
-          onClick={() => setOpened(opened ?? { active: null })}
-          onBlur={() => (text.trim() === '' ? setOpened(undefined) : take(text))}
+          onLeave={() => text.trim() !== '' && take(text)}
+          className="h-6 min-w-24 grow bg-transparent px-1 outline-none"
         />
       </div>
       {/* Always there, so that nothing below moves when the input loses the focus. */}
@@ -173,18 +154,6 @@ export function TagInput(props: TagInputProps) {
       >
         {hasUnknown ? texts.unknown(unknown) : hint}
       </p>
-      {found && (
-        <OptionList
-          id={listId}
-          label={label}
-          options={found}
-          active={active}
-          chosen={null}
-          control={control}
-          onChoose={({ value }) => choose(value)}
-          onLost={() => setOpened(undefined)}
-        />
-      )}
     </div>
   );
 }

@@ -1,0 +1,168 @@
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Portal,
+} from '@headlessui/react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { panelClasses, panelTarget } from '../overlays/panel';
+import { ListControl } from './list-control';
+import { inputProps, type ListInputProps, type OpenList } from './list-input-props';
+import { findOptions, type Option } from './option';
+import { texts } from './texts';
+
+interface HeadlessListInputProps extends ListInputProps {
+  /** Until the first render, the plain input whose place it takes. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Whether the list opens at once. */
+  readonly opens: boolean;
+}
+
+/** A combobox of Headless UI, whose list is as quick with ten thousand options. */
+export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputProps) {
+  const {
+    options,
+    search,
+    text,
+    chosen,
+    onChoose,
+    onType,
+    onPress,
+    onPaste,
+    onLeave,
+    onClose,
+    onClear,
+  } = props;
+  const { label, emptyText = texts.nothingFound } = props;
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [offered, setOffered] = useState(options);
+  // What is listed stays, so that the active option does.
+  if (offered !== options && (!panel || offered.length === 0)) setOffered(options);
+  // Other objects for each search: Headless UI keeps an option active, but the best match is to become it.
+  const found = useMemo(
+    () => findOptions(offered, search).map(({ value, label }): Option => ({ value, label })),
+    [offered, search],
+  );
+  const value = found.find((option) => option.value === chosen) ?? null;
+  const press = (key: 'ArrowDown' | 'Escape') => pressIn(input.current, key);
+  const list: OpenList | undefined = panel ? { found, close: () => press('Escape') } : undefined;
+
+  useTakenFocus(input, opens);
+
+  useEffect(() => {
+    if (!panel || !input.current) return;
+    const watching = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) pressIn(input.current, 'Escape');
+    });
+    watching.observe(input.current);
+    return () => watching.disconnect();
+  }, [panel, input]);
+
+  // What is typed next replaces the choice.
+  useLayoutEffect(() => {
+    if (chosen !== null && document.activeElement === input.current) input.current?.select();
+  }, [chosen, input]);
+
+  return (
+    <Combobox
+      value={value}
+      by="value"
+      virtual={{ options: found }}
+      // Null when the text is emptied, which may be the beginning of another.
+      onChange={(option: Option | null) => option && onChoose(option.value)}
+      onClose={() => onClose?.()}
+    >
+      <div className="relative flex min-w-24 grow">
+        <ComboboxInput
+          as={ListControl}
+          {...inputProps(props)}
+          ref={input}
+          displayValue={() => text}
+          onBlur={onLeave}
+          describedBy={props.describedBy}
+          isOwnKey={(event) =>
+            event.nativeEvent.isComposing ||
+            // Headless UI would choose the active option.
+            (event.key === 'Tab' && panel !== null) ||
+            onPress(event, list)
+          }
+          isOwnText={(typed) => onType(typed, list)}
+          onPaste={(event) => onPaste?.(event, list)}
+          onClick={({ currentTarget }) => {
+            if (panel) return;
+            currentTarget.select();
+            press('ArrowDown');
+          }}
+        />
+        {onClear && (
+          <button
+            type="button"
+            aria-label={texts.clear}
+            title={texts.clear}
+            // Keyboard users empty the text and press Enter.
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              list?.close();
+              onClear();
+            }}
+            className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted hover:text-ink"
+          >
+            <Icon name="cross" className="size-4" />
+          </button>
+        )}
+        <p role="status" className="sr-only">
+          {panel && found.length === 0 && emptyText}
+        </p>
+      </div>
+      <Portal.Group target={panelTarget}>
+        <ComboboxOptions
+          ref={setPanel}
+          aria-label={label ?? texts.options}
+          anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
+          // The page stays in use, as with a menu.
+          modal={false}
+          data-empty={emptyText}
+          className={classNames(
+            panelClasses,
+            'w-[max(var(--input-width),min(20rem,100vw-1rem))] overscroll-contain p-1 [--anchor-max-height:20rem]',
+            'empty:px-3 empty:py-2 empty:text-muted empty:before:content-[attr(data-empty)]',
+          )}
+        >
+          {({ option }: { option: Option }) => (
+            <ComboboxOption
+              value={option}
+              className="group flex min-h-8 w-full cursor-default items-center gap-2 rounded px-2 py-1 wrap-anywhere data-focus:bg-accent-soft"
+            >
+              <span className="min-w-0 grow">{option.label}</span>
+              <Icon
+                name="check"
+                className="invisible size-4 shrink-0 text-accent group-data-selected:visible"
+              />
+            </ComboboxOption>
+          )}
+        </ComboboxOptions>
+      </Portal.Group>
+    </Combobox>
+  );
+}
+
+/** Takes the focus and the selection of the plain input, and then opens the list. */
+function useTakenFocus(input: RefObject<HTMLInputElement | null>, opens: boolean): void {
+  const [plain] = useState(input.current);
+  const [opensFirst] = useState(opens);
+  useLayoutEffect(() => {
+    if (!plain) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(plain.selectionStart, plain.selectionEnd);
+    if (opensFirst) pressIn(input.current, 'ArrowDown');
+  }, [plain, input, opensFirst]);
+}
+
+/** Opens or closes the list: Headless UI has no other way, but for a button. */
+function pressIn(input: HTMLInputElement | null, key: 'ArrowDown' | 'Escape'): void {
+  input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,57 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import { useChunk } from '../loading/use-chunk';
+import { inputProps, type ListInputProps } from './list-input-props';
+
+const loadHeadless = () => import('./headless-list-input');
+
+/**
+ * A combobox. It is a plain input, of which a page may have many, until it is used: then Headless UI's, loaded with
+ * the first input on the page, takes its place.
+ */
+export function ListInput(props: ListInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<typeof input.current, typeof input.current>(
+    props.inputRef,
+    () => input.current,
+  );
+  const [used, setUsed] = useState<'focus' | 'open'>();
+  const isPressed = useRef(false);
+  const chunk = useChunk(loadHeadless, used !== undefined);
+  if (chunk && used)
+    return <chunk.HeadlessListInput {...props} input={input} opens={used === 'open'} />;
+  return (
+    <input
+      {...inputProps(props)}
+      ref={input}
+      role="combobox"
+      autoComplete="off"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={false}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onBlur={() => {
+        props.onLeave();
+        setUsed(undefined);
+      }}
+      onFocus={() => {
+        // A press is a click only if it ends on the same element.
+        if (!isPressed.current) setUsed('focus');
+        isPressed.current = false;
+      }}
+      onClick={({ currentTarget }) => {
+        currentTarget.select();
+        setUsed('open');
+      }}
+      onChange={({ currentTarget }) => {
+        setUsed(props.onType(currentTarget.value, undefined) ? 'focus' : 'open');
+      }}
+      onPaste={(event) => props.onPaste?.(event, undefined)}
+      onKeyDown={(event) => {
+        const isOwn = event.nativeEvent.isComposing || props.onPress(event, undefined);
+        if (!isOwn && ['ArrowDown', 'ArrowUp'].includes(event.key)) setUsed('open');
+      }}
+    />
+  );
+}
