@@ -124,7 +124,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'review-screen', test: '/src/screens/review/review-screen.tsx' },
                 { name: 'filters', test: '/src/screens/filters/filter-chips.tsx' },
                 { name: 'forms', test: '/src/screens/entity/add-form.tsx' },
-                { name: 'review-form', test: '/src/screens/review/add-review-form.tsx' },
+                {
+                  name: 'review-form',
+                  test: /\/src\/screens\/review\/(add-review-form|review-selection)\.tsx$/,
+                },
                 { name: 'bulk-update', test: '/src/screens/bulk-update/rows-update.tsx' },
                 { name: 'on-first-input', test: '/src/app/chunks/on-first-input.ts' },
               ],

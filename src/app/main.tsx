@@ -1,5 +1,4 @@
 import '../components/theme.css';
-import './waiting.css';
 // What the sign-in shares with other screens, which must not load its chunk.
 import '../components/controls/text-field';
 import '../screens/brand';

@@ -1,4 +1,3 @@
-import './progress-bar.css';
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { Button } from '../../components/controls/button';
@@ -112,5 +111,12 @@ function Main() {
 /** Shown while the next screen is loading. */
 function ProgressBar() {
   const { state } = useNavigation();
-  return state !== 'idle' && <div aria-hidden className="progress-bar" />;
+  return (
+    state !== 'idle' && (
+      <div
+        aria-hidden
+        className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left animate-progress bg-accent"
+      />
+    )
+  );
 }

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../components/class-names';
 import { ListControl } from '../../components/combobox/list-control';
@@ -19,6 +19,7 @@ interface PaletteProps {
 
 /** Finds screens, rows and actions by typing. Before that, what was chosen recently. */
 export function Palette({ commands, sources, onClose }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const version = useIndexes(sources);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what the sources have.
@@ -27,6 +28,9 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     const recent = knownChoices(recentKeys(), commands, sources);
     return [...new Set([...recent, ...commands])];
   }, [term, commands, sources, version]);
+
+  // Also after the first render: on touch screens, dialogs take the focus from their inputs.
+  useEffect(() => input.current?.focus());
 
   function choose(choice: Choice | null) {
     if (!choice) return;
@@ -41,7 +45,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
       <Combobox immediate value={null} onChange={choose}>
         <ComboboxInput
           as={ListControl}
-          data-autofocus
+          ref={input}
           aria-label={texts.input}
           placeholder={texts.placeholder}
           className={classNames(controlClasses, 'h-9')}

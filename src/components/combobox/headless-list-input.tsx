@@ -128,8 +128,8 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
           data-empty={emptyText}
           className={classNames(
             panelClasses,
-            'w-[max(var(--input-width),min(20rem,100vw-1rem))] overscroll-contain p-1 [--anchor-max-height:20rem]',
-            'empty:px-3 empty:py-2 empty:text-muted empty:before:content-[attr(data-empty)]',
+            'w-80 min-w-(--input-width) overscroll-contain p-1 [--anchor-max-height:20rem]',
+            'empty:p-2 empty:text-muted empty:before:content-[attr(data-empty)]',
           )}
         >
           {({ option }: { option: Option }) => (

@@ -32,7 +32,7 @@ export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Va
   });
 
   return (
-    <main className="sign-in">
+    <main className="sign-in grid min-h-dvh grid-rows-[9rem_1fr] bg-raised lg:grid-cols-2 lg:grid-rows-none">
       <div className="m-auto w-full max-w-sm px-4 py-8">
         <Brand className="pb-8" />
         <h1 className="font-semibold text-2xl text-ink tracking-tight">{title}</h1>
