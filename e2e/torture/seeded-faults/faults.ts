@@ -220,8 +220,8 @@ export const faults: readonly Fault[] = [
   fault(
     'the server adds without a check',
     INPUT,
-    'return «check(rowSchema(config), { ...values, ...emptied(hidden) })»;',
-    'values',
+    'return «check(rowSchema(config), newRow(config, input))»;',
+    'newRow(config, input)',
     'installer',
   ),
   fault(

@@ -206,7 +206,9 @@ describe('an undo', () => {
     await added({ name: 'Other', phone: '1' });
     const answer = await server.post('/api/history/undo', remove);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([409, ['phone']]);
-    expect(answer.json().message).toMatch(/^The change of Asha was not undone\. Phone is taken/);
+    expect(answer.json().message).toMatch(
+      /^The change of Asha was not undone\. Phone is already taken/,
+    );
     const second = await added({ name: 'Second' });
     const { version } = await changed(second, { city: 'Pune' });
     await removed(second);

@@ -150,7 +150,9 @@ describe('a sheet', () => {
     const { id } = await latestImport();
     const answer = await server.post('/api/history/rollBack', { id });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toMatch(/^Nothing was changed, because of .*1\. Slug is taken/);
+    expect(answer.json().message).toMatch(
+      /^Nothing was changed, because of .*1\. Slug is already taken/,
+    );
     expect(await products()).toEqual(before);
   });
 
