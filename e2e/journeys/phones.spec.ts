@@ -46,3 +46,17 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   await page.getByText(/^6–10 of/).scrollIntoViewIfNeeded();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
 });
+
+test('the first order is near the top, and the buttons of the table have words', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5');
+  const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+  await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThan(320);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  for (const name of ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await violationsOf(page)).toEqual([]);
+});

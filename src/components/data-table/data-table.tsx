@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
+import { classNames } from '../class-names';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
 import { defaultSize, SIZE_LIMITS } from './columns/column-size';
@@ -89,6 +90,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const arranged = useMemo(() => columnStateOf(columns, columnState), [columns, columnState]);
   /** While a column's edge is dragged. */
   const [preview, setPreview] = useState<ColumnSizingState>();
+  /** Only on a phone are the buttons hidden. */
+  const [hasTools, showTools] = useState(false);
   const columnSizing = preview ?? arranged.columnSizing;
   const pagination = { pageIndex: page?.pageIndex ?? wanted.pagination.pageIndex, pageSize };
   const { sorting, columnFilters } = wanted;
@@ -146,7 +149,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           className="-mx-4 px-4 flex flex-wrap items-center gap-2 max-sm:gap-x-1 sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
         >
           {columns.some(({ meta }) => meta?.searchText) && (
-            <div className="shape search-shape relative min-w-0 flex-1 basis-32 max-md:basis-full sm:max-w-sm">
+            <div className="shape search-shape relative min-w-0 flex-1 basis-32 sm:max-w-sm sm:max-md:basis-full">
               <TextInput
                 type="search"
                 aria-label={texts.search}
@@ -160,15 +163,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </div>
           )}
           {props.lead}
-          {props.tools?.(table)}
           <Button
-            busy={props.refreshing}
-            onClick={props.onRefresh}
-            shape="refresh"
-            className="max-sm:gap-0 max-sm:text-[0px]"
+            aria-label={texts.more}
+            aria-expanded={hasTools}
+            onClick={() => showTools(!hasTools)}
+            className="sm:hidden"
           >
-            {texts.refresh}
+            ⋯
           </Button>
+          <div
+            className={classNames(
+              'sm:contents',
+              hasTools ? 'flex w-full flex-wrap gap-2' : 'max-sm:hidden',
+            )}
+          >
+            {props.tools?.(table)}
+            <Button busy={props.refreshing} onClick={props.onRefresh} shape="refresh">
+              {texts.refresh}
+            </Button>
+          </div>
         </div>
         {props.above?.(table)}
       </div>

@@ -3,6 +3,7 @@ import { plural } from '../../common/quantities';
 export const texts = {
   search: 'Search',
   refresh: 'Refresh',
+  more: 'More',
   columns: 'Columns',
   resetColumns: 'Reset columns',
   moveUp: (column: string) => `Move ${column} up`,

@@ -16,7 +16,7 @@ export function FilterTools({ filterables, ...views }: Filtering & ViewsMenuProp
   return (
     <>
       <Popover>
-        <PopoverButton as={Button} shape="filter" className="max-sm:gap-0 max-sm:text-[0px]">
+        <PopoverButton as={Button} shape="filter">
           {texts.filters}
         </PopoverButton>
         <PopoverPanel

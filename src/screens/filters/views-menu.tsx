@@ -54,7 +54,7 @@ export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProp
   return (
     <>
       <Menu>
-        <MenuButton as={Button} shape="view" className="max-sm:gap-0 max-sm:text-[0px]">
+        <MenuButton as={Button} shape="view">
           {texts.views}
         </MenuButton>
         <MenuPanel>

@@ -133,13 +133,7 @@ export function ScreenTable(props: ScreenTableProps) {
             <ColumnsMenu table={table} onReset={() => changeColumns(DEFAULT_COLUMNS)} />
           </Suspense>
           {selectionTools(table, false)}
-          {history && (
-            <HistoryButton
-              className="max-sm:gap-0 max-sm:text-[0px]"
-              entity={history}
-              onChanged={list.refresh}
-            />
-          )}
+          {history && <HistoryButton entity={history} onChanged={list.refresh} />}
         </>
       )}
       above={(table) => (

@@ -39,12 +39,7 @@ export function SelectionTools(props: SelectionToolsProps) {
   const start = (kind: 'xlsx' | 'csv') => void run(kind).catch(() => showAlert(shared.chunkError));
   const button = (
     <Menu>
-      <MenuButton
-        as={Button}
-        shape="download"
-        size={isBar ? 'sm' : 'md'}
-        className={isBar ? undefined : 'max-sm:gap-0 max-sm:text-[0px]'}
-      >
+      <MenuButton as={Button} shape="download" size={isBar ? 'sm' : 'md'}>
         {texts.export}
       </MenuButton>
       <MenuPanel to={isBar ? 'top end' : 'bottom end'}>

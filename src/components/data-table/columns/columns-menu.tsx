@@ -57,7 +57,7 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
 
   return (
     <Popover className="relative max-sm:static">
-      <PopoverButton as={Button} shape="columns" className="max-sm:gap-0 max-sm:text-[0px]">
+      <PopoverButton as={Button} shape="columns">
         {texts.columns}
       </PopoverButton>
       <PopoverPanel
