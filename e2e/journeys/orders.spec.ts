@@ -253,7 +253,7 @@ test('an order says where its payment comes from, shows how a download goes, and
 }) => {
   const orders = new OrdersPage(page);
   const paid = (await storedOrders(page)).find(
-    ({ transaction }) => transaction?.status === 'SUCCESS',
+    ({ transaction, muralImg }) => transaction?.status === 'SUCCESS' && muralImg,
   );
   const name = paid?.orderId ?? '';
   await orders.goto(`?search=${name}`);

@@ -10,6 +10,7 @@ export interface Order {
   readonly packed: boolean;
   readonly delivered: boolean;
   readonly installed: boolean;
+  readonly muralImg: string | null;
   readonly transaction: { readonly status: string } | null;
 }
 

@@ -44,7 +44,9 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         <div className="grid grid-cols-2 gap-3">
           <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
           <Picture label={texts.mural} src={orderPicture(order, 'muralImg')}>
-            <MuralButton order={order} />
+            <span className="print:hidden">
+              <MuralButton order={order} />
+            </span>
           </Picture>
         </div>
         <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
