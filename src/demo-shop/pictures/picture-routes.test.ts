@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
   server = await startTestServer({
-    openRoutes: [pictureRoutes(pictureStore(join(folder, 'pictures')))],
+    publicRoutes: [pictureRoutes(pictureStore(join(folder, 'pictures')))],
   });
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedDemo(store, configs);
   server = await startTestServer({
     database: store.db,
-    openRoutes: [shopRoutes({ store, configs: () => configs })],
+    publicRoutes: [shopRoutes({ store, configs: () => configs })],
   });
 });
 afterAll(async () => {

@@ -26,14 +26,12 @@ import type { Settings } from '../settings/settings';
 import { revisionOfAll } from '../tables/list-revision';
 
 export interface AppParts extends AuthNeeds {
-  readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;
+  readonly settings: Pick<Settings, 'mode' | 'origin' | 'dataFolder'>;
   readonly configs: Configs;
   readonly pagesFolder: string;
-  readonly log: LogTo;
   /** Routes that require a sign-in. */
   readonly routes: readonly Routes[];
-  /** Public routes. */
-  readonly openRoutes?: readonly Routes[];
+  readonly publicRoutes: readonly Routes[];
 }
 
 /** When slow connections are closed; `docs/limits.md` says so, too. */
@@ -47,15 +45,18 @@ const socketLimits = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** The whole server, not listening yet. Close it to end it. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, limits, clock } = parts;
+/** A server without routes, which does what all requests and answers need. Close it to end it. */
+export async function createApp(
+  settings: Pick<Settings, 'mode' | 'trustedProxies'>,
+  pagesFolder: string,
+  log: LogTo,
+): Promise<FastifyInstance> {
   const start = crypto.randomUUID().slice(0, 8);
   let requests = 0;
-  const page = await readPage(parts.pagesFolder);
+  const page = await readPage(pagesFolder);
   const addSecurityHeaders = securityHeaders(settings.mode, inlineScripts(page ?? ''));
   const app = fastify({
-    logger: loggerOptions(parts.log),
+    logger: loggerOptions(log),
     childLoggerFactory: requestLogger,
     // Short enough to be read out to whoever looks into the log.
     genReqId() {
@@ -92,29 +93,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   compressAnswers(app);
-  await app.register(cookie, { hook: false });
-
-  const auth = authParts(parts);
   // Hooks that wait for nothing are no promises, as every request runs them.
   app.addHook('onRequest', (request, _reply, done) => {
     requireOneHost(request);
     if (settings.mode === 'demo') requireLoopbackHost(request);
+    done();
+  });
+  await app.register(cookie, { hook: false });
+  return app;
+}
+
+/** Adds all routes: the public ones, those of the API, most of which require a sign-in, and the pages. */
+export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { database, limits, clock, configs, pagesFolder } = parts;
+  const auth = authParts(parts);
+  const lists = revisionOfAll(database);
+  app.addHook('onRequest', (request, _reply, done) => {
     auth.csrf.requireToken(request, auth.cookies.idOf(request));
     done();
   });
-
-  app.get('/livez', async () => ({ status: 'alive' }));
-  const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
-  app.get('/readyz', async (request) => {
-    const { isDiskFull } = await requireReadiness();
-    const report = parts.configs.report();
-    if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
-    if (!isDiskFull) return { status: 'ready' };
-    request.log.error(texts.diskFull);
-    return { status: 'ready', disk: 'full' };
-  });
-  const lists = revisionOfAll(database);
-  for (const routes of parts.openRoutes ?? []) await app.register(routes);
+  healthRoutes(app, parts);
+  for (const routes of parts.publicRoutes) await app.register(routes);
 
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
@@ -134,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       enforceRights(signedIn, parts.configs.roles);
       auditDownloads(signedIn);
       accountRoutes(signedIn, auth);
-      currentVersionsRoute(signedIn, parts.configs, lists);
+      currentVersionsRoute(signedIn, configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({
@@ -149,9 +148,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(async (pages) => {
     limitRequests(pages, limits.pages, clock);
-    await servePages(pages, parts.pagesFolder, parts.configs);
+    await servePages(pages, pagesFolder, configs);
   });
-  return app;
+}
+
+/** What a process manager or load balancer asks for. */
+function healthRoutes(app: FastifyInstance, { database, settings, configs }: AppParts): void {
+  app.get('/livez', async () => ({ status: 'alive' }));
+  const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
+  app.get('/readyz', async (request) => {
+    const { isDiskFull } = await requireReadiness();
+    const report = configs.report();
+    if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
+    if (!isDiskFull) return { status: 'ready' };
+    request.log.error(texts.diskFull);
+    return { status: 'ready', disk: 'full' };
+  });
 }
 
 const noCompiler = () => () => {

@@ -38,7 +38,7 @@ function withUploads(database: Kysely<Database>) {
     database,
     configs: [supplier],
     routes: [uploadRoutes(parts)],
-    openRoutes: [storedPictureRoutes(pictures)],
+    publicRoutes: [storedPictureRoutes(pictures)],
   };
 }
 

@@ -25,7 +25,7 @@ describe('the doctor asks the server through its proxy and finds', () => {
   ): Promise<string> {
     const server = await startTestServer({
       settings: { trustedProxies },
-      openRoutes: [arrivalRoute(secret, Date.now)],
+      publicRoutes: [arrivalRoute(secret, Date.now)],
     });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const proxy = createServer(({ url, headers }, response) => {
@@ -79,7 +79,7 @@ describe('the doctor asks the server through its proxy and finds', () => {
 });
 
 test('only the doctor learns how its request arrived', async () => {
-  const server = await startTestServer({ openRoutes: [arrivalRoute(secret, Date.now)] });
+  const server = await startTestServer({ publicRoutes: [arrivalRoute(secret, Date.now)] });
   expect((await server.visitor().get('/readyz/arrival')).statusCode).toBe(404);
   await server.close();
 });

@@ -12,7 +12,7 @@ test('a closing server finishes running requests and is not ready until it ends'
     onStart = resolve;
   });
   const server = await startTestServer({
-    openRoutes: [
+    publicRoutes: [
       async (app) => {
         app.get('/slow', async () => {
           onStart();
@@ -59,7 +59,7 @@ test('a request that the client has aborted does not delay the end', async () =>
     onStart = resolve;
   });
   const server = await startTestServer({
-    openRoutes: [
+    publicRoutes: [
       async (app) => {
         app.get('/never', async (request) => {
           onStart();
@@ -80,7 +80,7 @@ test('a request that the client has aborted does not delay the end', async () =>
 test('a response to a slow reader is sent as a whole', async () => {
   const large = Buffer.alloc(30_000_000);
   const routes = async (app: FastifyInstance) => void app.get('/large', async () => large);
-  const server = await startTestServer({ openRoutes: [routes] });
+  const server = await startTestServer({ publicRoutes: [routes] });
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true });
   const answer = await new Promise<IncomingMessage>((resolve) => {

@@ -24,7 +24,7 @@ type Response = LightMyRequestResponse;
 
 interface Part {
   readonly routes: Routes;
-  readonly openRoutes?: Routes;
+  readonly publicRoutes?: Routes;
 }
 
 /** `ownConfigs` have tables, but no generic endpoints. */
@@ -34,7 +34,7 @@ export async function startPartServer(
   ownConfigs: readonly EntityConfig[] = [],
 ): Promise<PartServer> {
   const store = await openTestStore(...configs, ...ownConfigs);
-  const { routes, openRoutes } = partOf({
+  const { routes, publicRoutes } = partOf({
     store,
     configs: () => configs,
     currentUser: signedInAccount,
@@ -43,7 +43,7 @@ export async function startPartServer(
     database: store.db,
     configs,
     routes: [routes],
-    openRoutes: openRoutes ? [openRoutes] : [],
+    publicRoutes: publicRoutes ? [publicRoutes] : [],
   });
   const client = await server.signedIn();
   return {

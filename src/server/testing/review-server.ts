@@ -44,7 +44,7 @@ export async function startReviewServer(): Promise<ReviewServer> {
       pictures = pictureFiles(parts.store.db);
       return {
         routes: reviewRoutes({ ...parts, pictures, origin: 'https://office.example' }),
-        openRoutes: storedPictureRoutes(pictures),
+        publicRoutes: storedPictureRoutes(pictures),
       };
     },
     [reviewConfig],

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Roles } from '../../entities/roles/roles';
-import { type AppParts, buildApp } from '../app/app';
+import { type AppParts, addRoutes, createApp } from '../app/app';
 import { type AuditLog, createAuditLog } from '../audit/audit-log';
 import { type Accounts, createAccounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
@@ -14,6 +14,7 @@ import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-routes/routes';
 import type { Configs } from '../live-configs/live-configs';
 import { demoLimits, type Limits } from '../settings/limits';
+import type { Settings } from '../settings/settings';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { TestClient } from './test-client';
@@ -55,9 +56,11 @@ class TestClock {
   }
 }
 
+type TestSettings = Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;
+
 /** What tests may replace. */
 type TestServerOptions = Partial<
-  Pick<AppParts, 'routes' | 'openRoutes' | 'deliverOtp' | 'pagesFolder'>
+  Pick<AppParts, 'routes' | 'publicRoutes' | 'deliverOtp' | 'pagesFolder'>
 > & {
   /** The entities, with their tables and endpoints. */
   readonly configs?: readonly EntityConfig[];
@@ -69,7 +72,7 @@ type TestServerOptions = Partial<
   readonly report?: string;
   /** A database to keep after the server closes; a new one by default. */
   readonly database?: Kysely<Database>;
-  readonly settings?: Partial<AppParts['settings']>;
+  readonly settings?: Partial<TestSettings>;
   readonly limits?: Partial<Limits>;
 };
 
@@ -90,17 +93,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const sent: OtpMessage[] = [];
   const logLines: string[] = [];
   const configs = options.configs ?? [];
+  const settings: TestSettings = {
+    mode: 'demo',
+    origin: undefined,
+    trustedProxies: [],
+    dataFolder: tmpdir(),
+    ...options.settings,
+  };
+  const pagesFolder = options.pagesFolder ?? 'no pages';
+  const app = await createApp(settings, pagesFolder, {
+    level: 'debug',
+    stream: { write: (line) => logLines.push(line) },
+  });
   const audit = createAuditLog(database, clock.now, (entry, err) => app.log.error({ err, entry }));
   const store = entityStore(database, secret);
   await migrateEntityTables(store, configs);
-  const app = await buildApp({
-    settings: {
-      mode: 'demo',
-      origin: undefined,
-      trustedProxies: [],
-      dataFolder: tmpdir(),
-      ...options.settings,
-    },
+  await addRoutes(app, {
+    settings,
     secret,
     database,
     audit,
@@ -112,17 +121,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       refresh: async () => {},
       look: async () => {},
     },
-    pagesFolder: options.pagesFolder ?? 'no pages',
+    pagesFolder,
     passwords,
     deliverOtp: options.deliverOtp ?? (async (message) => void sent.push(message)),
     limits: { ...demoLimits, ...options.limits },
     clock: clock.now,
-    log: { level: 'debug', stream: { write: (line) => logLines.push(line) } },
     routes: [
       ...(options.routes ?? []),
       entityRoutes({ store, configs: () => configs, currentUser: signedInAccount }),
     ],
-    openRoutes: options.openRoutes ?? [],
+    publicRoutes: options.publicRoutes ?? [],
   });
   const { password, contact } = asha;
   if (!(await accounts.find(asha.username))) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const pictures = pictureFiles(parts.store.db, 'images/uploads/');
     return {
       routes: uploadRoutes({ ...parts, pictures }),
-      openRoutes: storedPictureRoutes(pictures),
+      publicRoutes: storedPictureRoutes(pictures),
     };
   });
 });

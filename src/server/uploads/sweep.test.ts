@@ -35,7 +35,7 @@ beforeEach(async () => {
     const limits = { clock: () => now, maxBytesADay: MAX_BYTES };
     return {
       routes: uploadRoutes({ ...parts, pictures, ...limits }),
-      openRoutes: storedPictureRoutes(pictures),
+      publicRoutes: storedPictureRoutes(pictures),
     };
   });
 });

@@ -51,8 +51,8 @@ describe('a picture of a review', () => {
     const folder = await mkdtemp(join(tmpdir(), 'paperhanger-demo-'));
     const demo = pictureRoutes(pictureStore(folder));
     const both = [demo, storedPictureRoutes(server.pictures)];
-    for (const openRoutes of [both, both.toReversed()]) {
-      const shop = await startTestServer({ openRoutes });
+    for (const publicRoutes of [both, both.toReversed()]) {
+      const shop = await startTestServer({ publicRoutes });
       for (const address of [path, 'images/wallpapers/WP-0001-thumb.jpg']) {
         expect((await shop.visitor().get(`/${address}`)).statusCode).toBe(200);
       }

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { keptFilesIn } from '../entities/last-good';
+import { createAuditLog } from '../server/audit/audit-log';
+import { createAccounts } from '../server/auth/accounts';
+import { createPasswords } from '../server/auth/passwords';
+import { signedInAccount } from '../server/auth/request-session';
+import { createSessions } from '../server/auth/sessions';
+import { withoutRights } from '../server/auth/without-rights';
+import { publishedFiles } from '../server/config-studio/published-files';
+import { openDatabase } from '../server/database/open-database';
+import { liveConfigs } from '../server/live-configs/live-configs';
+import { pictureFiles } from '../server/pictures/picture-files';
+import { secretOf } from '../server/secrets/secret';
+import { databaseLocation, type Settings } from '../server/settings/settings';
+import { startTexts as texts } from '../server/settings/texts';
+import { entityStore } from '../server/tables/entity-store';
+import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
+import type { TableNote } from '../server/tables/texts';
+
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Opens what the server's routes and tasks share. */
+export async function openParts(app: FastifyInstance, settings: Settings) {
+  const isDemo = settings.mode === 'demo';
+  const clock = Date.now;
+  const secret = await secretOf(settings);
+  // In demo mode people read the terminal; in production programs read the log.
+  const report = (text: string, level: 'info' | 'warn' = 'warn') =>
+    void (isDemo ? process.stderr.write(`${text}\n`) : app.log[level](text));
+  const reportTables = (notes: readonly TableNote[]) => {
+    for (const { text, isProblem } of notes) report(text, isProblem ? 'warn' : 'info');
+  };
+  const database = await openDatabase(databaseLocation(settings), report);
+  const store = entityStore(database, secret);
+  const audit = createAuditLog(database, clock, (entry, err) => {
+    app.log.error({ err, audit: entry }, texts.notAudited);
+  });
+  const files = publishedFiles(database, settings.configsFolder, audit);
+  let lockedOut: readonly string[] = [];
+  const found = liveConfigs({
+    folder: settings.configsFolder,
+    keptFolder: keptFilesIn(settings.dataFolder),
+    async adopt(entities) {
+      reportTables(await migrateEntityTables(store, entities));
+      for (const text of (await demo?.seed(entities)) ?? []) report(text);
+    },
+    onReport: (text) => report(text),
+    finishPublishing: () => files.alone(files.finishKilled),
+    async onAdopted(inForce) {
+      await files.notice(inForce);
+      const notes = await withoutRights(found.roles(), createAccounts(database, clock));
+      if (notes.join() !== lockedOut.join()) for (const note of notes) report(note);
+      lockedOut = notes;
+    },
+  });
+
+  const picturesFolder = join(settings.dataFolder, 'pictures');
+  // Built into a file of its own, which production never loads.
+  const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
+  const demo = demoShop?.openDemoShop({
+    store,
+    configs: found.current,
+    picturesFolder: join(picturesFolder, 'demo'),
+  });
+
+  return {
+    settings,
+    clock,
+    secret,
+    database,
+    store,
+    audit,
+    sessions: createSessions(database, clock),
+    passwords: createPasswords(),
+    currentUser: signedInAccount,
+    report,
+    reportTables,
+    files,
+    /** If entities can't be adopted, they stay as they were. */
+    configs: {
+      ...found,
+      refresh: () => found.refresh().catch((error: Error) => report(error.message)),
+    },
+    /** The first entities, without which there is no server. */
+    adoptFirst: found.refresh,
+    picturesFolder,
+    reviewPictures: pictureFiles(database),
+    uploads: pictureFiles(database, 'images/uploads/'),
+    demo,
+  };
+}
