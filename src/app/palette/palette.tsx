@@ -46,6 +46,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
         <ComboboxInput
           as={ListControl}
           ref={input}
+          data-autofocus
           aria-label={texts.input}
           placeholder={texts.placeholder}
           className={classNames(controlClasses, 'h-9')}

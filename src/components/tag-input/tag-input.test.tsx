@@ -55,15 +55,26 @@ const described = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-async function paste(text: string) {
+/** Clicks it, and waits for its list: Headless UI’s input has taken its place then. */
+async function openList() {
   await userEvent.click(input());
+  await screen.findByRole('listbox');
+}
+
+async function paste(text: string) {
+  await openList();
   await userEvent.paste(text);
+}
+
+async function type(text: string) {
+  await openList();
+  await userEvent.keyboard(text);
 }
 
 describe('choosing tags', () => {
   test('works by typing and Enter, without submitting the form', async () => {
     render(<Page />);
-    await userEvent.type(input(), 'wp-1{Enter}');
+    await type('wp-1{Enter}');
     expect(tags()).toEqual(['WP-1']);
     expect(input().value).toBe('');
     expect(onSubmit).not.toHaveBeenCalled();
@@ -71,14 +82,14 @@ describe('choosing tags', () => {
 
   test('works with the arrow keys', async () => {
     render(<Page />);
-    await userEvent.click(input());
+    await openList();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(tags()).toEqual(['WP-2']);
   });
 
   test('works by clicking, and keeps the focus', async () => {
     render(<Page />);
-    await userEvent.click(input());
+    await openList();
     await userEvent.click(screen.getByRole('option', { name: 'Leaf' }));
     expect(tags()).toEqual(['Leaf']);
     expect(document.activeElement).toBe(input());
@@ -86,19 +97,19 @@ describe('choosing tags', () => {
 
   test('does not offer chosen values', async () => {
     render(<Page first={['WP-2', 'LEAF']} />);
-    await userEvent.click(input());
+    await openList();
     expect(offered()).toEqual(['WP-10', 'WP-1', 'Blue Leaf']);
   });
 
   test('adds each value before a comma', async () => {
     render(<Page />);
-    await userEvent.type(input(), 'wp-2,leaf,');
+    await type('wp-2,leaf,');
     expect(tags()).toEqual(['WP-2', 'Leaf']);
   });
 
   test('adds a known value when the input loses the focus', async () => {
     render(<Page />);
-    await userEvent.type(input(), 'wp-1');
+    await type('wp-1');
     await userEvent.tab();
     expect(tags()).toEqual(['WP-1']);
     expect(offered()).toEqual([]);
@@ -108,7 +119,7 @@ describe('choosing tags', () => {
 describe('unknown values', () => {
   test('are named, and stay in the input to be corrected', async () => {
     render(<Page />);
-    await userEvent.type(input(), 'nonsense{Enter}');
+    await type('nonsense{Enter}');
     expect(onChange).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
     expect(input().value).toBe('nonsense');
@@ -121,7 +132,7 @@ describe('unknown values', () => {
 
   test('stay when the input loses the focus', async () => {
     render(<Page />);
-    await userEvent.type(input(), 'nonsense');
+    await type('nonsense');
     await userEvent.tab();
     expect(input().value).toBe('nonsense');
     expect(described()).toContain('Unknown: nonsense');
@@ -174,7 +185,7 @@ describe('removing tags', () => {
 
   test('works with Backspace in an empty input', async () => {
     render(<Page first={['WP-1', 'WP-2']} />);
-    await userEvent.type(input(), 'x{Backspace}');
+    await type('x{Backspace}');
     expect(tags()).toEqual(['WP-1', 'WP-2']);
     await userEvent.keyboard('{Backspace}');
     expect(tags()).toEqual(['WP-1']);
@@ -188,7 +199,7 @@ test('Escape closes the list, but not the dialog around it', async () => {
       <Page />
     </Dialog>,
   );
-  await userEvent.type(input(), 'wp{Escape}');
+  await type('wp{Escape}');
   expect(offered()).toEqual([]);
   expect(input().value).toBe('wp');
   expect(onClose).not.toHaveBeenCalled();
