@@ -36,7 +36,7 @@ function textsIn(file: string): readonly string[] {
   return texts;
 }
 
-/** What stands in a document, outside of code and of the list itself. */
+/** The text of a document without its code and without the word list. */
 const prose = (file: string) =>
   readFileSync(file, 'utf8')
     .replace(list, '')
