@@ -76,7 +76,16 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  resolve: { alias: command === 'build' ? productionRouter() : [] },
+  resolve: {
+    alias: [
+      ...(command === 'build' ? productionRouter() : []),
+      // The shim does what React itself has done since version 18.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   // Most uploads need nothing that writes spreadsheets.
   worker: {
     format: 'es',

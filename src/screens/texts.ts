@@ -1,6 +1,4 @@
-import { formatBytes } from '../common/quantities';
-
-/** Texts of several screens. */
+/** Texts of several screens, those that load with the first rows. */
 export const texts = {
   image: 'Image',
   name: 'Name',
@@ -18,22 +16,7 @@ export const texts = {
   addWallpapers: 'Add wallpapers on the Wallpapers screen first.',
   failed: 'The list could not be loaded.',
   chunkError: 'This part of the page couldn’t be loaded. Try again.',
-  sent: (sent: number, total: number) =>
-    `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`,
 
-  removeTitle: (name: string) => `Remove ${name}?`,
-  removeQuestion: (name: string, kind: string) =>
-    `${name} will be removed from the list of ${kind.toLowerCase()} for everyone.`,
-
-  unsavedTitle: 'Leave without saving?',
-  unsavedQuestion: 'Your changes have not been saved.',
-  stay: 'Stay',
-  leave: 'Leave',
-  steps: { previous: 'Previous row', next: 'Next row' },
   discarded: 'Changes discarded.',
   restore: 'Restore',
-  discard: 'Discard',
-
-  save: 'Save',
-  cancel: 'Cancel',
 };

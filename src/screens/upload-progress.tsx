@@ -1,6 +1,6 @@
+import { formatBytes } from '../common/quantities';
 import type { UploadProgress as Progress } from '../common/upload-progress';
 import { ProgressLine } from '../components/status/progress-line';
-import { texts } from './texts';
 
 interface UploadProgressProps {
   readonly label: string;
@@ -17,9 +17,13 @@ export function UploadProgress({ label, progress, sentText }: UploadProgressProp
   return (
     <ProgressLine
       label={label}
-      text={isSent ? sentText : texts.sent(sentBytes, totalBytes)}
+      text={isSent ? sentText : sentSoFar(sentBytes, totalBytes)}
       done={sentBytes}
       total={isSent ? undefined : totalBytes}
     />
   );
+}
+
+function sentSoFar(sent: number, total: number): string {
+  return `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`;
 }

@@ -5,6 +5,7 @@
 import '../../api/http/upload';
 import '../../components/data-table/columns/columns-menu';
 import '../../screens/filters/filter-tools';
+import '../../screens/history/history-button';
 import '../../screens/row-forms/leave-guard';
 import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';

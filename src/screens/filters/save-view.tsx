@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/overlays/form-dialog';
 import { savedView } from '../../entities/wire/views';
 import { describeFailure } from '../../stores/calls/describe-failure';
 import { saveView } from '../../stores/views/views';
-import { texts as shared } from '../texts';
+import { rowFormTexts } from '../row-forms/texts';
 import { texts } from './texts';
 
 interface SaveViewProps {
@@ -40,7 +40,7 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
     <FormDialog
       title={texts.saveView}
       size="sm"
-      submitLabel={shared.save}
+      submitLabel={rowFormTexts.save}
       isSubmitting={formState.isSubmitting}
       onSubmit={save}
       onClose={onClose}

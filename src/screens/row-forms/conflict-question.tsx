@@ -3,7 +3,6 @@ import { Controller, useForm } from 'react-hook-form';
 import { RadioOption } from '../../components/controls/radio-option';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import type { Row } from '../../entities/row';
-import { texts } from '../texts';
 import { rowFormTexts } from './texts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -46,7 +45,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   return (
     <FormDialog
       title={rowFormTexts.mergeTitle}
-      submitLabel={texts.save}
+      submitLabel={rowFormTexts.save}
       isSubmitting={formState.isSubmitting}
       onSubmit={save}
       onClose={onCancel}

@@ -30,7 +30,7 @@ export function FormNotice<Values extends FieldValues>(props: FormNoticeProps<Va
             {texts.restore}
           </Button>
           <Button size="sm" variant="ghost" onClick={offer.discard}>
-            {texts.discard}
+            {rowFormTexts.discard}
           </Button>
         </div>
       )}

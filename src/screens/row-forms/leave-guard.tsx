@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { dropDrafts, hasDrafts } from '../../stores/session/drafts';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
-import { texts } from '../texts';
+import { texts } from './leave-guard-texts';
 
 const loadQuestion = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
@@ -32,7 +32,7 @@ export function LeaveGuard() {
   if (!isBlocked || !Question) return null;
   return (
     <Question
-      title={texts.unsavedTitle}
+      title={texts.title}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       onCancel={blocker.reset}
@@ -41,7 +41,7 @@ export function LeaveGuard() {
         blocker.proceed();
       }}
     >
-      {texts.unsavedQuestion}
+      {texts.question}
     </Question>
   );
 }

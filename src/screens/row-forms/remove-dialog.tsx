@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { texts } from '../texts';
+import { rowFormTexts } from './texts';
 
 interface RemoveDialogProps {
   /** The row's name for users. */
@@ -16,13 +17,13 @@ interface RemoveDialogProps {
 export function RemoveDialog({ name, kind, onRemove, onClose, children }: RemoveDialogProps) {
   return (
     <ConfirmDialog
-      title={texts.removeTitle(name)}
+      title={rowFormTexts.removeTitle(name)}
       confirmLabel={texts.remove}
       onCancel={onClose}
       // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
       onConfirm={() => onRemove().then(onClose)}
     >
-      {texts.removeQuestion(name, kind)}
+      {rowFormTexts.removeQuestion(name, kind)}
       {children}
     </ConfirmDialog>
   );

@@ -2,6 +2,12 @@ import { formatMoment } from '../history/texts';
 
 /** Texts of what the forms ask, which need not load with the table. */
 export const rowFormTexts = {
+  save: 'Save',
+  discard: 'Discard',
+  steps: { previous: 'Previous row', next: 'Next row' },
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeQuestion: (name: string, kind: string) =>
+    `${name} will be removed from the list of ${kind.toLowerCase()} for everyone.`,
   saveTitle: 'Save your changes?',
   saveQuestion: 'This row has changes that have not been saved.',
   usedBy: (what: string, isRejected: boolean) =>

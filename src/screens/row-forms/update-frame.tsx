@@ -76,7 +76,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
           <span className="mr-auto flex items-center gap-1">
             <StepButtons
               {...neighbours}
-              labels={texts.steps}
+              labels={rowFormTexts.steps}
               onGoTo={isChanged ? setNext : onGoTo}
             />
             <HistoryButton
@@ -95,8 +95,12 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
               title={rowFormTexts.saveTitle}
               size="sm"
               onClose={() => setNext(undefined)}
-              footer={<Button onClick={() => discardAndGoTo(next)}>{texts.discard}</Button>}
-              action={{ label: texts.save, 'data-autofocus': true, run: () => saveAndGoTo(next) }}
+              footer={<Button onClick={() => discardAndGoTo(next)}>{rowFormTexts.discard}</Button>}
+              action={{
+                label: rowFormTexts.save,
+                'data-autofocus': true,
+                run: () => saveAndGoTo(next),
+              }}
             >
               {rowFormTexts.saveQuestion}
             </Dialog>

@@ -11,7 +11,6 @@ import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
 import type { TablePage } from '../../table/table-query';
-import { HistoryButton } from '../history/history-button';
 import { lazyChunk } from '../loading/lazy-chunk';
 import type { SelectionTable } from '../selection/selection-table';
 import { texts } from '../texts';
@@ -23,6 +22,9 @@ import type { TableDefaults } from './use-table-query';
 const FilterTools = lazyChunk(async () => (await import('../filters/filter-tools')).FilterTools);
 const ColumnsMenu = lazyChunk(
   async () => (await import('../../components/data-table/columns/columns-menu')).ColumnsMenu<Row>,
+);
+const HistoryButton = lazyChunk(
+  async () => (await import('../history/history-button')).HistoryButton,
 );
 const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips')).FilterChips);
 
@@ -133,7 +135,9 @@ export function ScreenTable(props: ScreenTableProps) {
             <ColumnsMenu table={table} onReset={() => changeColumns(DEFAULT_COLUMNS)} />
           </Suspense>
           {selectionTools(table, false)}
-          {history && <HistoryButton entity={history} onChanged={list.refresh} />}
+          <Suspense fallback={<div className="w-10 sm:w-24" />}>
+            {history && <HistoryButton entity={history} onChanged={list.refresh} />}
+          </Suspense>
         </>
       )}
       above={(table) => (

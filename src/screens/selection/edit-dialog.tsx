@@ -9,7 +9,7 @@ import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { messagesAbout } from '../../field-types/schema';
 import { ChangedRows } from '../history/changed-rows';
-import { texts as common } from '../texts';
+import { rowFormTexts } from '../row-forms/texts';
 import { planEdit, sharedText } from './plan-edit';
 import { texts } from './texts';
 import type { Change } from './use-change';
@@ -72,7 +72,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <FormDialog
       title={title}
-      submitLabel={common.save}
+      submitLabel={rowFormTexts.save}
       isSubmitting={isSubmitting}
       disabled={!isChange}
       onSubmit={save}

@@ -2,7 +2,6 @@ import { logout } from '../../api/auth';
 import { inFlight } from '../../api/http/in-flight';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { clearPdfChoice } from '../pdf/choice';
 import { forgetDrafts } from '../session/drafts';
 import { goToLogin, takeRememberedLocation } from '../session/router';
 import { endSession } from '../session/session';
@@ -22,7 +21,11 @@ export async function signOut(call = logout): Promise<void> {
     return;
   }
   forgetDrafts();
-  clearPdfChoice();
+  // Most people have chosen nothing for a PDF: its code need not load with every screen.
+  await import('../pdf/choice').then(
+    ({ clearPdfChoice }) => clearPdfChoice(),
+    () => {},
+  );
   takeRememberedLocation();
   endSession();
   goToLogin();

@@ -1,0 +1,7 @@
+/** Apart from the forms' texts: the guard loads before them. */
+export const texts = {
+  title: 'Leave without saving?',
+  question: 'Your changes have not been saved.',
+  stay: 'Stay',
+  leave: 'Leave',
+};
