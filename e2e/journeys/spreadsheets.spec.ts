@@ -25,6 +25,7 @@ test('the first rows: download the empty sheet, fill it in, upload, undo', async
   expect(rows).toEqual([things.fields.map(({ name }) => name)]);
 
   await choose(page, { content: await writeSpreadsheet(things, thingRows) });
+  await region(page).getByRole('checkbox', { name: 'Add 12 new rows' }).check();
   await expect(region(page).getByText('12 new Things')).toBeVisible();
   await upload(page);
   const done = page.getByRole('status').filter({ hasText: 'Data Updated' });
@@ -36,7 +37,7 @@ test('the first rows: download the empty sheet, fill it in, upload, undo', async
   const more = { ...thingRows[0], wpId: 'WP13' };
   await choose(page, { content: await writeSpreadsheet(things, [more]) });
   await expect(region(page).getByText('1 unknown row')).toBeVisible();
-  await region(page).getByRole('checkbox', { name: 'Add rows with a new Wallpaper ID' }).check();
+  await region(page).getByRole('checkbox', { name: 'Add 1 new row' }).check();
   await expect(region(page).getByText('1 new Thing')).toBeVisible();
   await upload(page);
   await expect(region(page).getByText('1 new Thing')).toBeHidden();

@@ -180,8 +180,7 @@ describe('a chosen file', () => {
 });
 
 describe('rows with new keys', () => {
-  const box = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add rows with a new Wallpaper ID' });
+  const box = (name = 'Add 1 new row') => screen.findByRole<HTMLInputElement>('checkbox', { name });
   const showAdding = (rows: readonly Row[]) =>
     render(<RowsUpdate config={things} rows={rows} isEmpty={rows.length === 0} />);
   beforeEach(() => confirmationStore.setState({ isConfirmed: true, offers: ['history'] }));
@@ -191,7 +190,7 @@ describe('rows with new keys', () => {
     showAdding(thingRows.slice(1));
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText('1 unknown row')).toBeDefined();
-    await userEvent.click(box());
+    await userEvent.click(await box());
     expect(await screen.findByText('1 new Thing')).toBeDefined();
     expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull();
     await waitFor(() =>
@@ -211,7 +210,7 @@ describe('rows with new keys', () => {
     const [first, second] = thingRows;
     const wrong = { ...first, name: null, rate: null };
     await choose(fileOf(await writeSpreadsheet(things, [wrong, { ...second, wpId: 'wp1' }])));
-    await userEvent.click(box());
+    await userEvent.click(await box('Add 2 new rows'));
     await waitFor(() =>
       expect(linesOf('Problems').slice(1)).toEqual([
         ['2', 'Name (H1)', '(empty)', 'Name (H1) is required.'],
@@ -220,12 +219,13 @@ describe('rows with new keys', () => {
     );
   });
 
-  test('need no box in an empty list, which offers a sheet to fill in', async () => {
+  test('are counted before the box is ticked; an empty list offers a sheet for them', async () => {
     showAdding([]);
     expect(screen.getByRole('button', { name: 'Download empty sheet' })).toBeDefined();
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    expect((await box('Add 12 new rows')).checked).toBe(false);
+    await userEvent.click(await box('Add 12 new rows'));
     expect(await screen.findByText('12 new Things')).toBeDefined();
-    expect(box().checked).toBe(true);
   });
 
   test('may have more columns than the others', async () => {
@@ -234,7 +234,7 @@ describe('rows with new keys', () => {
     render(<RowsUpdate config={narrow} rows={thingRows.slice(1)} />);
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText(/^Ignored columns: metaTitle, notes/)).toBeDefined();
-    await userEvent.click(box());
+    await userEvent.click(await box());
     expect(
       await screen.findByText(/^Only filled in for new rows: Meta Title, Notes/),
     ).toBeDefined();

@@ -3,7 +3,6 @@ import type { UploadProgress as Progress } from '../../common/upload-progress';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
-import { fieldOf } from '../../entities/entity-config';
 import type { ListSource } from '../../stores/lists/lists';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import {
@@ -41,11 +40,19 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
   const canAdd = useIsOffered('history') && bulkUpdate?.adds === true;
-  const [isTicked, setTicked] = useState<boolean>();
-  // In an empty list, no key is just misspelt.
-  const adds = canAdd && (isTicked ?? isEmpty);
+  const [isTicked, setTicked] = useState(false);
+  const adds = canAdd && isTicked;
   const preview = usePreview(basis, file, adds);
+  const newKeys = useRef(0);
+  // Until the next preview is ready, the box stays as it is.
+  if (preview.kind === 'ready') newKeys.current = preview.summary.newKeys;
   useEffect(() => dismissUploadErrors, []);
+
+  function chooseFile(chosen: File | undefined) {
+    setFile(chosen);
+    setTicked(false);
+    newKeys.current = 0;
+  }
 
   async function upload() {
     if (!file) return rejectUpload();
@@ -54,8 +61,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
     const isDone = await uploadSpreadsheet(config, list, file, { onProgress: setProgress, adds });
     setProgress(undefined);
     if (!isDone) return;
-    setFile(undefined);
-    setTicked(undefined);
+    chooseFile(undefined);
     if (input.current) input.current.value = '';
   }
 
@@ -86,18 +92,18 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               inputRef={input}
               onChoose={(chosen) => {
                 dismissUploadErrors();
-                setFile(chosen);
+                chooseFile(chosen);
               }}
             />
             <BusyButton variant="primary" icon={<Icon name="upload" />} run={upload}>
               {texts.upload}
             </BusyButton>
           </div>
-          {canAdd && file && (
+          {canAdd && newKeys.current > 0 && (
             // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
             <label className="flex min-h-6 items-center gap-2.5 text-ink text-sm max-sm:min-h-11">
               <Checkbox checked={adds} onChange={({ target }) => setTicked(target.checked)} />
-              {texts.adds(fieldOf(config, bulkUpdate.key).label)}
+              {texts.adds(newKeys.current)}
             </label>
           )}
           <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />

@@ -36,11 +36,13 @@ export function previewRows(
   let unknown = 0;
   let unsure = 0;
   let known = 0;
+  let newKeys = 0;
   for (const [done, record] of records.entries()) {
     if (done % PROGRESS_EVERY === 0) onProgress({ done, total: records.length });
     const outcome = compare(record);
     const { row, added } = outcome;
     problems.push(...outcome.problems);
+    if (outcome.isNew || outcome.isUnknown) newKeys += 1;
     if (added) newRows.push(shownNewRow(file, record, added));
     if (!row) {
       if (!outcome.isNew) unknown += 1;
@@ -78,6 +80,7 @@ export function previewRows(
       },
     ],
     problems,
+    newKeys,
     columnsOfNewRows: known > 0 ? others.map(({ field }) => field.label) : [],
     others: [
       ['danger', invalid, texts.invalidCells(invalid)],

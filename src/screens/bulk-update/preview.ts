@@ -39,6 +39,8 @@ export interface PreviewTable {
 export interface PreviewSummary {
   readonly counts: readonly { readonly tone: Tone; readonly text: string }[];
   readonly hasProblems: boolean;
+  /** How many rows have a key that no row has. */
+  readonly newKeys: number;
   /** Headers that match no column. */
   readonly unknownColumns: readonly string[];
   /** Columns that rows which are there already don't take. */
@@ -89,6 +91,7 @@ interface Findings {
   /** What the file would change; those without rows are left out. */
   readonly changes: readonly FoundTable[];
   readonly problems: readonly CellProblem[];
+  readonly newKeys?: number;
   readonly columnsOfNewRows?: readonly string[];
   /** More counts with their texts; zeros are left out. */
   readonly others: readonly (readonly [Tone, number, string])[];
@@ -121,6 +124,7 @@ export function previewOf({ config, header }: OpenedFile, findings: Findings): P
     summary: {
       counts,
       hasProblems: problems.length > 0,
+      newKeys: findings.newKeys ?? 0,
       unknownColumns: header.unknown,
       columnsOfNewRows: findings.columnsOfNewRows ?? [],
       tables: tables.map(({ rows, ...table }) => table),

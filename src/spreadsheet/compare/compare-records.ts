@@ -28,6 +28,8 @@ export interface RecordOutcome<R extends Row = Row> {
   readonly added?: Row;
   /** Whether it is a new row, right or not. */
   readonly isNew?: boolean;
+  /** Whether it would be one if the sheet could add rows. */
+  readonly isUnknown?: boolean;
   readonly changes: readonly CellChange[];
   /** How many cells may be changes: the list has only the last digits of their values, which are the same. */
   readonly unsure: number;
@@ -55,7 +57,7 @@ export function recordComparer<R extends Row>(
     if ('row' in found)
       return compareWith(config, adds ? within(usual, record) : record, found.row);
     const problems = found.problem ? [found.problem, ...record.problems] : record.problems;
-    return { changes: [], unsure: 0, problems };
+    return { isUnknown: found.isUnknown === true, changes: [], unsure: 0, problems };
   };
 }
 

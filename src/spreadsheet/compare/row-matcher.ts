@@ -10,7 +10,11 @@ import { cellTexts as texts } from '../texts';
 export type RowMatch<R extends Row> =
   | { readonly row: R }
   | { readonly isNew: true }
-  | { readonly problem: CellProblem | undefined };
+  | {
+      readonly problem: CellProblem | undefined;
+      /** Whether no row has its key, and none may be added. */
+      readonly isUnknown?: boolean;
+    };
 
 /** Of a key in a message; real ones are shorter. */
 const MAX_SHOWN = 200;
@@ -52,7 +56,8 @@ export function rowMatcher<R extends Row>(
     const isTooLong = shown.length > 2 * longest;
     const row = isTooLong ? undefined : (exact.get(shown) ?? folded.get(shown.toLowerCase()));
     if (row === undefined) {
-      if (!adds) return problem(() => texts.unknownKey(config, key, named()));
+      if (!adds)
+        return { ...problem(() => texts.unknownKey(config, key, named())), isUnknown: true };
       const lower = shown.toLowerCase();
       const first = newKeys.get(lower);
       if (first !== undefined) return problem(() => texts.repeatedKey(key, first, record.row));
