@@ -4,9 +4,10 @@ import { inFlight } from '../../src/api/http/in-flight';
 import { clearLists } from '../../src/stores/lists/lists';
 
 const stores = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../src/stores/**/!(*test|testing).ts', {
-    eager: true,
-  }),
+  import.meta.glob<Record<string, unknown>>(
+    ['../../src/stores/**/*.ts', '!../../src/stores/**/{*.test,testing}.ts'],
+    { eager: true },
+  ),
 ).flatMap((module) => Object.values(module).filter(isStore));
 
 /** Makes the browser's code as it is when a page loads: nothing is stored, and no request is under way. */
