@@ -35,7 +35,7 @@ test('a review with pictures is added, shown, and viewed large with the keyboard
   await reviews.fill(review);
   await reviews.expectFilled(review);
   await reviews.add();
-  await expect(reviews.form.getByLabel('User Name')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Hide form' })).toBeFocused();
 
   const row = await reviews.find(review.name);
   await expect(row).toContainText('WP-0001');

@@ -84,6 +84,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
           fallback={
             <AddFormSkeleton
               title={add.title}
+              draftKey={`${key}:add`}
               fields={<FieldsSkeleton config={config} names={add.fields} />}
             />
           }

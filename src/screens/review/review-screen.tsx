@@ -55,7 +55,15 @@ export function ReviewScreen() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle help="review">{texts.title}</ScreenTitle>
-      <Suspense fallback={<AddFormSkeleton title={texts.add} fields={<ReviewFieldsSkeleton />} />}>
+      <Suspense
+        fallback={
+          <AddFormSkeleton
+            title={texts.add}
+            draftKey="review:add"
+            fields={<ReviewFieldsSkeleton />}
+          />
+        }
+      >
         <AddReviewForm knownIds={content.wpId} />
       </Suspense>
       <Suspense>

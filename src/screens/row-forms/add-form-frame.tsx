@@ -3,17 +3,19 @@ import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
+import { usePhone } from '../../components/use-phone';
 import type { ChangeOutcome } from '../../stores/changes/run';
 import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';
-import { AddFormLayout, type AddFormLayoutProps } from './add-form-layout';
+import { AddFormLayout, type AddFormLayoutProps, useAddFormFold } from './add-form-layout';
 import { FormNotice } from './form-notice';
+import { rowFormTexts } from './texts';
 import { UploadStatus } from './upload-status';
 import { useDraft } from './use-draft';
 import { UploadsContext, useUploads } from './use-uploads';
 
 interface AddFormFrameProps<Values extends FieldValues>
-  extends Omit<AddFormLayoutProps, 'buttons' | 'notice'> {
+  extends Omit<AddFormLayoutProps, 'buttons' | 'notice' | 'fold' | 'isOpen'> {
   readonly form: UseFormReturn<Values>;
   /** The values before any input. */
   readonly start: Values;
@@ -27,25 +29,35 @@ interface AddFormFrameProps<Values extends FieldValues>
   readonly footer?: ReactNode;
 }
 
-/** The form above a table, which adds a row. On a phone, a button unfolds it. */
+/** The form above a table, which adds a row. It can be folded; on a phone it is, until it is opened. */
 export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProps<Values>) {
   const { form, start, draftKey, kept, send, onReset, footer, ...layout } = props;
   const { isSubmitting } = useFormState({ control: form.control });
   const { isBegun, offer } = useDraft(form, { key: draftKey, kept });
   const uploads = useUploads(form);
   const isBusy = isSubmitting || uploads.isWaiting;
-  const [isUnfolded, setUnfolded] = useState(isBegun);
+  const isPhone = usePhone();
+  const [isKeptOpen, keepOpen] = useAddFormFold(draftKey);
+  /** What the user has done since the form was opened. */
+  const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isBegun || undefined);
+  const isOpen = isUnfolded ?? (!isPhone && isKeptOpen);
   const element = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
   function toggle() {
-    flushSync(() => setUnfolded(!isUnfolded));
-    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    flushSync(() => setUnfolded(!isOpen));
+    if (!isPhone) keepOpen(!isOpen);
+    if (!isOpen) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
 
   function startAgain() {
     uploads.cancel();
     form.reset({ ...start }, { keepFieldsRef: true });
     onReset?.();
+  }
+
+  function reset() {
+    startAgain();
     const [first] = Object.keys(start);
     if (first) form.setFocus(first as Path<Values>);
   }
@@ -55,25 +67,32 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
     if (outcome.kind === 'done') {
       form.resetDefaultValues(values);
       const typedMeanwhile = form.getValues(undefined, { dirtyFields: true });
-      if (Object.keys(typedMeanwhile).length === 0) startAgain();
+      if (Object.keys(typedMeanwhile).length > 0) return;
+      startAgain();
+      // Keys are shortcuts there, and Tab goes to the first field.
+      opener.current?.focus();
     } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
   });
 
+  const button = {
+    ref: opener,
+    'aria-expanded': isOpen,
+    'aria-keyshortcuts': isOpen ? undefined : 'n',
+    onClick: toggle,
+  };
+
   return (
     <>
-      <Button
-        className="w-full truncate max-sm:block sm:hidden"
-        aria-expanded={isUnfolded}
-        aria-keyshortcuts={isUnfolded ? undefined : 'n'}
-        onClick={toggle}
-      >
-        {layout.title}
-      </Button>
+      {isPhone && (
+        <Button {...button} className="block w-full truncate">
+          {layout.title}
+        </Button>
+      )}
       <form
         ref={element}
-        className={classNames('max-sm:mt-3', !isUnfolded && 'max-sm:hidden')}
+        className={classNames('max-sm:mt-3', !isOpen && 'max-sm:hidden')}
         aria-label={layout.title}
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={isOpen ? 'n' : undefined}
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
@@ -86,13 +105,21 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
       >
         <AddFormLayout
           {...layout}
+          isOpen={isOpen}
+          fold={
+            !isPhone && (
+              <Button {...button} size="sm">
+                {isOpen ? rowFormTexts.hide : rowFormTexts.show}
+              </Button>
+            )
+          }
           fields={<UploadsContext value={uploads}>{layout.fields}</UploadsContext>}
           notice={<FormNotice control={form.control} offer={offer} />}
           buttons={
             <>
               {footer}
               <UploadStatus uploads={uploads} />
-              <Button onClick={startAgain}>{texts.reset}</Button>
+              <Button onClick={reset}>{texts.reset}</Button>
               <Button variant="primary" type="submit" busy={isBusy}>
                 {texts.submit}
               </Button>

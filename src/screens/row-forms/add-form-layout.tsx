@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
+import { useFold } from '../../stores/preferences/folds';
 import { texts } from '../texts';
 
 export interface AddFormLayoutProps {
   readonly title: string;
+  /** What folds the form, beside its title. */
+  readonly fold?: ReactNode;
+  readonly isOpen: boolean;
   /** Content between the title and the fields. */
   readonly notice?: ReactNode;
   readonly fields: ReactNode;
@@ -12,25 +16,40 @@ export interface AddFormLayoutProps {
   readonly buttons: ReactNode;
 }
 
-export function AddFormLayout({ title, notice, fields, below, buttons }: AddFormLayoutProps) {
+export function AddFormLayout(props: AddFormLayoutProps) {
+  const { title, fold, isOpen, notice, fields, below, buttons } = props;
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
-      <h2 className="mb-4 max-sm:hidden font-semibold text-ink text-sm">{title}</h2>
-      {notice}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
-        {fields}
+      {/* The button is as high as the text, so that it needs no room of its own. */}
+      <div className="flex h-5 items-center justify-between max-sm:hidden">
+        <h2 className="font-semibold text-ink text-sm">{title}</h2>
+        {fold}
       </div>
-      {below}
-      <div className="mt-4 flex items-center justify-end gap-2">{buttons}</div>
+      <div hidden={!isOpen} className="sm:mt-4">
+        {notice}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
+          {fields}
+        </div>
+        {below}
+        <div className="mt-4 flex items-center justify-end gap-2">{buttons}</div>
+      </div>
     </div>
   );
 }
 
+/** Whether an add form is open, and how to open or fold it, which is kept for the user. */
+export const useAddFormFold = (draftKey: string) => useFold(draftKey, true);
+
+interface AddFormSkeletonProps extends Pick<AddFormLayoutProps, 'title' | 'fields'> {
+  readonly draftKey: string;
+}
+
 /** Invisible, and as high as the add form that replaces it, so that the table below does not move. */
-export function AddFormSkeleton(props: Pick<AddFormLayoutProps, 'title' | 'fields'>) {
+export function AddFormSkeleton({ draftKey, ...props }: AddFormSkeletonProps) {
+  const [isOpen] = useAddFormFold(draftKey);
   return (
     <div aria-hidden data-form-loading className="invisible max-sm:h-11 max-sm:overflow-hidden">
-      <AddFormLayout {...props} buttons={<Button>{texts.submit}</Button>} />
+      <AddFormLayout {...props} isOpen={isOpen} buttons={<Button>{texts.submit}</Button>} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { formatMoment } from '../history/texts';
 
 /** Texts of what the forms ask, which need not load with the table. */
 export const rowFormTexts = {
+  show: 'Show form',
+  hide: 'Hide form',
   save: 'Save',
   discard: 'Discard',
   steps: { previous: 'Previous row', next: 'Next row' },

@@ -8,7 +8,7 @@ import { currentUserId } from '../session/session';
 /** Whether a part of a screen is open, by the user's id and the part's name. */
 type Folds = Readonly<Record<string, boolean>>;
 
-const foldStore = createStore<Folds>()(
+export const foldStore = createStore<Folds>()(
   persist<Folds, [], [], unknown>(() => ({}), {
     name: 'folds',
     storage: browserStorage(() => localStorage),

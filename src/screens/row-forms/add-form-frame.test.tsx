@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { foldStore } from '../../stores/preferences/folds';
+import { signedInAt } from '../../stores/testing';
+import { AddFormFrame } from './add-form-frame';
+
+const start = { name: '' };
+
+function NameForm() {
+  const form = useForm({ defaultValues: start });
+  return (
+    <AddFormFrame
+      title="Add Staff"
+      form={form}
+      start={start}
+      draftKey="staff:add"
+      kept={[]}
+      send={async () => ({ kind: 'done', row: undefined })}
+      fields={<input aria-label="Name" {...form.register('name')} />}
+    />
+  );
+}
+
+function show() {
+  signedInAt('/staff');
+  render(<NameForm />);
+}
+
+afterEach(cleanup);
+
+const name = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const fold = (label: string) => screen.getByRole('button', { name: label });
+
+test('is open until it is folded, which is kept', async () => {
+  show();
+  expect(name()).not.toBeNull();
+  expect(fold('Hide form').ariaExpanded).toBe('true');
+  await userEvent.click(fold('Hide form'));
+  expect(name()).toBeNull();
+  expect(document.activeElement).toBe(fold('Show form'));
+  expect(foldStore.getState()).toEqual({ '7 staff:add': false });
+
+  cleanup();
+  show();
+  expect(name()).toBeNull();
+  expect(fold('Show form').ariaExpanded).toBe('false');
+  await userEvent.click(fold('Show form'));
+  expect(document.activeElement).toBe(name());
+});
+
+test('gives the key that opens it to what can open it', async () => {
+  show();
+  expect(screen.getByRole('form').getAttribute('aria-keyshortcuts')).toBe('n');
+  await userEvent.click(fold('Hide form'));
+  expect(screen.getByRole('form').getAttribute('aria-keyshortcuts')).toBeNull();
+  expect(fold('Show form').getAttribute('aria-keyshortcuts')).toBe('n');
+});
+
+test('leaves its fields once the row is added, so that keys are shortcuts again', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');
+  await expect.poll(() => document.activeElement).toBe(fold('Hide form'));
+  expect(name()?.value).toBe('');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(name());
+});
+
+test('goes to the first field when it is reset', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox'), 'Anna');
+  await userEvent.click(fold('Reset'));
+  expect(document.activeElement).toBe(name());
+  expect(name()?.value).toBe('');
+});
