@@ -40,7 +40,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 /** What our own server offers beyond the contract. */
 export type Offer = 'account' | 'history' | 'studio' | 'uploads' | 'views';
 
-/** The user, what their server offers beyond the contract, and its lists' versions; `null` if there is none. */
+/** The user, what their server offers beyond the contract, what they may do there, and its lists' versions; `null` if there is none. */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
@@ -48,7 +48,13 @@ export async function fetchUser() {
   if (isUser(body)) {
     const { id, username } = body;
     const offers = headers.get('Offers')?.split(', ') ?? [];
-    return { user: { id, username }, offers, lists: headers.get(LISTS) ?? undefined };
+    const rights: unknown = body.rights;
+    return {
+      user: { id, username },
+      offers,
+      rights: isRecord(rights) ? rights : undefined,
+      lists: headers.get(LISTS) ?? undefined,
+    };
   }
   throw new Failure('unexpectedResponse', { status });
 }

@@ -1,6 +1,10 @@
 import type { EntityConfig } from '../entities/entity-config';
+import { may } from '../stores/sign-in/load-user';
 
-export type LinkedScreen = Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'>;
+export interface LinkedScreen extends Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'> {
+  /** Whose rights it needs: by default, those of the name in its address. */
+  readonly name?: string;
+}
 
 export interface LinkGroup {
   /** The heading above the links, if any. */
@@ -19,8 +23,17 @@ export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup
   return [...groups].map(([name, links]) => ({ name, links }));
 }
 
+/** Whether the user may see a screen. */
+export const maySee = ({ route, name = route.slice(1) }: LinkedScreen) => may(name, 'read');
+
+/** The links to those screens that the user may see. */
+export function allowedLinks(groups: readonly LinkGroup[]): readonly LinkGroup[] {
+  const allowed = groups.map((group) => ({ ...group, links: group.links.filter(maySee) }));
+  return allowed.filter(({ links }) => links.length > 0);
+}
+
 /** The target of /dashboard and of the button on /404: the installers, or else the first screen. */
 export function homeLink(screens: readonly LinkedScreen[]): LinkedScreen | undefined {
-  const links = linkGroups(screens).flatMap((group) => group.links);
+  const links = allowedLinks(linkGroups(screens)).flatMap((group) => group.links);
   return links.find(({ route }) => route === '/installer') ?? links[0];
 }

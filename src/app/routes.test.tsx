@@ -7,6 +7,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../api/h
 import { entityConfig } from '../entities/testing';
 import { navigate } from '../stores/session/router';
 import { endSession } from '../stores/session/session';
+import { confirmationStore } from '../stores/sign-in/load-user';
 import { ravi, signedInAt } from '../stores/testing';
 import { renderApplication } from './testing';
 
@@ -251,4 +252,47 @@ test.each([
   await heading('Installers');
   expect(at()).toBe('/installer?search=ravi');
   expect(server.seen('POST /verifyOTP')[0]?.body).toBe('{"otp":"123456"}');
+});
+
+describe('someone whose role does not allow everything', () => {
+  const allow = (rights: object) => server.on(USER, { json: { ...ravi, rights } });
+
+  test('sees only links to screens that they may see, and why there is no other', async () => {
+    allow({ coupon: ['read'] });
+    server.on(ROWS, { status: 403, json: {} });
+    const { go } = open('/installer');
+    const said = 'You may not see Installers. Ask whoever manages the accounts.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Installers' })).toBeNull();
+    await go('/coupon');
+    expect(await heading(coupons.title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Coupons' })).toBeTruthy();
+  });
+
+  test('is led to the first screen that they may see', async () => {
+    allow({ coupon: ['read'] });
+    const { at, go } = open('/dashboard');
+    await heading(coupons.title);
+    expect(at()).toBe('/coupon');
+    await go('/404');
+    expect(await screen.findByRole('button', { name: /Coupons/ })).toBeTruthy();
+  });
+
+  test('learns without any right that the account has no role', async () => {
+    allow({});
+    const { at } = open('/dashboard');
+    expect(await screen.findByText(/^Your account has no role/)).toBeTruthy();
+    expect(at()).toBe('/order');
+  });
+
+  test('sees the screen anew as soon as their rights are others', async () => {
+    allow({ installer: ['read'] });
+    open('/installer');
+    const before = await heading(installers.title);
+    act(() => confirmationStore.setState({ rights: { installer: ['read', 'add'] } }));
+    const after = await heading(installers.title);
+    expect(after).not.toBe(before);
+    act(() => confirmationStore.setState({ rights: { coupon: ['read'] } }));
+    expect(await screen.findByText(/^You may not see Installers/)).toBeTruthy();
+  });
 });

@@ -3,6 +3,7 @@ import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
 import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedLocation } from '../stores/session/router';
+import { may } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import { RouteCrash, titled } from './crash-screen';
 import { handWrittenScreens } from './hand-written-screens';
@@ -18,7 +19,7 @@ const loadFirstRows = () => loadChunk(() => import('./chunks/first-rows'));
 /** All screens of the application. */
 export function routes(configs: readonly EntityConfig[]): RouteObject[] {
   const linked: readonly LinkedScreen[] = [...configs, ...handWrittenScreens];
-  const home = homeLink(linked);
+  const home = () => homeLink(linked);
   return [
     {
       errorElement: <RouteCrash />,
@@ -27,7 +28,13 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
         { path: '/login', lazy: loadLogin },
         otpRoute,
         // These are addresses, not links: to go Back must not lead to them.
-        { path: '/dashboard', loader: () => replace(home?.route ?? '/404') },
+        {
+          path: '/dashboard',
+          loader: async () => {
+            await guardUser();
+            return replace(home()?.route ?? AFTER_SIGN_IN);
+          },
+        },
         { path: '*', loader: () => replace('/404') },
         {
           loader: guardUser,
@@ -47,7 +54,7 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
 /** The screens inside the frame. */
 function screenRoutes(
   configs: readonly EntityConfig[],
-  home: LinkedScreen | undefined,
+  home: () => LinkedScreen | undefined,
 ): RouteObject[] {
   const entities = configs.map((config) => ({
     path: config.route,
@@ -108,7 +115,9 @@ const otpRoute: RouteObject = {
   },
   async lazy() {
     const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
-    const nextAddress = () => takeRememberedLocation() ?? AFTER_SIGN_IN;
+    // Who may not see the orders begins with the first screen that they may see.
+    const nextAddress = () =>
+      takeRememberedLocation() ?? (may('order', 'read') ? AFTER_SIGN_IN : '/dashboard');
     return { element: titled(texts.otp, <OtpScreen nextAddress={nextAddress} />) };
   },
 };

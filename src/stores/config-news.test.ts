@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
 import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
-import { fetchNews } from './config-news';
+import { fetchNews, followRights } from './config-news';
+import { listStore, refreshList } from './lists/lists';
+import { rowList } from './lists/rows';
 import { hasDrafts, writeDraft } from './session/drafts';
 import { sessionStore } from './session/session';
-import { signedInAt } from './testing';
+import { loadUser, may } from './sign-in/load-user';
+import { ravi, signedInAt } from './testing';
 
 let server: ScriptedServer;
 beforeEach(async () => {
@@ -30,3 +33,27 @@ test.each([401, 419, 500, 503])(
     expect([...toasts, ...alerts, ...activityStore.getState().entries]).toEqual([]);
   },
 );
+
+test('fetches the user when they may do something else, and forgets the lists', async () => {
+  signedInAt('/installer');
+  const stop = followRights();
+  const current = { configs: 'a', report: null, rows: '1' };
+  const list = rowList('installer', 'Installers', '/api/installer/fetch');
+  server.on('GET /api/user', { json: { ...ravi, rights: { installer: ['read'] } } });
+  server.on('POST /api/installer/fetch', { json: [{ id: 1 }] });
+  await loadUser();
+  await refreshList(list);
+
+  server.on('GET /api/studio/version', { json: { ...current, rights: { installer: ['read'] } } });
+  await fetchNews();
+  expect(server.seen('GET /api/user')).toHaveLength(1);
+  expect(listStore(list).getState().content).toHaveLength(1);
+
+  server.on('GET /api/studio/version', { json: { ...current, rights: { coupon: ['read'] } } });
+  server.on('GET /api/user', { json: { ...ravi, rights: { coupon: ['read'] } } });
+  await fetchNews();
+  expect(may('coupon', 'read')).toBe(true);
+  expect(may('installer', 'read')).toBe(false);
+  expect(listStore(list).getState()).toMatchObject({ status: 'loading', content: [] });
+  stop();
+});

@@ -1,28 +1,39 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchCurrentVersions } from '../api/current-versions';
 import { configsVersion } from '../common/configs-version';
-import { refreshShownLists } from './lists/lists';
-import { confirmationStore, isOffered } from './sign-in/load-user';
+import { clearLists, refreshShownLists } from './lists/lists';
+import { confirmationStore, isOffered, loadUser } from './sign-in/load-user';
 
 /** The lists' version when our own server was asked last. */
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
 
 /**
  * Asks our own server whether the page has older entities than it (then says which it has), and which report
- * there is for editors about their files. Fetches the lists that others have changed.
+ * there is for editors about their files. Fetches the lists that others have changed, and the user if they may now do
+ * something else.
  */
 export async function fetchNews() {
-  const { configs, report, rows } = await fetchCurrentVersions();
+  const { configs, report, rows, rights } = await fetchCurrentVersions();
   const before = seenStore.getState().lists ?? confirmationStore.getState().lists;
   if (before !== undefined) {
     if (rows !== before) refreshShownLists();
     seenStore.setState({ lists: rows });
   }
+  if (differ(rights, confirmationStore.getState().rights)) await loadUser();
   return {
     newer: configs === configsVersion() ? undefined : configs,
     report: isOffered('studio') ? (report ?? undefined) : undefined,
   };
 }
+
+/** Forgets the lists when the user may do something else: they may see other rows, or more of them. Returns what ends it. */
+export function followRights(): () => void {
+  return confirmationStore.subscribe((now, before) => {
+    if (now.isConfirmed && before.isConfirmed && differ(now.rights, before.rights)) clearLists();
+  });
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** What is wrong with the entity files. */
 export const fetchReport = async () => (await import('../api/studio')).fetchConfigReport();

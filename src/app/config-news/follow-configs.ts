@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../components/loading/load-chunk';
-import { fetchNews, fetchReport } from '../../stores/config-news';
+import { activityStore } from '../../stores/calls/activity';
+import { fetchNews, fetchReport, followRights } from '../../stores/config-news';
 import { hasDrafts } from '../../stores/session/drafts';
 import { sessionStore } from '../../stores/session/session';
 import { pageConfigs } from '../early/page-configs';
@@ -15,7 +16,7 @@ const RELOADED_FOR = 'configs-reloaded';
 /**
  * Asks our own server now and then whether the entities have changed. If so, a page on which nothing is
  * unsaved is reloaded, any other says so. Editors also learn of problems in the entity files. Lists that
- * others have changed are fetched again.
+ * others have changed are fetched again, and screens are made anew when the user's rights change.
  */
 export function followConfigs(): void {
   if (!configsVersion()) return;
@@ -39,6 +40,11 @@ export function followConfigs(): void {
   }
 
   const lookInBackground = () => void look().catch(() => {});
+  followRights();
+  // What a role doesn't allow any more is rejected, as an unusual status.
+  activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
+    if (newest !== before && newest?.kind === 'otherStatus') lookInBackground();
+  });
   lookInBackground();
   setInterval(lookInBackground, EVERY_MS);
   document.addEventListener('visibilitychange', lookInBackground);

@@ -28,8 +28,8 @@ afterEach(() => {
 
 function open() {
   const links = [
-    { route: '/one', labelPlural: 'Ones', navigation: { icon: 'table', order: 1 } },
-    { route: '/two', labelPlural: 'Twos', navigation: { icon: 'box', order: 2 } },
+    { name: 'one', route: '/one', labelPlural: 'Ones', navigation: { icon: 'table', order: 1 } },
+    { name: 'two', route: '/two', labelPlural: 'Twos', navigation: { icon: 'box', order: 2 } },
   ] as const;
   renderFrame([{ name: undefined, links }], <Heading />);
   return userEvent.setup();
@@ -60,7 +60,9 @@ test('groups without a name are not mistaken for one, such as new screens and th
   const report = vi.spyOn(console, 'error');
   const groups = ['/one', '/two'].map((route) => ({
     name: undefined,
-    links: [{ route, labelPlural: route, navigation: { icon: 'table', order: 1 } }] as const,
+    links: [
+      { name: route, route, labelPlural: route, navigation: { icon: 'table', order: 1 } },
+    ] as const,
   }));
   renderFrame(groups, null);
   expect(screen.getByRole('link', { name: '/two' })).toBeTruthy();

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
@@ -7,8 +8,8 @@ import { whenPainted } from '../../screens/loading/lazy-chunk';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
-import { useIsOffered } from '../../stores/sign-in/load-user';
-import type { LinkGroup } from '../links';
+import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
+import { allowedLinks, type LinkGroup } from '../links';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
@@ -16,11 +17,21 @@ import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
+// Without a wait for the next paint: it has the screen in it.
+const AllowedScreen = lazy(async () => ({
+  default: (await import('./allowed-screen')).AllowedScreen,
+}));
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
 const STUDIO: LinkGroup = {
   name: undefined,
-  links: [{ route: '/studio', labelPlural: texts.studio, navigation: { icon: 'table', order: 0 } }],
+  links: [
+    {
+      route: '/studio',
+      labelPlural: texts.studio,
+      navigation: { icon: 'table', order: 0 },
+    },
+  ],
 };
 
 interface FrameProps {
@@ -37,7 +48,8 @@ export function Frame({ groups }: FrameProps) {
     void whenPainted().then(() => import('../chunks/after-first-rows').catch(() => {}));
   }, []);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
-  const links = useIsOffered('studio') ? [...groups, STUDIO] : groups;
+  const rights = useStore(confirmationStore, (state) => state.rights);
+  const links = allowedLinks(isOffered('studio') ? [...groups, STUDIO] : groups);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -87,7 +99,15 @@ export function Frame({ groups }: FrameProps) {
         </Button>
         <SessionFoot className="p-3 max-lg:hidden" />
       </header>
-      <Main />
+      <Main>
+        {rights ? (
+          <Suspense>
+            <AllowedScreen groups={[...groups, STUDIO]} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </Main>
       {menu.Overlay && <menu.Overlay groups={links} onClose={menu.close} />}
       {activity.Overlay && <activity.Overlay onClose={activity.close} />}
     </div>
@@ -95,7 +115,7 @@ export function Frame({ groups }: FrameProps) {
 }
 
 /** Apart from the navigation, which is not rendered again for each search or page. */
-function Main() {
+function Main({ children }: { readonly children: ReactNode }) {
   return (
     <main
       id="main"
@@ -103,7 +123,7 @@ function Main() {
       tabIndex={-1}
       className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
     >
-      <Outlet />
+      {children}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { setTheme } from '../../stores/preferences/theme';
 import { navigate } from '../../stores/session/router';
+import { may } from '../../stores/sign-in/load-user';
 import { focusAddForm } from '../shortcuts/activate';
 import type { Choice } from './find';
 import { texts } from './texts';
@@ -26,13 +27,13 @@ export function commandsOf(
     // The next screen may be rendered a moment later.
     setTimeout(focusAddForm);
   };
-  const forms = configs.flatMap(({ route, actions }) =>
-    actions.add ? command(actions.add.title, texts.action, addTo(route)) : [],
+  const forms = configs.flatMap(({ name, route, actions }) =>
+    actions.add && may(name, 'add') ? command(actions.add.title, texts.action, addTo(route)) : [],
   );
   return [
     ...pressable('header nav a', texts.screen),
     ...forms,
-    command(texts.addReview, texts.action, addTo('/review')),
+    ...(may('review', 'add') ? [command(texts.addReview, texts.action, addTo('/review'))] : []),
     ...pressable('[data-commands] button:not(:disabled), [data-command]', texts.action),
     ...(['system', 'light', 'dark'] as const).map((theme) =>
       command(texts.themes[theme], texts.action, () => setTheme(theme)),

@@ -13,6 +13,7 @@ test('rows that come after a term was typed are found, in however many steps the
   const source: RowSource = {
     key: 'order',
     label: 'Orders',
+    screen: 'order',
     rows: () => rows,
     texts: () => searchTexts,
     follow(onChange) {

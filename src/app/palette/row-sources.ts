@@ -8,11 +8,14 @@ import { ensureList, type ListSource, listStore } from '../../stores/lists/lists
 import { rowsOf } from '../../stores/lists/rows';
 import { orderList } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
+import { may } from '../../stores/sign-in/load-user';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 
 export interface RowSource {
   readonly key: string;
   readonly label: string;
+  /** Whose rights it needs. */
+  readonly screen: string;
   /** Fetches the rows, unless they are there. Calls back when they change, until the result is called. */
   readonly follow: (onChange: () => void) => () => void;
   readonly rows: () => readonly Row[];
@@ -23,22 +26,25 @@ export interface RowSource {
   readonly addressOf: (row: Row) => string;
 }
 
-type Reading = Pick<RowSource, 'describe' | 'addressOf'>;
+type Reading = Pick<RowSource, 'screen' | 'describe' | 'addressOf'>;
 
-/** The orders, the rows of all entities, and the reviews. */
+/** The orders, the rows of all entities, and the reviews, as far as the user may see them. */
 export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {
-  return [
+  const all = [
     rowSource(orderList, (orders) => orders, {
+      screen: 'order',
       describe: ({ orderId, customerName, user, wpId }) =>
         [orderId, customerName, isRecord(user) && user.mobile, wpId].map(textOf),
       addressOf: (order) => `/order?${new URLSearchParams({ order: rowId(order) })}`,
     }),
     ...configs.map((config) => rowSource(rowsOf(config), (rows) => rows, entityReading(config))),
     rowSource(reviewList, ({ review }) => review, {
+      screen: 'review',
       describe: ({ name, description }) => [name, description].map(textOf),
       addressOf: (review) => `/review?${new URLSearchParams({ row: rowId(review) })}`,
     }),
   ];
+  return all.filter(({ screen }) => may(screen, 'read'));
 }
 
 function entityReading(config: EntityConfig): Reading {
@@ -48,10 +54,14 @@ function entityReading(config: EntityConfig): Reading {
   const describe = (row: Row) =>
     [...fields].map((field) => displayText(field, row[field.name], row));
   return {
+    screen: config.name,
     describe,
     addressOf(row) {
       const [title = ''] = describe(row);
-      const params = config.actions.update ? { row: rowId(row) } : { search: title };
+      const params =
+        config.actions.update && may(config.name, 'update')
+          ? { row: rowId(row) }
+          : { search: title };
       return `${config.route}?${new URLSearchParams(params)}`;
     },
   };

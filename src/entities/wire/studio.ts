@@ -76,6 +76,8 @@ export const currentVersions = z.object({
   configs: z.string(),
   report: z.nullable(z.string()),
   rows: z.string(),
+  /** What the user may do on which screen, if that isn't everything. */
+  rights: z.optional(z.record(z.string(), list(z.string()))),
 });
 export type CurrentVersions = z.output<typeof currentVersions>;
 

@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/controls/busy-button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { may, useIsOffered } from '../../stores/sign-in/load-user';
 import {
   dismissUploadErrors,
   downloadSpreadsheet,
@@ -78,14 +78,14 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           </h2>
           {note && <p className="text-muted text-xs">{note}</p>}
         </div>
-        {download && (
+        {download && (kind === 'rows' || may('catalogue', 'download')) && (
           <BusyButton icon={<Icon name="download" />} run={() => downloadSpreadsheet(config)}>
             {texts.download}
           </BusyButton>
         )}
       </div>
-      {canAdd && isEmpty && <FirstRows config={config} />}
-      {(bulkUpdate || kind === 'links') && (
+      {canAdd && isEmpty && may(config.name, 'download') && <FirstRows config={config} />}
+      {(bulkUpdate || (kind === 'links' && may('catalogue', 'bulkUpdate'))) && (
         <>
           <div className="flex flex-wrap items-end gap-3">
             <FileChoice

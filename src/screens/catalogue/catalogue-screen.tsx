@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTitle } from '../screen-title';
 import { CatalogueTable } from './catalogue-table';
@@ -14,9 +15,11 @@ export function CatalogueScreen() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle help="catalogue">{texts.title}</ScreenTitle>
-      <Suspense fallback={<div className="h-74 sm:h-47" />}>
-        <LinksUpdate />
-      </Suspense>
+      {(may('catalogue', 'bulkUpdate') || may('catalogue', 'download')) && (
+        <Suspense fallback={<div className="h-74 sm:h-47" />}>
+          <LinksUpdate />
+        </Suspense>
+      )}
       <CategoryChoice view={view} />
       <CatalogueTable view={view} />
     </div>

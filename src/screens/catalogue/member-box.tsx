@@ -4,6 +4,7 @@ import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { toggleLink } from '../../stores/catalogue/toggle';
 import { listStore } from '../../stores/lists/lists';
+import { may } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 /** Whether a wallpaper is in a category. It subscribes to its own link, so that a click renders only one box. */
@@ -17,6 +18,7 @@ export function MemberBox(link: Readonly<Record<'wpId' | 'catId', string>>) {
       <Checkbox
         aria-label={texts.box(link.wpId)}
         checked={isMember}
+        disabled={!may('catalogue', 'update')}
         onChange={() => void toggleLink(link)}
       />
     </label>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useContext, useMemo } from 'react';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
@@ -9,6 +9,7 @@ import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
 import { PREVIEW } from '../../stores/session/drafts';
+import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -17,6 +18,7 @@ import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
+import { AllowContext } from './allow-context';
 import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns, rowFilterables } from './row-columns';
 import { RowLink } from './row-link';
@@ -38,9 +40,11 @@ interface EntityScreenProps {
   readonly preview?: ListSource<readonly Row[]> | undefined;
 }
 
-/** The screen of any entity, as its config describes it. */
-export function EntityScreen(props: EntityScreenProps) {
-  return <Screen key={props.config.name} {...props} />;
+/** The screen of any entity, as its config describes it, with what the user may do. */
+export function EntityScreen({ config, preview }: EntityScreenProps) {
+  const allow = useContext(AllowContext);
+  const allowed = useMemo(() => allow(config), [allow, config]);
+  return <Screen key={config.name} config={allowed} preview={preview} />;
 }
 
 function Screen({ config: checked, preview }: EntityScreenProps) {
@@ -129,7 +133,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
           />
         </Suspense>
       )}
-      <RevealProvider value={reveal}>
+      <RevealProvider value={may(config.name, 'reveal') ? reveal : undefined}>
         <LinkProvider value={RowLink}>
           <ScreenTable
             {...(!preview && { history: config.name })}

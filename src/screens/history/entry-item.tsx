@@ -9,18 +9,19 @@ import { formatMoment, texts } from './texts';
 
 interface EntryItemProps {
   readonly entry: HistoryEntry;
+  readonly mayUndo: boolean;
   /** Whether it must say which row it is of. */
   readonly isOfScreen: boolean;
   readonly onChanged: () => void;
 }
 
 /** A change, or an import as a whole. */
-export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
+export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemProps) {
   const { id, at, who, way, action, fields, import: imported } = entry;
   const [preview, setPreview] = useState<RollBackPreview>();
   const kind = imported?.file && way !== 'selection' ? 'import' : 'rows';
   const words = texts.together[kind];
-  const canUndo = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
+  const isUndoable = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
 
   async function undo() {
     if (imported) {
@@ -49,7 +50,7 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
           </BusyButton>
         )}
         {imported?.isRolledBack && <Badge tone="neutral">{words.done}</Badge>}
-        {canUndo && (
+        {isUndoable && mayUndo && (
           <BusyButton size="sm" run={undo}>
             {words.run}
           </BusyButton>

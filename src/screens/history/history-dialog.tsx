@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
 import { loadHistory } from '../../stores/history/history';
+import { may } from '../../stores/sign-in/load-user';
 import { texts as shared } from '../texts';
 import { EntryItem } from './entry-item';
 import { type Filter, HistoryFilters } from './history-filters';
@@ -20,6 +21,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const [filter, setFilter] = useState<Filter>({});
   const { page, isLoading, load } = usePages({ entity, row, ...filter });
   const isOfScreen = row === undefined;
+  const mayUndo = may(entity === 'customCatalogue' ? 'catalogue' : entity, 'undo');
 
   return (
     <Dialog
@@ -37,6 +39,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
           <EntryItem
             key={entry.id}
             entry={entry}
+            mayUndo={mayUndo}
             isOfScreen={isOfScreen}
             onChanged={() => {
               void load();

@@ -3,11 +3,12 @@ import { Button } from '../../components/controls/button';
 import { texts } from './texts';
 
 interface NotFoundScreenProps {
-  /** The target of the button, if there is any screen. */
-  readonly home: { readonly route: string; readonly labelPlural: string } | undefined;
+  /** The target of the button, if there is any screen that the user may see. */
+  readonly home: () => { readonly route: string; readonly labelPlural: string } | undefined;
 }
 
-export function NotFoundScreen({ home }: NotFoundScreenProps) {
+export function NotFoundScreen({ home: findHome }: NotFoundScreenProps) {
+  const home = findHome();
   const navigate = useNavigate();
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-24 text-center">

@@ -3,6 +3,7 @@ import type { DownloadProgress } from '../../common/download-progress';
 import { Button } from '../../components/controls/button';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
+import { may } from '../../stores/sign-in/load-user';
 import { loadDownloads } from './load-downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
@@ -24,7 +25,7 @@ interface DocumentButtonsProps {
 
 /** Downloads for an order whose transaction status is exactly `SUCCESS`. */
 export function DocumentButtons(props: DocumentButtonsProps) {
-  if (transactionStatus(props.order) !== 'SUCCESS') return null;
+  if (transactionStatus(props.order) !== 'SUCCESS' || !may('order', 'documents')) return null;
   return (
     <>
       <DocumentButton kind="invoice" {...props} />

@@ -7,6 +7,7 @@ import { textOf } from '../../entities/wallpaper';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderName } from '../../stores/orders/list';
 import { changeOrder, orderWork } from '../../stores/orders/update';
+import { may } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 export interface InstallerChoice {
@@ -40,13 +41,16 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
   const choice = useInstallerChoice(order);
   const { installerId } = orderWork(order);
   const isAssigned = installerId !== null && installerId !== '';
+  const value = isAssigned && choice ? String(installerId) : null;
+  if (!may('order', 'assign'))
+    return choice?.options.find((one) => one.value === value)?.label ?? value;
   return (
     <Combobox
       clearable
       label={texts.installerFor(orderName(order))}
       options={choice?.options ?? []}
       // An id means nothing to users before its name is loaded.
-      value={isAssigned && choice ? String(installerId) : null}
+      value={value}
       placeholder={choice ? texts.noInstaller : texts.loadingInstallers}
       emptyText={choice?.options.length === 0 ? texts.noInstallers : undefined}
       onChange={(id) =>

@@ -4,6 +4,7 @@ import type { CardPart, Features } from '../../components/data-table/table-featu
 import { Thumbnail } from '../../components/thumbnail';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/list';
+import { may } from '../../stores/sign-in/load-user';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';
@@ -64,14 +65,16 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
     textColumn(f.purchaseAmount, 152, { align: 'end' }),
     textColumn(f.billingCity, 136),
     pinnedColumn('installer', texts.installer, 200, (order) => <InstallerSelect order={order} />),
-    pinnedColumn('documents', texts.documents, 96, (order) => (
-      <DocumentButtons compact order={order} />
-    )),
+    ...(may('order', 'documents') ? [documentsColumn] : []),
     pinnedColumn('status', texts.orderStatus, 232, (order) => (
       <StatusBoxes compact order={order} />
     )),
   ];
 }
+
+const documentsColumn = pinnedColumn('documents', texts.documents, 96, (order) => (
+  <DocumentButtons compact order={order} />
+));
 
 /** One of the columns on which staff act. */
 function pinnedColumn(...column: Parameters<typeof controlColumn>): ColumnDef<Features, Row> {

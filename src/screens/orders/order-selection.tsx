@@ -4,6 +4,7 @@ import { refreshList } from '../../stores/lists/lists';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { orderSteps, orderWork, sendOrder } from '../../stores/orders/update';
+import { may } from '../../stores/sign-in/load-user';
 import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
@@ -47,6 +48,8 @@ const MARKS = {
   items: orderSteps.map((box) => ({ label: texts.words[box], values: { [box]: true } })),
 };
 
+const isAllowed = (field: string) => may('order', field === INSTALLER ? 'assign' : 'steps');
+
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
   const { data: orders } = rest.table.options;
   const choice = useMemo(() => {
@@ -70,11 +73,15 @@ export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
       target={TARGET}
       edit={{
         config: { name: TARGET.entity, fields },
-        names: fields.map(({ name }) => name),
-        more: { label: laterTexts.assign, title: laterTexts.assignTo, names: [INSTALLER] },
+        names: fields.map(({ name }) => name).filter(isAllowed),
+        more: {
+          label: laterTexts.assign,
+          title: laterTexts.assignTo,
+          names: [INSTALLER].filter(isAllowed),
+        },
         send: (order, values) => sendOrder(changed(order, values)),
       }}
-      marks={MARKS}
+      {...(may('order', 'steps') && { marks: MARKS })}
     />
   );
 }

@@ -11,6 +11,7 @@ import { orderList, orderName } from '../../stores/orders/list';
 import { ordersSyncStore, syncOrders } from '../../stores/orders/sync';
 import { orderConflictStore } from '../../stores/orders/update';
 import { useFold } from '../../stores/preferences/folds';
+import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { usePreload } from '../loading/use-preload';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
@@ -45,8 +46,8 @@ export function OrdersScreen() {
   const [hasChart, showChart] = useFold('orders chart', false);
   const columns = useMemo(() => orderColumns(open), [open]);
   const installers = useMemo(
-    () => (status === 'loading' ? undefined : installerChoice(content)),
-    [status, content],
+    () => (isWanted && status === 'loading' ? undefined : installerChoice(content)),
+    [isWanted, status, content],
   );
 
   const filtering = useChunk(loadFilters);
@@ -90,7 +91,7 @@ export function OrdersScreen() {
         <Suspense>
           <SyncStatus />
         </Suspense>
-        <SyncButton />
+        {may('order', 'sync') && <SyncButton />}
       </div>
       {isPhone && stages}
       <ScreenTable

@@ -1,5 +1,6 @@
 import { type Row, rowId } from '../../entities/row';
 import { changeOrder, orderSteps, orderWork } from '../../stores/orders/update';
+import { may } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 const COMPACT =
@@ -22,6 +23,7 @@ export function StatusBoxes({ order, compact = false }: StatusBoxesProps) {
       title={compact ? texts[box] : undefined}
       data-word={compact ? texts.words[box] : undefined}
       className={compact ? `labelled-box ${COMPACT}` : 'labelled-box'}
+      disabled={!may('order', 'steps')}
       checked={work[box]}
       onChange={({ currentTarget: { checked } }) =>
         void changeOrder(rowId(order), { [box]: checked })

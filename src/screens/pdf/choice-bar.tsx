@@ -13,6 +13,7 @@ import {
   pdfChoiceStore,
 } from '../../stores/pdf/choice';
 import { downloadCatalogue, pdfDownloadStore } from '../../stores/pdf/download';
+import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { texts } from './texts';
 
@@ -53,7 +54,7 @@ export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
       <Button size="sm" variant="ghost" onClick={clear}>
         {texts.clear}
       </Button>
-      <DownloadPdf wpIds={chosen} />
+      {may('pdf', 'download') && <DownloadPdf wpIds={chosen} />}
     </div>
   );
 }

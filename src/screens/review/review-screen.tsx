@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { type Row, rowId } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
+import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -48,26 +49,33 @@ export function ReviewScreen() {
   const [shown, setShown] = useState<{ readonly row: Row; readonly first: number }>();
   useRowInAddress(content.review, update);
   const columns = useMemo(
-    () => reviewColumns({ update, remove, showImages: (row, first) => setShown({ row, first }) }),
+    () =>
+      reviewColumns({
+        update: may('review', 'update') ? update : undefined,
+        remove: may('review', 'remove') ? remove : undefined,
+        showImages: (row, first) => setShown({ row, first }),
+      }),
     [update, remove],
   );
 
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle help="review">{texts.title}</ScreenTitle>
-      <Suspense
-        fallback={
-          <AddFormSkeleton
-            title={texts.add}
-            draftKey="review:add"
-            fields={<ReviewFieldsSkeleton />}
-          />
-        }
-      >
-        <AddReviewForm knownIds={content.wpId} />
-      </Suspense>
+      {may('review', 'add') && (
+        <Suspense
+          fallback={
+            <AddFormSkeleton
+              title={texts.add}
+              draftKey="review:add"
+              fields={<ReviewFieldsSkeleton />}
+            />
+          }
+        >
+          <AddReviewForm knownIds={content.wpId} />
+        </Suspense>
+      )}
       <Suspense>
-        {updated && (
+        {updated && may('review', 'update') && (
           <UpdateReviewDialog
             key={rowId(updated)}
             row={updated}

@@ -2,6 +2,7 @@ import type { Fields } from '../../entities/entity-config';
 import { refreshList } from '../../stores/lists/lists';
 import { sendReview, sendReviewRemoval } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
+import { may } from '../../stores/sign-in/load-user';
 import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
@@ -65,10 +66,10 @@ export function ReviewSelection(props: SelectionTable) {
       target={TARGET}
       edit={{
         config: EDITED,
-        names: ['status', 'rating'],
+        names: may('review', 'update') ? ['status', 'rating'] : [],
         send: (row, values) => sendReview(changedReview(row, reviewValues({ ...row, ...values }))),
       }}
-      remove={sendReviewRemoval}
+      {...(may('review', 'remove') && { remove: sendReviewRemoval })}
     />
   );
 }

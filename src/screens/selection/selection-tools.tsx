@@ -4,6 +4,7 @@ import { loadChunk } from '../../components/loading/load-chunk';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
 import { showAlert, showBusy } from '../../stores/calls/notices';
+import { may } from '../../stores/sign-in/load-user';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { texts as shared } from '../texts';
 import type { ColumnField } from './export-rows';
@@ -25,6 +26,7 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { page } = table.options.meta ?? {};
   const { rowSelection } = table.state;
   const isEmpty = !table.getIsSomeRowsSelected();
+  const mayExport = may(target.entity, 'export');
 
   async function run(kind: 'xlsx' | 'csv') {
     const found = page?.all() ?? [];
@@ -37,7 +39,7 @@ export function SelectionTools(props: SelectionToolsProps) {
   }
 
   const start = (kind: 'xlsx' | 'csv') => void run(kind).catch(() => showAlert(shared.chunkError));
-  const button = (
+  const button = mayExport && (
     <Menu>
       <MenuButton as={Button} shape="download" size={isBar ? 'sm' : 'md'}>
         {texts.export}

@@ -24,6 +24,7 @@ import {
   versionName,
 } from '../../entities/wire/studio';
 import { signedInAccount } from '../auth/request-session';
+import { rightsOf } from '../auth/rights';
 import { HttpError, invalid } from '../http/errors';
 import { forSignedIn, type Need, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';
@@ -38,10 +39,10 @@ import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 import { hashOfFile } from './versions';
 
-/** Tells every page whether it has the current entities and rows, and editors whether they have something to correct. */
+/** Tells every page whether it has the current entities, rows and rights, and editors whether they have something to correct. */
 export function currentVersionsRoute(
   scope: Scope,
-  { current, report }: Configs,
+  configs: Configs,
   rows: () => Promise<string>,
 ): void {
   // Every open page asks every few seconds.
@@ -50,12 +51,13 @@ export function currentVersionsRoute(
     logLevel: 'warn',
     schema: { response: { 200: currentVersions } },
   } as const;
-  scope.get('/api/studio/version', options, async () => {
-    const found = report();
+  scope.get('/api/studio/version', options, async (request) => {
+    const found = configs.report();
     return {
-      configs: versionOf(current()),
+      configs: versionOf(configs.current()),
       report: found === undefined ? null : hashOf(found),
       rows: await rows(),
+      rights: rightsOf(request, configs),
     };
   });
 }

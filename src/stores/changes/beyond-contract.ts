@@ -4,7 +4,7 @@ import type { ChangeName } from '../../entities/wire/history';
 import { MERGE, MERGED } from '../../entities/wire/merge';
 import { showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
-import { isOffered } from '../sign-in/load-user';
+import { isOffered, may } from '../sign-in/load-user';
 import { texts } from './texts';
 
 /** Says what was changed, and offers to undo it. Returns false, and says nothing, for other servers. */
@@ -14,7 +14,7 @@ export function offerUndo<Content>(
   change: ChangeName | undefined,
   added?: unknown,
 ): boolean {
-  if (!change || !isOffered('history')) return false;
+  if (!change || !isOffered('history') || !may(screenOf(list), 'undo')) return false;
   const run = async () => {
     const { undoChange } = await import('../history/history');
     await undoChange(change);
@@ -27,6 +27,9 @@ export function offerUndo<Content>(
   );
   return true;
 }
+
+/** The lists of hand-written screens have their names, but for the orders. */
+const screenOf = ({ key }: { readonly key: string }) => (key === 'orders' ? 'order' : key);
 
 /** A row as it is sent: our own server merges it with what others have changed. */
 export function askToMerge(row: Row): Row {

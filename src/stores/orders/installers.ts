@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Row } from '../../entities/row';
 import { listStore, showList } from '../lists/lists';
 import { rowList } from '../lists/rows';
+import { may } from '../sign-in/load-user';
 
 /** The same list as on the installers' screen, so it is fetched once for both. */
 export const installerList = rowList('installer', 'Installers', '/api/installer/fetch');
@@ -12,10 +13,10 @@ export function ownInstallers(order: Row): readonly unknown[] {
   return Array.isArray(order.installers) ? order.installers : [];
 }
 
-/** The list of installers, which is fetched only if some orders come without installers of their own. */
+/** The list of installers, which is fetched only if the user may see it, and some orders come without their own. */
 export function useInstallers(orders: readonly Row[]) {
   const isWanted = useMemo(
-    () => orders.some((order) => ownInstallers(order).length === 0),
+    () => may('installer', 'read') && orders.some((order) => ownInstallers(order).length === 0),
     [orders],
   );
   useEffect(() => (isWanted ? showList(installerList) : undefined), [isWanted]);

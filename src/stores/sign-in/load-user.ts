@@ -30,6 +30,8 @@ export class UserUnknownError extends Error {
 interface Confirmation {
   readonly isConfirmed: boolean;
   readonly offers: readonly string[];
+  /** What they may do on each screen; everything if the server doesn't say it. */
+  readonly rights?: Readonly<Record<string, unknown>> | undefined;
   /** Differs from what our own server says later if someone has changed a list. */
   readonly lists?: string | undefined;
 }
@@ -50,7 +52,13 @@ export function isOffered(offer: Offer): boolean {
   return confirmationStore.getState().offers.includes(offer);
 }
 
-/** The same, for components. */
+/** Whether the user may do something on a screen. The server decides; this is so that no one is offered what it would refuse. */
+export function may(screen: string, action: string): boolean {
+  const { rights } = confirmationStore.getState();
+  return !rights || [rights[screen]].flat().includes(action);
+}
+
+/** The same for an offer, for components. */
 export function useIsOffered(offer: Offer): boolean {
   return useStore(confirmationStore, ({ offers }) => offers.includes(offer));
 }
@@ -61,9 +69,9 @@ export function loadUser(): Promise<UserResult> {
     const settled = await runCall({ what: texts.loadUser }, fetchUserResult);
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
-      const { user, offers, lists } = settled.value;
+      const { user, ...confirmed } = settled.value;
       startSession(user);
-      confirmationStore.setState({ isConfirmed: true, offers, lists });
+      confirmationStore.setState({ ...confirmed, isConfirmed: true });
     }
     return settled.value;
   });

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { addAccount } from '../../fixtures/add-account';
+import { startSession } from '../../fixtures/sign-in';
+import { expect, ownServerTest as test } from '../../fixtures/test';
+
+/** What each role may do, as in `roles.json`. */
+const roles: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  sales: {
+    order: ['read', 'assign', 'steps'],
+    installer: ['read', 'update', 'export', 'undo'],
+    product: ['read', 'download'],
+    review: ['read', 'update', 'export'],
+  },
+  content: {
+    coupon: ['read', 'add', 'update', 'remove', 'undo'],
+    product: ['read', 'update', 'bulkUpdate'],
+    catalogue: ['read', 'update', 'download'],
+    pdf: ['read', 'download'],
+    review: ['read', 'add', 'remove'],
+  },
+  reader: {
+    product: ['read'],
+    order: ['read'],
+    installer: ['read'],
+    coupon: ['read'],
+    catalogue: ['read'],
+    pdf: ['read'],
+    review: ['read'],
+  },
+};
+
+interface Screen {
+  readonly link: string;
+  readonly address: string;
+  /** What shows that it has loaded. */
+  readonly loaded: (page: Page) => Locator;
+  /** A control for each of its actions. */
+  readonly controls: Readonly<Record<string, (page: Page) => Locator>>;
+}
+
+const button = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first();
+const cell = (page: Page) => page.getByRole('main').getByRole('cell').first();
+const ofRows = {
+  add: button('Submit'),
+  update: button('Update'),
+  remove: button('Remove'),
+  export: button('Export'),
+};
+
+const screens: Readonly<Record<string, Screen>> = {
+  order: {
+    link: 'Orders',
+    address: '/order',
+    loaded: cell,
+    controls: {
+      assign: (page) => page.getByRole('combobox', { name: /^Installer for/ }).first(),
+      steps: (page) => page.getByRole('checkbox', { name: /packed/i, disabled: false }).first(),
+      documents: button('Download Invoice'),
+      sync: button('Update Order Status'),
+      export: button('Export'),
+    },
+  },
+  installer: {
+    link: 'Installers',
+    address: '/installer',
+    loaded: cell,
+    controls: ofRows,
+  },
+  product: {
+    link: 'Wallpapers',
+    address: '/product',
+    loaded: cell,
+    controls: {
+      update: button('Update'),
+      bulkUpdate: button('Upload'),
+      download: button('Download Data'),
+    },
+  },
+  coupon: {
+    link: 'Coupons',
+    address: '/coupon',
+    loaded: cell,
+    controls: ofRows,
+  },
+  catalogue: {
+    link: 'Custom Catalogue',
+    address: '/catalogue?category=1',
+    loaded: cell,
+    controls: {
+      update: (page) =>
+        page.getByRole('checkbox', { name: /in category$/, disabled: false }).first(),
+      bulkUpdate: button('Upload'),
+      download: button('Download Data'),
+    },
+  },
+  review: { link: 'Reviews', address: '/review', loaded: cell, controls: ofRows },
+  pdf: {
+    link: 'PDF',
+    address: '/pdf',
+    loaded: cell,
+    controls: { download: button('Download') },
+  },
+};
+
+const accountOf = (role: string) => ({ username: role, password: `tamarind-tree-${role}` });
+
+function filesWith(all: object): Record<string, string> {
+  const entities = ['installer', 'coupon', 'product', 'category'].map((name) => `${name}.json`);
+  const files = entities.map((name) => [name, readFileSync(`entity-configs/${name}`, 'utf8')]);
+  return { ...Object.fromEntries(files), 'roles.json': JSON.stringify(all) };
+}
+
+test('each role finds on each screen what it may do, and nothing else', async ({
+  browser,
+  problems,
+  startServer,
+}) => {
+  const server = await startServer({ entityFiles: filesWith({ ...roles, owner: 'all' }) });
+  // Pages ask for their list before they know who is signed in.
+  problems.expect(/the server responded with a status of 403/);
+  for (const [role, rights] of Object.entries(roles)) {
+    addAccount(server, { ...accountOf(role), roles: [role] });
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await startSession(page.request, server, accountOf(role));
+    for (const [name, { link, address, loaded, controls }] of Object.entries(screens)) {
+      await page.goto(address);
+      const allowed = rights[name];
+      const links = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
+      if (!allowed) {
+        await expect(page.getByText(`You may not see ${link}.`)).toBeVisible();
+        await expect(links).toHaveCount(0);
+        continue;
+      }
+      await expect(links).toBeVisible();
+      await expect(loaded(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const [action, control] of Object.entries(controls))
+        await expect(control(page), `${role}: ${action} ${name}`).toBeVisible({
+          visible: allowed.includes(action),
+        });
+    }
+    await context.close();
+  }
+});
