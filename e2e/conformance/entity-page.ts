@@ -43,12 +43,13 @@ export class EntityPage extends TablePage {
 
 /** Expects the columns that the config lists, in its order, sorted as it says. */
 export async function expectColumns({ page, config }: EntityPage): Promise<void> {
-  const { actions, columns, defaultSort } = config;
-  const startsSorted = defaultSort?.direction === 'desc' ? 'descending' : 'ascending';
+  const { actions, columns, sort = '' } = config;
+  const [first = ''] = sort.split(',');
+  const startsSorted = first.startsWith('-') ? 'descending' : 'ascending';
   const expected = columns.map(({ field, label, sortable, align }) => ({
     label,
     canSort: sortable,
-    sort: defaultSort?.field === field ? startsSorted : sortable ? 'none' : null,
+    sort: first.replace('-', '') === field ? startsSorted : sortable ? 'none' : null,
     isAsWide: true,
     ...(align && { isAtEnd: align === 'end' }),
   }));

@@ -5,14 +5,13 @@ import { expect, ownServerTest as test } from '../fixtures/test';
 
 const FILE = 'supplier.json';
 const FIVE_FAULTS = `{
-  "name": "supplier",
   "label": "Supplier",
   "pagesize": 10,
   "fields": [
     { "name": "name", "label": "Name", "type": "txt" },
     { "name": "phone", "label": "Phone", "type": "phone", "required": "yes" }
   ],
-  "columns": [{ "field": "name", "sortabel": true }, { "field": "city" }]
+  "columns": [{ "field": "name", "sortabel": false }, "city"]
 }
 `;
 
@@ -23,17 +22,16 @@ test('a file with five problems: the server says all five, and where they are', 
 
   expect(code).toBe(1);
   expect(output).not.toContain('Open http');
-  expect(output).toMatch(/supplier\.json:4:\d+ .*pagesize[\s\S]*"pageSize"/);
-  expect(output).toMatch(/supplier\.json:6:\d+ .*fields\[0\]\.type[\s\S]*"text"/);
-  expect(output).toMatch(/supplier\.json:7:\d+ .*fields\[1\]\.required/);
-  expect(output).toMatch(/supplier\.json:9:\d+ .*columns\[0\]\.sortabel[\s\S]*"sortable"/);
-  expect(output).toMatch(/supplier\.json:9:\d+ .*columns\[1\]\.field/);
+  expect(output).toMatch(/supplier\.json:3:\d+ .*pagesize[\s\S]*"pageSize"/);
+  expect(output).toMatch(/supplier\.json:5:\d+ .*fields\[0\]\.type[\s\S]*"text"/);
+  expect(output).toMatch(/supplier\.json:6:\d+ .*fields\[1\]\.required/);
+  expect(output).toMatch(/supplier\.json:8:\d+ .*columns\[0\]\.sortabel[\s\S]*"sortable"/);
+  expect(output).toMatch(/supplier\.json:8:\d+ .*columns\[1\]/);
   expect(output).toMatch(/5 problems in 1 file/);
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-const supplierWith = (fields: readonly object[]) =>
-  JSON.stringify({ name: 'supplier', label: 'Supplier', fields });
+const supplierWith = (fields: readonly object[]) => JSON.stringify({ label: 'Supplier', fields });
 const NAME = { name: 'name', label: 'Name', type: 'text' };
 const PHONE = { name: 'phone', label: 'Phone', type: 'phone' };
 
@@ -70,7 +68,7 @@ test('open pages follow an edited file without losing what was typed, and editor
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('cell', { name: 'Asha' })).toBeVisible();
 
-  server.writeEntityFile(FILE, '{\n  "name": "supplier"\n  "label": "Supplier"\n}');
+  server.writeEntityFile(FILE, '{\n  "label": "Supplier"\n  "pageSize": 5\n}');
   const report = idle.getByRole('status', { name: 'Entity files' });
   await askUntil(idle, report.getByText('supplier.json:3'));
   await expect(report).toContainText('A comma is missing here.');

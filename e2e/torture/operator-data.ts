@@ -125,5 +125,5 @@ export function count({ location }: OperatorData) {
 export const writeConfig = ({ environment }: OperatorData, label: string) =>
   writeFile(
     join(environment.PAPERHANGER_CONFIGS ?? '', 'supplier.json'),
-    JSON.stringify({ name: 'supplier', label, fields: [{ name: 'notes', type: 'text' }] }),
+    JSON.stringify({ label, fields: [{ name: 'notes', type: 'text' }] }),
   );

@@ -41,8 +41,16 @@ const navigation = z.strictObject({
 const column = z.strictObject({
   field: name('The name of the field shown in this column.', 'name'),
   label: optionalText('The column header. Default: the field’s label.', 'Name'),
-  searchable: flag('Whether the search box searches this column.'),
-  sortable: flag('Whether people can sort the table by this column.'),
+  searchable: optional(
+    z.boolean(),
+    'Whether the search box searches this column. Default: true, but for Aadhaar numbers.',
+    false,
+  ),
+  sortable: optional(
+    z.boolean(),
+    'Whether people can sort the table by this column. Default: true, but for Aadhaar numbers.',
+    false,
+  ),
   filterable: withDefault(
     z.boolean(),
     true,
@@ -61,20 +69,15 @@ const column = z.strictObject({
   ),
 });
 
+/** A column that the file writes as an object. */
+export type WrittenColumn = z.output<typeof column>;
+
 const section = z.strictObject({
   label: documented(shownText(), 'The heading.', 'Search engines'),
   fields: documented(listOf(z.string()), 'The fields below it.', ['metaTitle', 'metaDescription']),
 });
 
-const sort = z.strictObject({
-  field: name('The name of a sortable column’s field.', 'name'),
-  direction: withDefault(
-    z.enum(['asc', 'desc']),
-    'asc',
-    'Smallest values first (asc) or last (desc).',
-    'asc',
-  ),
-});
+const sort = z.union([filledText(), listOf(filledText())]);
 
 const view = z.strictObject({
   name: documented(shownText(80), 'What people call the view.', 'Ends this week'),
@@ -150,14 +153,6 @@ export const fieldSchema = z.discriminatedUnion('type', [
  */
 export const entityFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  name: documented(
-    matching(
-      /^[a-z][a-zA-Z0-9]*$/,
-      'Must start with a lowercase letter and contain only letters and digits.',
-    ).check(z.maxLength(64)),
-    'The name of the file without .json.',
-    'coupon',
-  ),
   label: documented(shownText(), 'What people call one row.', 'Coupon'),
   labelPlural: optionalText(
     'What people call several rows. Default: the label with -s, -es or -ies.',
@@ -174,8 +169,11 @@ export const entityFileSchema = z.strictObject({
     icon: 'ticket',
     order: 10,
   }),
-  route: path('The address of the screen. Default: a slash and the name.', '/coupon'),
-  endpoint: path('The start of the request paths. Default: /api/ and the name.', '/api/coupon'),
+  route: path('The address of the screen. Default: a slash and the name of the file.', '/coupon'),
+  endpoint: path(
+    'The start of the request paths. Default: /api/ and the name of the file.',
+    '/api/coupon',
+  ),
   endpoints: documented(
     z.prefault(endpoints, {}),
     'Paths of single requests, if they don’t start with the endpoint.',
@@ -187,32 +185,29 @@ export const entityFileSchema = z.strictObject({
     'The number of rows on a page of the table.',
     5,
   ),
-  defaultSort: optional(sort, 'How the table is sorted when it opens.', {
-    field: 'name',
-    direction: 'asc',
-  }),
+  sort: optional(
+    sort,
+    'How the table is sorted when it opens: the name of a column’s field, with - before it for the largest values first; several in a list.',
+    '-validTill',
+  ),
   // Databases have a limit, and keep columns that are no longer fields.
   fields: documented(listOf(fieldSchema).check(z.maxLength(500)), 'The values that a row has.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
   columns: optional(
-    listOf(column),
-    'The columns of the table, from left to right. Default: all fields.',
-    [{ field: 'name', searchable: true, sortable: true }],
+    listOf(z.union([z.string(), column])),
+    'The columns of the table, from left to right: names of fields, or objects that say more. Default: all fields.',
+    ['name', { field: 'amount', width: 120 }],
   ),
   views: optional(
     listOf(view),
     'Searches, filters and orders of the table that people choose by their names.',
     [{ name: 'Ends this week', address: 'f.status=Active&f.validTill=this-week' }],
   ),
-  form: fieldNames('The fields in the add form and the update dialog, in order. Default: all.', [
-    'name',
-    'code',
-  ]),
-  sections: optional(
-    listOf(section),
-    'Headings in the form. Fields that are in no section come first.',
-    [{ label: 'Search engines', fields: ['metaTitle', 'metaDescription'] }],
+  form: optional(
+    listOf(z.union([z.string(), section])),
+    'The fields in the add form and the update dialog, in order, with headings above some of them. Default: all.',
+    ['name', { label: 'Search engines', fields: ['metaTitle', 'metaDescription'] }],
   ),
   searchPreview: optional(searchPreview, 'Shows a preview of the search result beside the form.', {
     title: 'metaTitle',

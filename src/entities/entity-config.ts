@@ -1,10 +1,17 @@
 import type { FieldConfig } from '../field-types';
-import type { EntityFile } from './config-schema';
+import type { EntityFile, WrittenColumn } from './config-schema';
 
 type Frozen<Value> = { readonly [Key in keyof Value]: Frozen<Value[Key]> };
 type Item<List> = List extends readonly (infer One)[] ? Frozen<One> : never;
 
-export type ColumnConfig = Item<EntityFile['columns']> & { readonly label: string };
+export interface ColumnConfig extends Frozen<WrittenColumn> {
+  readonly label: string;
+  readonly searchable: boolean;
+  readonly sortable: boolean;
+}
+
+/** A heading in the form, and the fields below it. */
+export type SectionConfig = Exclude<Item<EntityFile['form']>, string>;
 
 /** What the table shows under a name. */
 export type ViewConfig = Item<EntityFile['views']>;
@@ -14,12 +21,12 @@ export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download']
 export type ActionName = (typeof actionNames)[number];
 
 /** What a config has as its file says, or by the defaults in `config-schema.ts`. */
-type WrittenKey =
-  | ('name' | 'label' | 'description' | 'navigation' | 'pageSize' | 'defaultSort' | 'views')
-  | ('sections' | 'searchPreview');
+type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'views' | 'searchPreview';
 
 /** A checked entity file with every default filled in. */
 export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
+  /** The name of the file. */
+  readonly name: string;
   readonly labelPlural: string;
   readonly title: string;
   readonly route: string;
@@ -27,6 +34,10 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
   readonly endpoints: Readonly<Record<ActionName | 'fetch', string>>;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
+  /** As in an address: `-day,name`. */
+  readonly sort?: string | undefined;
+  /** Fields that are in no section come before them. */
+  readonly sections?: readonly SectionConfig[] | undefined;
   /** Actions that are missing here don't exist. */
   readonly actions: {
     readonly add?: { readonly title: string; readonly fields: readonly string[] } | undefined;

@@ -10,15 +10,14 @@ import { jsonSchema } from './json-schema';
 const THEN = 'then';
 
 const lead = {
-  name: 'lead',
   fields: [
     { name: 'code', type: 'text', required: true, unique: true },
     { name: 'city', type: 'text' },
     { name: 'by', type: 'reference', to: 'supplier' },
   ],
-  columns: [{ field: 'code', sortable: true }, { field: 'city' }],
+  columns: ['code', { field: 'city', sortable: false }],
 };
-const supplier = { name: 'supplier', fields: [{ name: 'title', type: 'text' }] };
+const supplier = { fields: [{ name: 'title', type: 'text' }] };
 const schemaOf = (name: string, files: Readonly<Record<string, object | string>>) => {
   const texts = Object.entries(files).map(([file, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -35,13 +34,14 @@ test('a file that is too deep for parsers has no fields', () => {
 test('a reference is one of the fields that the file has', () => {
   const { properties } = schemaOf('lead', { lead, supplier });
   const fields = ['code', 'city', 'by'];
-  expect(properties.name.const).toBe('lead');
-  expect(properties.columns.items.properties.field.enum).toEqual(fields);
-  expect(properties.form).toMatchObject({ items: { enum: fields }, uniqueItems: true });
-  expect(properties.form.allOf).toEqual([{ contains: { const: 'code' } }]);
-  expect(properties.sections.items.properties.fields.items.enum).toEqual(fields);
+  const [bare, column] = properties.columns.items.anyOf;
+  expect([bare.enum, column.properties.field.enum]).toEqual([fields, fields]);
+  const [name, section] = properties.form.items.anyOf;
+  expect([name.enum, section.properties.fields.items.enum]).toEqual([fields, fields]);
+  expect(properties.form.uniqueItems).toBe(true);
+  expect(properties.form.allOf[0].contains.anyOf).toContainEqual({ const: 'code' });
   expect(properties.actions.properties.bulkUpdate.properties.key.enum).toEqual(fields);
-  expect(properties.defaultSort.properties.field.enum).toEqual(['code']);
+  expect(properties.sort.anyOf[0].enum).toEqual(['code', '-code']);
   for (const type of properties.fields.items.oneOf)
     expect(type.properties.showIf.propertyNames.enum).toEqual(fields);
 });
@@ -66,16 +66,15 @@ test('a reference to rows names an entity, and a unique field of it', () => {
   const select = types.find((type: { anyOf?: unknown }) => type.anyOf);
   expect(select.anyOf).toEqual([{ required: ['options'] }, { required: ['optionsFrom'] }]);
   const { properties, allOf } = select.properties.optionsFrom;
-  expect(properties.entity.enum).toEqual(['lead', 'supplier', 'order']);
-  expect(allOf[0]).toEqual(ruleFor('entity', 'lead', 'field', { enum: ['code', 'city', 'by'] }));
+  expect(properties.to.enum).toEqual(['lead', 'supplier', 'order']);
+  expect(allOf[0]).toEqual(ruleFor('to', 'lead', 'key', { enum: ['code', 'city', 'by'] }));
 });
 
 test('a broken file is completed as far as it can be read', () => {
   const text = `${JSON.stringify(lead).slice(0, -1)}, "form": ["co`;
-  expect(schemaOf('lead', { lead: text }).properties.form.items.enum).toContain('city');
+  expect(schemaOf('lead', { lead: text }).properties.form.items.anyOf[0].enum).toContain('city');
   const unnamed = { ...lead, fields: [{ type: 'text' }] };
-  expect(schemaOf('lead', { lead: unnamed }).properties.form.items.enum).toBeUndefined();
-  expect(schemaOf('other', {}).properties.name.const).toBe('other');
+  expect(schemaOf('lead', { lead: unnamed }).properties.form.items.anyOf[0].enum).toBeUndefined();
   expect(JSON.stringify(jsonSchema())).not.toContain('uniqueItems');
 });
 

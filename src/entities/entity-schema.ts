@@ -26,8 +26,10 @@ import { orderConfig } from './order-config';
 export function entitySchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
   const schema = structuredClone(jsonSchema());
   const places = placesIn(schema);
-  const add = (path: string, more: JsonSchema) => {
-    for (const place of places) if (place.path === path) Object.assign(place.schema, more);
+  const add: Add = (path, more, type) => {
+    for (const place of places)
+      if (place.path === path && (!type || place.schema.type === type))
+        Object.assign(place.schema, more);
   };
   const files = [...texts].map(([file, text]) => {
     const value: unknown = tooDeepIn(tokensOf(text)) ? undefined : parse(text);
@@ -35,18 +37,15 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
   });
   const file = files.find((one) => one.name === name)?.value;
 
-  add('name', { const: name });
   add('fields[].name', { not: { pattern: `^(${TAKEN_NAMES.join('|')})$` } });
   add('fields[].pattern.regex', { not: { pattern: '^m?([/#~]).*\\1[a-z]*$' } });
   const targets =
     files.length > 0 ? [...files, { name: orderConfig.name, value: orderConfig }] : [];
   const entities = targets.length > 0 ? { enum: targets.map((one) => one.name) } : {};
   add('fields[].to', entities);
-  add('fields[].optionsFrom.entity', entities);
+  add('fields[].optionsFrom.to', entities);
   add('fields[].optionsFrom', {
-    allOf: targets.map((one) =>
-      when('entity', [one.name], { field: namesIn(fieldsOf(one.value)) }),
-    ),
+    allOf: targets.map((one) => when('to', [one.name], { key: namesIn(fieldsOf(one.value)) })),
   });
   const names = namesAt(file, 'fields[].name').map((field) => once('name', field.name));
   if (names.length > 0) add('fields', { allOf: names });
@@ -72,18 +71,20 @@ const TAKEN_NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 
-type Add = (path: string, more: JsonSchema) => void;
+type Add = (path: string, more: JsonSchema, type?: string) => void;
 
 /** Adds what depends on the fields of the file. */
 function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   const names = fields.map(({ name }) => String(name));
   for (const path of REFERENCES) {
     const able = names.filter((_, index) => canHaveRole(path, fields[index] ?? {}, file));
-    add(path, { enum: able.length > 0 ? able : names });
+    const known = able.length > 0 ? able : names;
+    const isSort = path.startsWith('sort');
+    add(path, { enum: isSort ? known.flatMap((one) => [one, `-${one}`]) : known }, 'string');
   }
-  for (const path of Object.keys(FIELD_LISTS))
+  for (const path of FIELD_LISTS.flatMap(([, ...patterns]) => patterns))
     if (path.endsWith('[]')) add(path.slice(0, -2), { uniqueItems: true });
-  add('columns', { allOf: names.map((name) => once('field', name)) });
+  add('columns', { allOf: names.map((name) => once('field', name, name)) });
   add('fields[].was', { not: { enum: names } });
   add('fields[].showIf', {
     propertyNames: { enum: names },
@@ -96,7 +97,7 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   if (secret.length > 0) add('columns[]', when('field', secret, hidden));
   const required = names
     .filter((_, index) => needsValue(fields[index] ?? {}))
-    .map((name) => ({ contains: { const: name } }));
+    .map((name) => ({ contains: inForm(name) }));
   if (required.length > 0 && hasAction(file, 'add')) add('form', { allOf: required });
 }
 
@@ -160,12 +161,21 @@ function isOneOf(field: Field): JsonSchema {
   return { anyOf: [{ enum: values }, { type: 'array', items: { enum: values } }] };
 }
 
-/** A list of objects in which one, at most, has this text or number at a key; case doesn’t count. */
-function once(key: string, text: string): JsonSchema {
+/** An entry of a form that is a field, or a section with it. */
+function inForm(name: string): JsonSchema {
+  const section = { fields: { contains: { const: name } } };
+  return {
+    anyOf: [{ const: name }, { type: 'object', properties: section, required: ['fields'] }],
+  };
+}
+
+/** A list in which one item, at most, has this text or number at a key, or is `bare`; case doesn’t count. */
+function once(key: string, text: string, bare?: string): JsonSchema {
   const alike = { type: 'string', pattern: `^\\s*${anyCase(text.trim())}\\s*$` } as const;
   const same = { anyOf: [alike, { type: 'number', const: Number(text) } as const] };
+  const item: JsonSchema = { type: 'object', properties: { [key]: same }, required: [key] };
   return {
-    contains: { properties: { [key]: same }, required: [key] },
+    contains: bare === undefined ? item : { anyOf: [{ const: bare }, item] },
     minContains: 0,
     maxContains: 1,
   };

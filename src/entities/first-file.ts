@@ -4,7 +4,6 @@ import { defaultLabel } from './resolve-config';
 export function firstFile(name: string): string {
   return `{
   "$schema": "./schema.json",
-  "name": ${JSON.stringify(name)},
   "label": ${JSON.stringify(defaultLabel(name))},
   "fields": [
     { "name": "name", "label": "Name", "type": "text", "required": true, "max": 120 },

@@ -34,13 +34,20 @@ export interface Place {
 
 /** All values that a schema describes, each for every field type that has it. */
 export function placesIn(schema: JsonSchema, path = ''): Place[] {
-  if (schema.oneOf) return schema.oneOf.flatMap((one) => placesIn(objectOf(one), path));
+  const variants = schema.oneOf ?? variantsOf(schema);
+  if (variants.length > 0) {
+    const places = variants.flatMap((one) => placesIn(objectOf(one), path));
+    return schema.oneOf ? places : [{ path, schema }, ...places];
+  }
   const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
     placesIn(objectOf(value), path ? `${path}.${key}` : key),
   );
   const items = schema.items ? placesIn(itemsOf(schema), `${path}[]`) : [];
   return [{ path, schema }, ...keys, ...items];
 }
+
+/** The kinds of values that a schema allows in one place, such as a text and an object. */
+export const variantsOf = ({ anyOf = [], properties }: JsonSchema) => (properties ? [] : anyOf);
 
 export function itemsOf({ items }: JsonSchema): JsonSchema {
   return Array.isArray(items) ? {} : objectOf(items);

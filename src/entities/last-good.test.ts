@@ -12,7 +12,7 @@ beforeEach(async () => {
     await mkdtemp(join(tmpdir(), 'files-')),
     await mkdtemp(join(tmpdir(), 'kept-')),
   ];
-  await write('coupon', { name: 'coupon', label: 'Coupon', fields: [{ name: 'a', type: 'text' }] });
+  await write('coupon', { label: 'Coupon', fields: [{ name: 'a', type: 'text' }] });
 });
 afterEach(async () => {
   for (const one of [folder, kept]) await rm(one, { recursive: true });
@@ -52,7 +52,7 @@ describe('roles with problems', () => {
     await keep();
     await write('coupon', { name: 'coupon' });
     expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
-    await write('coupon', { name: 'coupon', label: 'C', fields: [{ name: 'a', type: 'text' }] });
+    await write('coupon', { label: 'C', fields: [{ name: 'a', type: 'text' }] });
     await rm(join(folder, 'roles.json'));
     expect((await filesInForce(folder, kept))?.roles).toBeUndefined();
     await keep();

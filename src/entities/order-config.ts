@@ -14,8 +14,8 @@ const text = { type: 'text', max: 2000 } as const;
  * dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
+  'order',
   entityFileSchema.parse({
-    name: 'order',
     label: 'Order',
     endpoint: '/api/orders',
     fields: [

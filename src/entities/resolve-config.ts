@@ -1,9 +1,9 @@
 import { type FieldConfig, modelOf } from '../field-types';
-import type { EntityFile } from './config-schema';
+import type { EntityFile, WrittenColumn } from './config-schema';
 import type { EntityConfig } from './entity-config';
 
-/** Fills in everything that an entity file can leave out. */
-export function resolveConfig(file: EntityFile): EntityConfig {
+/** Fills in everything that the file of an entity can leave out. */
+export function resolveConfig(name: string, file: EntityFile): EntityConfig {
   const fields = file.fields.map(
     (field): FieldConfig => ({ ...field, label: field.label ?? defaultLabel(field.name) }),
   );
@@ -14,24 +14,35 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   );
   const readOnly = new Set(fields.filter((field) => field.readOnly).map(({ name }) => name));
   const allNames = fields.map((field) => field.name);
-  const { $schema: _, endpoint: __, form = allNames, ...kept } = file;
+  const { $schema: _, endpoint: __, form: entries = allNames, sort, ...kept } = file;
   const { labelPlural = pluralOf(file.label), title = labelPlural } = file;
   const { add, update, remove, bulkUpdate, download } = file.actions;
+  const form = entries.flatMap((entry) => (typeof entry === 'string' ? entry : entry.fields));
+  const sections = entries.filter((entry) => typeof entry !== 'string');
 
   return {
     ...kept,
+    name,
     labelPlural,
     title,
-    ...addressesOf(file),
+    ...addressesOf(name, file),
     fields,
-    columns: (file.columns ?? allNames.map(plainColumn)).map((column) => ({
-      ...column,
-      label: column.label ?? labels.get(column.field) ?? column.field,
-    })),
+    columns: (file.columns ?? allNames).map((written) => {
+      const column = typeof written === 'string' ? plainColumn(written) : written;
+      const isOpen = !encrypted.has(column.field);
+      return {
+        ...column,
+        label: column.label ?? labels.get(column.field) ?? column.field,
+        searchable: column.searchable ?? isOpen,
+        sortable: column.sortable ?? isOpen,
+      };
+    }),
+    sort: sort && [sort].flat().join(),
+    sections: sections.length > 0 ? sections : undefined,
     actions: {
       add: add && {
         title: add.title ?? `Add ${file.label}`,
-        fields: form.filter((name) => !readOnly.has(name)),
+        fields: form.filter((field) => !readOnly.has(field)),
       },
       update: update && {
         title: update.title ?? `Update ${file.label} Details`,
@@ -41,7 +52,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
       bulkUpdate: bulkUpdate && {
         key: bulkUpdate.key,
         columns: bulkUpdate.columns ?? [
-          ...new Set([bulkUpdate.key, ...form.filter((name) => !encrypted.has(name))]),
+          ...new Set([bulkUpdate.key, ...form.filter((field) => !encrypted.has(field))]),
         ],
         adds: bulkUpdate.adds,
       },
@@ -50,6 +61,9 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   };
 }
 
+/** A column of which the file has only the field. */
+const plainColumn = (field: string): WrittenColumn => ({ field, filterable: true });
+
 /** The plural by the rules of English; words without rules are in the file. */
 function pluralOf(label: string): string {
   if (/[^aeiou]y$/.test(label)) return `${label.slice(0, -1)}ies`;
@@ -57,15 +71,14 @@ function pluralOf(label: string): string {
 }
 
 /** The address of an entity's screen, and the paths of its requests. */
-export function addressesOf({
-  name,
-  route = `/${name}`,
-  endpoint = `/api/${name}`,
-  endpoints,
-}: Pick<EntityFile, 'name' | 'route' | 'endpoint' | 'endpoints'>): Pick<
-  EntityConfig,
-  'route' | 'endpoints'
-> {
+export function addressesOf(
+  name: string,
+  {
+    route = `/${name}`,
+    endpoint = `/api/${name}`,
+    endpoints,
+  }: Pick<EntityFile, 'route' | 'endpoint' | 'endpoints'>,
+): Pick<EntityConfig, 'route' | 'endpoints'> {
   const at = (call: keyof EntityConfig['endpoints']) => endpoints[call] ?? `${endpoint}/${call}`;
   return {
     route,
@@ -78,11 +91,6 @@ export function addressesOf({
       download: at('download'),
     },
   };
-}
-
-/** The column of a field if the file has no `columns`. */
-function plainColumn(field: string) {
-  return { field, label: undefined, searchable: true, sortable: true, filterable: true };
 }
 
 /** Turns `metaTitle` and `meta_title` into `Meta Title`. */

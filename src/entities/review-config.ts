@@ -6,8 +6,8 @@ const form = ['name', 'wpId', 'description', 'rating', 'status', 'review_images'
 
 /** How reviews are stored. Lists are joined with a comma, as they are sent. */
 export const reviewConfig: EntityConfig = resolveConfig(
+  'review',
   entityFileSchema.parse({
-    name: 'review',
     label: 'Review',
     fields: [
       { name: 'name', label: 'User Name', type: 'text', required: true, max: 120 },

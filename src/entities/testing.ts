@@ -3,8 +3,8 @@ import type { EntityConfig } from './entity-config';
 
 /** A config for tests, checked like a file. Throws its problems. */
 export function entityConfig(file: Readonly<Record<string, unknown>>): EntityConfig {
-  const whole = { name: 'thing', label: 'Thing', ...file };
-  const checked = checkConfig(JSON.stringify(whole), 'thing.json', String(whole.name));
+  const { name, ...whole } = { name: 'thing', label: 'Thing', ...file };
+  const checked = checkConfig(JSON.stringify(whole), `${name}.json`, String(name));
   if (!checked.config)
     throw new Error(checked.problems.map(({ path, reason }) => `${path}: ${reason}`).join('\n'));
   return checked.config;

@@ -6,8 +6,7 @@ const idField = (name: string, label: string, help: string) =>
   ({ type: 'text', name, label, help, required: true, unique: false, max: 200 }) as const;
 
 /** The sheet with one row per wallpaper and category. Without a key, its header must name both columns. */
-export const linkSheet: EntityConfig = resolveConfig({
-  name: 'customCatalogue',
+export const linkSheet: EntityConfig = resolveConfig('customCatalogue', {
   label: 'Link',
   route: '/catalogue',
   navigation: { icon: 'wallpaper', order: 0 },

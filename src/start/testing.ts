@@ -25,7 +25,6 @@ export function programStarter() {
     writeFile(
       join(folder, 'supplier.json'),
       JSON.stringify({
-        name: 'supplier',
         label: 'Supplier',
         fields: [{ name: 'notes', type: 'text' }],
         ...more,

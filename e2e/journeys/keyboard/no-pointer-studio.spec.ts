@@ -64,7 +64,7 @@ test('columns, a view and a screen’s config are changed without a pointer', as
     await keys.press(page.getByRole('link', { name: 'Config Studio' }));
     await expect(editor).toContainText(/\}$/);
     await keys.press(editor, 'ControlOrMeta+a');
-    await keyboard.insertText(installer.replace('"City"', '"Town"'));
+    await keyboard.insertText(installer.replace('"city", ', '"city", "label": "Town", '));
     await expect(preview.getByLabel('Town')).toBeVisible();
     // Tab goes on, and Shift+Tab comes back.
     await keyboard.press('Tab');

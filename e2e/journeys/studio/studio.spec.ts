@@ -41,7 +41,7 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await page.goto(`${server.url}/installer`);
   await page.getByRole('link', { name: 'Config Studio' }).click();
   await expect(studio.preview.getByLabel('City')).toBeVisible();
-  await studio.replace('"label": "City"', '"lable": "Town"');
+  await studio.replace('"city", ', '"city", "lable": "Town", ');
   await expect(studio.problems).toContainText('Did you mean "label"?');
   await expect(studio.impact).toContainText('not known yet');
   await expect(studio.preview.getByLabel('City')).toBeVisible();

@@ -21,11 +21,11 @@ test('two windows of one account: the second sees what the first has typed, and 
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto(`${server.url}/studio`);
   const [first, second] = [studioOf(page), studioOf(other)];
-  await expect(second.text).toContainText('"City"');
-  await first.replace('"label": "City"', '"label": "Town"');
+  await expect(second.text).toContainText('"city"');
+  await first.replace('"city", ', '"city", "label": "Town", ');
   await expect(page.getByText('Draft saved')).toBeVisible();
 
-  await second.replace('"label": "City"', '"label": "Village"');
+  await second.replace('"city", ', '"city", "label": "Village", ');
   await expect(conflictOn(other)).toContainText(
     'You have saved another version in another window.',
   );
@@ -58,7 +58,7 @@ test('two editors publish at once: the second is shown the difference, and can g
   await startSession(other.request, server, TARA);
   await page.goto(`${server.url}/studio`);
   const [first, second] = [studioOf(page), studioOf(other)];
-  await first.replace('"label": "City"', '"label": "Town"');
+  await first.replace('"city", ', '"city", "label": "Town", ');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await other.goto('/studio');
   await expect(second.text).toContainText('"Town"');

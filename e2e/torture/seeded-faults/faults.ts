@@ -11,6 +11,7 @@ export interface Fault {
 
 const COLUMNS = 'src/screens/entity/row-columns.tsx';
 const SCREEN = 'src/screens/entity/entity-screen.tsx';
+const QUERY = 'src/screens/screen-table/use-table-query.ts';
 const FIELDS = 'src/screens/entity/form-fields.tsx';
 const SECTIONS = 'src/screens/entity/form-sections.tsx';
 const ADD_FORM = 'src/screens/entity/add-form.tsx';
@@ -96,17 +97,11 @@ export const faults: readonly Fault[] = [
     '{ ...removed, id: -1 }',
     'installer',
   ),
-  fault(
-    'the table starts unsorted',
-    SCREEN,
-    'sorting: «defaultSort» ? [{',
-    'undefined',
-    'supplier',
-  ),
+  fault('the table starts unsorted', SCREEN, 'sorting: «sort» ? sortKeys', 'undefined', 'supplier'),
   fault(
     'the table starts in the wrong direction',
-    SCREEN,
-    "desc: «defaultSort.direction === 'desc'» }",
+    QUERY,
+    'return { id, desc: «key !== id» };',
     'false',
     'stock',
   ),

@@ -5,6 +5,7 @@ import { actionNames } from '../entity-config';
 import { addressesOf } from '../resolve-config';
 import type { CheckedConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
+import { checkFileName } from './rules/check-names';
 import { hasAction } from './rules/check-references';
 import { valueAt } from './schema-at';
 import { isFile, isNotScreen, isTakenName, isTakenRequest, isTakenScreen } from './taken-paths';
@@ -25,7 +26,7 @@ interface Claim {
   readonly owner: CheckedFile;
   readonly kind: 'name' | 'address' | 'path';
   readonly value: string;
-  /** The key that sets it, or the entity's name if the file has no such key. */
+  /** The key that sets it; empty if the name of the file does. */
   readonly path: readonly string[];
   readonly isWritten: boolean;
 }
@@ -43,23 +44,24 @@ export function checkAcrossFiles(files: readonly CheckedFile[]): ConfigProblem[]
   return uniqueBy(found, ({ file, path }) => `${file} ${path}`);
 }
 
-const { name, route, endpoint, endpoints } = entityFileSchema.shape;
+const { route, endpoint, endpoints } = entityFileSchema.shape;
 /** What tells the addresses of an entity; the rest of its file may be wrong. */
-const addressSchema = z.object({ name, route, endpoint, endpoints });
+const addressSchema = z.object({ route, endpoint, endpoints });
 
 function claimsOf(owner: CheckedFile): Claim[] {
-  const { value, problems } = owner.checked;
+  const { value } = owner.checked;
+  const name = basename(owner.file, '.json');
   const { data } = addressSchema.safeParse(value);
-  if (!data || problems.some(({ path }) => path === 'name')) return [];
-  const addresses = addressesOf(data);
+  if (!data || checkFileName(name).length > 0) return [];
+  const addresses = addressesOf(name, data);
   const has = (path: readonly string[]) => valueAt(value, path) !== undefined;
   const claim = (kind: Claim['kind'], value: string, ...keys: string[][]): Claim => {
     const written = keys.find(has);
-    return { owner, kind, value, path: written ?? ['name'], isWritten: written !== undefined };
+    return { owner, kind, value, path: written ?? [], isWritten: written !== undefined };
   };
   const calls = ['fetch', ...actionNames] as const;
   return [
-    claim('name', data.name),
+    claim('name', name),
     claim('address', addresses.route, ['route']),
     ...calls
       .filter((call) => call === 'fetch' || hasAction(value, call) || has(['endpoints', call]))
@@ -68,9 +70,7 @@ function claimsOf(owner: CheckedFile): Claim[] {
 }
 
 function reasonTaken({ kind, value, isWritten }: Claim): string | undefined {
-  const fix = isWritten
-    ? `Choose another ${kind}.`
-    : 'Choose another name, and rename the file to match.';
+  const fix = isWritten ? `Choose another ${kind}.` : 'Choose another name for the file.';
   if (kind === 'name' && isTakenName(value)) return `The name ${value} is reserved. ${fix}`;
   if (kind === 'address' && isTakenScreen(value))
     return `${value} is used by another screen. ${fix}`;
@@ -92,7 +92,7 @@ function conflict(one: Claim, two: Claim): ConfigProblem {
   if (wrong.owner === right.owner)
     return problemAt(
       wrong,
-      `"${path}" on line ${line} has the ${right.kind} ${right.value} too. Give each its own.`,
+      `${path ? `"${path}" on line ${line}` : 'The entity'} has the ${right.kind} ${right.value} too. Give each its own.`,
     );
   const where = `${basename(right.owner.file)}, line ${line},`;
   const same = wrong.value === right.value ? ' too' : ', which differs only in case';

@@ -3,7 +3,6 @@ import { checkConfig } from './check-config';
 import { formatProblems } from './config-problem';
 
 const minimal = {
-  name: 'supplier',
   label: 'Supplier',
   fields: [{ name: 'name', type: 'text', required: true }],
 };
@@ -53,7 +52,7 @@ describe('checkConfig', () => {
     expect(problemsOf({ ...minimal, label: undefined, labl: 'Supplier' })).toEqual([
       expect.objectContaining({
         file: 'entity-configs/supplier.json',
-        line: 10,
+        line: 9,
         column: 3,
         path: 'labl',
         suggestion: 'label',
@@ -89,10 +88,10 @@ describe('checkConfig', () => {
     const kind = { name: 'kind', type: 'select', options: [option, option] };
     const section = { label: 'Stock', fields: ['name', 'kind'] };
     const fields = [...minimal.fields, kind];
-    const problems = problemsOf({ ...minimal, fields, sections: [section, section] });
+    const problems = problemsOf({ ...minimal, fields, form: [section, section] });
     expect(problems.map(({ path }) => path)).toEqual([
       'fields[1].options[1].value',
-      'sections[1].label',
+      'form[1].label',
     ]);
   });
 
@@ -156,13 +155,12 @@ describe('checkConfig', () => {
       { fields: [{ name: 'a', type: 'number', display: { by: 'b', 0: { prefix: 'x' } } }] },
       'fields[0].display.by',
     ],
-    ['a name that differs from the file’s', { name: 'supliers' }, 'name'],
     ['a system field', { fields: [{ name: 'id', type: 'number' }] }, 'fields[0].name'],
     ['an unknown field in the form', { form: ['nam'] }, 'form[0]'],
     [
       'a default sort by a column that is not sortable',
-      { columns: [{ field: 'name' }], defaultSort: { field: 'name' } },
-      'defaultSort.field',
+      { columns: [{ field: 'name', sortable: false }], sort: '-name' },
+      'sort',
     ],
     [
       'an invalid pattern',
@@ -190,16 +188,16 @@ describe('checkConfig', () => {
 
   test('reports a repeated key at its second occurrence', () => {
     const text =
-      '{\n "name": "supplier",\n "label": "A",\n "label": "B",\n "fields": [{ "name": "a", "type": "text" }]\n}';
+      '{\n "label": "A",\n "label": "B",\n "fields": [{ "name": "a", "type": "text" }]\n}';
     expect(problemsOf(text)).toEqual([
-      expect.objectContaining({ line: 4, column: 2, path: 'label' }),
+      expect.objectContaining({ line: 3, column: 2, path: 'label' }),
     ]);
   });
 
   test('formats a report with position, reason, suggestion and example', () => {
     expect(formatProblems(problemsOf({ ...minimal, pageSiz: 5 }))).toBe(
       [
-        'entity-configs/supplier.json:11:3  pageSiz',
+        'entity-configs/supplier.json:10:3  pageSiz',
         '  Unknown key "pageSiz". Did you mean "pageSize"?',
         '  Example: "pageSize": 5',
         '',

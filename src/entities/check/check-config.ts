@@ -6,6 +6,7 @@ import { resolveConfig } from '../resolve-config';
 import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { explainIssues } from './explain-issue';
 import { inOrder, locatedJson } from './located-json';
+import { checkFileName } from './rules/check-names';
 import { checkReferences } from './rules/check-references';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
@@ -27,7 +28,7 @@ export interface CheckedConfig {
 /**
  * Checks the text of an entity file.
  * @param file the path shown in problems
- * @param name the file's name without `.json`, which must be the entity's name
+ * @param name the entity's name, which is the file's without `.json`
  * @param slips why the text isn't JSON
  */
 export function checkConfig(
@@ -40,8 +41,9 @@ export function checkConfig(
   if (!tree) return { value, problems: notJson, warnings: [], locate };
 
   const parsed = entityFileSchema.safeParse(value);
-  const found = checkReferences(value, name);
+  const found = checkReferences(value);
   const all = [
+    ...checkFileName(name),
     ...repeatedKeys(tree),
     ...found.problems,
     ...explainIssues(value, parsed.error?.issues ?? []),
@@ -50,7 +52,8 @@ export function checkConfig(
   const problems = inOrder(all.filter(firstInCopy(value)).map(locate));
   // A warning can follow from a problem, such as a misspelt key.
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
-  const config = parsed.success && problems.length === 0 ? resolveConfig(parsed.data) : undefined;
+  const config =
+    parsed.success && problems.length === 0 ? resolveConfig(name, parsed.data) : undefined;
   // Only a checked config says what its filters can be.
   const wrongFilters = config ? checkViews(config).map(locate) : [];
   if (wrongFilters.length > 0) return { value, problems: wrongFilters, warnings, locate };

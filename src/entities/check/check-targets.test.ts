@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const SUPPLIER = [
 
 async function problemsOf(reference: object, fields: readonly object[] = SUPPLIER) {
   const write = (name: string, label: string, fields: readonly object[]) =>
-    writeFile(join(folder, `${name}.json`), JSON.stringify({ name, label, fields }, null, 2));
+    writeFile(join(folder, `${name}.json`), JSON.stringify({ label, fields }, null, 2));
   await write('supplier', 'Maker', fields);
   await write('stock', 'Stock', [{ name: 'by', type: 'reference', ...reference }]);
   const { problems, configs } = await loadConfigs(folder);
@@ -32,22 +32,22 @@ test.each([
   [{ to: 'supplier', key: 'name' }, 'fields[0].key', undefined],
 ])('%j is reported once, at its line', async (reference, path, suggestion) => {
   const { problems } = await problemsOf(reference);
-  expect(problems).toMatchObject([{ path, suggestion, line: 'key' in reference ? 9 : 8 }]);
+  expect(problems).toMatchObject([{ path, suggestion, line: 'key' in reference ? 8 : 7 }]);
 });
 
 test.each([
-  [{ entity: 'suplier', field: 'name' }, 'entity', 'supplier'],
-  [{ entity: 'Maker', field: 'name' }, 'entity', 'supplier'],
-  [{ entity: 'supplier', field: 'nam' }, 'field', 'name'],
-  [{ entity: 'supplier', field: 'Shop City' }, 'field', 'city'],
-  [{ entity: 'supplier', field: 'logo' }, 'field', undefined],
+  [{ to: 'suplier', key: 'name' }, 'to', 'supplier'],
+  [{ to: 'Maker', key: 'name' }, 'to', 'supplier'],
+  [{ to: 'supplier', key: 'nam' }, 'key', 'name'],
+  [{ to: 'supplier', key: 'Shop City' }, 'key', 'city'],
+  [{ to: 'supplier', key: 'logo' }, 'key', undefined],
 ])('choices from %j are reported once, at their line', async (optionsFrom, key, suggestion) => {
   const { problems } = await problemsOf({ type: 'select', optionsFrom }, [
     ...SUPPLIER,
     { name: 'city', label: 'Shop City', type: 'text' },
     { name: 'logo', type: 'image' },
   ]);
-  const line = key === 'entity' ? 9 : 10;
+  const line = key === 'to' ? 8 : 9;
   expect(problems).toMatchObject([{ path: `fields[0].optionsFrom.${key}`, suggestion, line }]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [{ optionsFrom: undefined }, 'options', 'The key "options" is missing.'],
   [{ optionsFrom: undefined, width: 'x' }, 'options', 'The key "options" is missing.'],
 ])('%j has choices twice or not at all', async (keys, key, reason) => {
-  const optionsFrom = { entity: 'supplier', field: 'name' };
+  const optionsFrom = { to: 'supplier', key: 'name' };
   const { problems } = await problemsOf({ type: 'select', optionsFrom, ...keys });
   expect(problems).toContainEqual(
     expect.objectContaining({
@@ -74,7 +74,7 @@ test('fields can refer to orders by their number', async () => {
 });
 
 test('a file order.json is one problem, although fields refer to orders', async () => {
-  const order = { name: 'order', label: 'Order', fields: SUPPLIER };
+  const order = { label: 'Order', fields: SUPPLIER };
   await writeFile(join(folder, 'order.json'), JSON.stringify(order));
   await problemsOf({ to: 'order', key: 'orderId' });
   const { problems } = await loadConfigs(folder);
@@ -102,26 +102,22 @@ test('a field that others refer to is reported in its own file, once, if that wa
   const before = new Date('2025-01-01');
   await utimes(join(folder, 'stock.json'), before, before);
   const change = async (...fields: readonly object[]) => {
-    const supplier = { name: 'supplier', label: 'Maker', fields };
+    const supplier = { label: 'Maker', fields };
     await writeFile(join(folder, 'supplier.json'), JSON.stringify(supplier, null, 2));
     const { problems } = await loadConfigs(folder);
     return problems.map(({ file, path, reason }) => `${file.split('/').at(-1)} ${path} ${reason}`);
   };
   expect(await change({ name: 'code', type: 'text' })).toEqual([
-    'supplier.json fields[0].name stock.json, line 9, refers to "code". "code" can’t identify Makers, because it is not unique.',
+    'supplier.json fields[0].name stock.json, line 8, refers to "code". "code" can’t identify Makers, because it is not unique.',
   ]);
   expect(await change({ name: 'number', type: 'text', unique: true })).toEqual([
-    'supplier.json fields stock.json, line 9, refers to "code". Makers have no field "code".',
+    'supplier.json fields stock.json, line 8, refers to "code". Makers have no field "code".',
   ]);
 });
 
-test('a file with the wrong name is one problem, although others refer to it', async () => {
+test('a file with another name is another entity', async () => {
   await problemsOf({ to: 'supplier' });
-  const supplier = { name: 'supplier', label: 'Maker', fields: SUPPLIER };
-  await writeFile(join(folder, 'suppliers.json'), JSON.stringify(supplier));
-  await rm(join(folder, 'supplier.json'));
+  await rename(join(folder, 'supplier.json'), join(folder, 'suppliers.json'));
   const { problems } = await loadConfigs(folder);
-  expect(problems).toMatchObject([
-    { path: 'name', file: expect.stringMatching(/suppliers\.json$/) },
-  ]);
+  expect(problems).toMatchObject([{ path: 'fields[0].to', suggestion: 'suppliers' }]);
 });

@@ -4,7 +4,6 @@ import type { EntityConfig } from '../entity-config';
 import { type CheckedFile, TOGETHER } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 import { nearestName } from './nearest-name';
-import { valueAt } from './schema-at';
 import { uniqueBy } from './unique-by';
 
 /** Finds fields that refer to an entity, or a field of it, that isn't among `configs`. */
@@ -15,7 +14,7 @@ export function checkTargets(
   // Whether a file that can't be read has the entity is unknown.
   const broken = files
     .filter(({ checked }) => !checked.config)
-    .flatMap(({ file, checked }) => [basename(file, '.json'), valueAt(checked.value, ['name'])]);
+    .map(({ file }) => basename(file, '.json'));
   const found = files.flatMap(({ file, changed, checked: { config, locate } }) =>
     (config?.fields ?? []).flatMap((field, index) => {
       const { entity, key, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};

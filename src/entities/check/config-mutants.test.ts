@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
@@ -32,10 +32,10 @@ describe('mistakes that only several files show', () => {
   const textOf = (file: string) =>
     readFileSync(join(folder, examples.includes(file) ? 'examples' : '', file), 'utf8');
   /** All files, one of which has another text or name. */
-  const loadWith = (draft: DraftFile, without = draft.file) =>
+  const loadWith = (draft: DraftFile) =>
     loadConfigs(folder, [
       ...examples
-        .filter((file) => file !== without)
+        .filter((file) => file !== draft.file)
         .map((file) => ({ file, text: textOf(file).replace('../schema', './schema') })),
       draft,
     ]);
@@ -49,16 +49,6 @@ describe('mistakes that only several files show', () => {
       const path = 'navigation.group';
       const suggestion = /"group": "(\w+)"/.exec(textOf(file))?.[1];
       expect(warnings.filter((one) => one.path === path)).toMatchObject([{ path, suggestion }]);
-    },
-  );
-
-  test.each(examples)(
-    'a wrong file name, although others refer to the entity: %s',
-    async (file) => {
-      const { problems } = await loadWith({ file: `my${file}`, text: textOf(file) }, file);
-      expect(problems.map(({ path, ...one }) => [basename(one.file), path])).toEqual([
-        [`my${file}`, 'name'],
-      ]);
     },
   );
 });

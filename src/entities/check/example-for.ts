@@ -1,6 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { entityFileSchema } from '../config-schema';
-import { defaultLabel } from '../resolve-config';
+import { innerIssues } from './inner-issues';
+import { camelCase } from './rules/check-names';
 import { fieldsOf, namesAt } from './rules/written-file';
 import { schemaAt, valueAt } from './schema-at';
 
@@ -44,7 +45,9 @@ export function isAllowed(value: unknown, path: Path, file: unknown): boolean {
   const changed = structuredClone(file);
   Object.assign(Object(valueAt(changed, path.slice(0, -1))), { [String(path.at(-1))]: value });
   const { issues = [] } = entityFileSchema.safeParse(changed).error ?? {};
-  return !issues.some((issue) => path.every((key, index) => issue.path[index] === key));
+  return !issues
+    .flatMap(innerIssues)
+    .some((issue) => path.every((key, index) => issue.path[index] === key));
 }
 
 /** What a value of the wrong kind probably means: `"120"` is 120, `"yes"` true, `"name"` ["name"]. */
@@ -81,7 +84,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
 
 /** The example with the entity's own name, label and fields in place of the sample's. */
 function inOwnNames(example: unknown, file: unknown): unknown {
-  const name = valueAt(file, ['name']);
+  const label = valueAt(file, ['label']);
   const names = namesAt(file, 'fields[].name')
     .map((field) => field.name)
     .filter((field) => /^[a-z]/i.test(field));
@@ -94,8 +97,8 @@ function inOwnNames(example: unknown, file: unknown): unknown {
   const text = JSON.stringify(example, (_, value) =>
     typeof value === 'string' ? (own.get(value) ?? value) : value,
   );
-  if (typeof name !== 'string' || !/^[a-z][a-zA-Z0-9]*$/.test(name)) return JSON.parse(text);
-  return JSON.parse(text.replaceAll('Coupon', defaultLabel(name)).replaceAll(/\bcoupon\b/g, name));
+  if (typeof label !== 'string' || !/^[a-z][a-z0-9 ]*$/i.test(label)) return JSON.parse(text);
+  return JSON.parse(text.replaceAll('Coupon', label).replaceAll(/\bcoupon\b/g, camelCase(label)));
 }
 
 /** Field names in the examples of the schema. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { typeOf } from '../json-schema';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor, isAllowed } from './example-for';
+import { expectedKinds, innerIssues } from './inner-issues';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
 import { allowedKeys, placesOf, requiredKeys, schemaAt, valueAt } from './schema-at';
@@ -23,8 +24,11 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     if (written === undefined && path.length > 0) return [missingKey(path)];
     if (issue.code === 'invalid_union') {
       const types = typeNames(path);
-      const reason = `Must be text in quotes or a number, not ${shown(written)}.`;
-      return [types.length > 0 ? notOneOf(path, written, types) : { path, reason }];
+      if (types.length > 0) return [notOneOf(path, written, types)];
+      const kinds = expectedKinds(issue).map((kind) => KINDS[kind] ?? kind);
+      if (hasSameKindBefore(file, path)) return [];
+      const reason = `Must be ${kinds.join(' or ')}, not ${shown(written)}.`;
+      return [{ path, reason, example: exampleFor(path, file) }];
     }
     if (issue.code === 'invalid_value') {
       const problem = notOneOf(path, written, issue.values.map(String));
@@ -94,7 +98,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     return oneOf.map((one) => String(typeOf(one)));
   }
 
-  const problems = issues.slice(0, MOST_PROBLEMS).flatMap(explain);
+  const problems = issues.flatMap(innerIssues).slice(0, MOST_PROBLEMS).flatMap(explain);
   // A misspelt key is one problem, not an unknown key and a missing one.
   const meant = problems
     .filter(({ atKey, suggestion }) => atKey && suggestion)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function entity(name: string, more = {}) {
-  const file = { name, label: name, fields: [{ name: 'a', type: 'text' }], ...more };
+  const file = { label: name, fields: [{ name: 'a', type: 'text' }], ...more };
   return writeFile(join(folder, `${name}.json`), JSON.stringify(file));
 }
 
@@ -67,7 +67,7 @@ describe('loadConfigs', () => {
     const { problems } = await loadConfigs(folder);
     expect(problems.map(({ file, path }) => [file.split('/')[1], path])).toEqual([
       ['parcel.json', 'endpoints.update'],
-      ['review.json', 'name'],
+      ['review.json', ''],
     ]);
   });
 

@@ -1,31 +1,42 @@
-import { type JsonSchema, jsonSchema, objectOf, placesIn, typeOf } from '../json-schema';
+import {
+  type JsonSchema,
+  jsonSchema,
+  objectOf,
+  placesIn,
+  typeOf,
+  variantsOf,
+} from '../json-schema';
 
 type Path = readonly PropertyKey[];
 
 /** The schema of the value at a path of a file. */
 export function schemaAt(path: Path, file: unknown): JsonSchema {
   return path.reduce<JsonSchema>((schema, key, index) => {
-    const parent = ofType(schema, valueAt(file, path.slice(0, index)));
+    const parent = variantOf(schema, valueAt(file, path.slice(0, index)));
     const { items, properties, additionalProperties } = parent;
     if (typeof key === 'number') return Array.isArray(items) ? {} : objectOf(items);
     return objectOf(properties?.[String(key)] ?? additionalProperties);
   }, jsonSchema());
 }
 
-/** Of the schemas of all field types, that of the type that a field names. */
-function ofType(schema: JsonSchema, field: unknown): JsonSchema {
-  const type = valueAt(field, ['type']);
-  return schema.oneOf ? objectOf(schema.oneOf.find((one) => typeOf(one) === type)) : schema;
+/** Of the schemas of all field types, that of the type that a field names; of texts and objects, that of the object. */
+function variantOf(schema: JsonSchema, value: unknown): JsonSchema {
+  const type = valueAt(value, ['type']);
+  if (schema.oneOf) return objectOf(schema.oneOf.find((one) => typeOf(one) === type));
+  const isRich = (one: JsonSchema | boolean) =>
+    'properties' in objectOf(one) || 'oneOf' in objectOf(one);
+  const rich = variantsOf(schema).find(isRich);
+  return rich ? variantOf(objectOf(rich), value) : schema;
 }
 
 /** The keys that the object at `path` can have. */
 export function allowedKeys(path: Path, file: unknown): string[] {
-  return Object.keys(ofType(schemaAt(path, file), valueAt(file, path)).properties ?? {});
+  return Object.keys(variantOf(schemaAt(path, file), valueAt(file, path)).properties ?? {});
 }
 
 /** The keys that the object at `path` must have. */
 export function requiredKeys(path: Path, file: unknown): readonly string[] {
-  return ofType(schemaAt(path, file), valueAt(file, path)).required ?? [];
+  return variantOf(schemaAt(path, file), valueAt(file, path)).required ?? [];
 }
 
 /** Where a key is allowed: `"columns"`, `"actions.update"`, or fields of the type `"select"`. */

@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '../../field-types';
 import { MAX_SHOWN, PRINTABLE, VISIBLE } from '../../field-types/shown-text';
 import { camelCase, checkFieldName } from '../check/rules/check-names';
+import { fileText } from '../json-text';
 import { defaultLabel } from '../resolve-config';
 import { guessField, identifies, type SampleColumn } from './guess-field';
 
@@ -30,8 +31,6 @@ interface GuessedField extends SampleColumn {
 const ENOUGH = 3;
 const MAX_COLUMNS = 8;
 const NO_COLUMN: readonly FieldTypeName[] = ['html', 'textarea'];
-const NOT_SEARCHED: readonly FieldTypeName[] = ['aadhaar', 'image'];
-const NOT_SORTED: readonly FieldTypeName[] = [...NOT_SEARCHED, 'list'];
 
 /** Proposes the file of an entity from a sample of its rows. */
 export function guessConfig(name: string, sample: Sample): ConfigGuess {
@@ -41,15 +40,10 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
   const key = fields.find(({ isUnique }) => isUnique);
   const file = {
     $schema: './schema.json',
-    name,
     label: defaultLabel(name),
     pageSize: 10,
     fields: fields.map(({ keys }) => keys),
-    columns: columns.map(({ name: field, type }) => ({
-      field,
-      ...(!NOT_SEARCHED.includes(type) && { searchable: true }),
-      ...(!NOT_SORTED.includes(type) && { sortable: true }),
-    })),
+    columns: columns.map((column) => column.name),
     actions: {
       add: {},
       update: {},
@@ -58,7 +52,7 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
     },
   };
   return {
-    text: `${JSON.stringify(file, null, 2)}\n`,
+    text: `${fileText(file)}\n`,
     reasons: [
       ...fields.map(({ name: field, type, why }) => `${field}: ${type}, because ${why}.`),
       ...(key ? [`bulkUpdate: ${key.name} identifies each row.`] : []),

@@ -93,7 +93,7 @@ describe('the page', () => {
   });
 
   test('lists only the actions and tools that there are', () => {
-    const columns = [{ field: 'name', searchable: true, filterable: false }];
+    const columns = [{ field: 'name', sortable: false, filterable: false }];
     const { parts } = manualPage(entityConfig({ fields, columns, actions: { remove: {} } }));
     expect(parts.map(([, entries]) => entries.map(([term]) => term))).toEqual([
       ['Name', 'City'],
@@ -105,8 +105,8 @@ describe('the page', () => {
   test('names the columns and fields that each of them has', () => {
     const file = {
       fields,
-      columns: [{ field: 'name', searchable: true, sortable: true }, { field: 'city' }],
-      defaultSort: { field: 'name', direction: 'desc' },
+      columns: ['name', { field: 'city', searchable: false, sortable: false }],
+      sort: '-name',
       actions: { add: {}, update: { fields: ['city'] }, bulkUpdate: { key: 'name' } },
     };
     expect(about('Search', file)).toBe('Finds text in Name.');

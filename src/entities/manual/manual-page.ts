@@ -28,14 +28,15 @@ export function manualPage(config: EntityConfig): ManualPage {
   return { name, title: labelPlural, purpose: description, parts: filled };
 }
 
-function tableEntries({ columns, views = [], defaultSort }: EntityConfig): readonly Entry[] {
+function tableEntries({ columns, views = [], sort = '' }: EntityConfig): readonly Entry[] {
   const labelsOf = (some: readonly ColumnConfig[]) => some.map(({ label }) => label).join(', ');
   const those = (key: 'searchable' | 'sortable' | 'filterable') =>
     columns.every((column) => column[key])
       ? texts.anyColumn
       : labelsOf(columns.filter((column) => column[key]));
-  const first = columns.find(({ field }) => field === defaultSort?.field);
-  const order = first ? [texts.sortedBy(first.label, defaultSort?.direction === 'asc')] : [];
+  const [key = ''] = sort.split(',');
+  const first = columns.find(({ field }) => field === key.replace('-', ''));
+  const order = first ? [texts.sortedBy(first.label, !key.startsWith('-'))] : [];
   const names = views.map((view) => `“${view.name}”`).join(', ');
   const keys = shortcuts['In a table'].map(([key, what]) => `${key}: ${what}.`);
   const all: readonly (Entry | '')[] = [

@@ -29,12 +29,12 @@ export const selectConfig = () =>
       optionsFrom: documented(
         z.optional(
           z.strictObject({
-            entity: documented(filledText(), 'The name of the entity.', 'category'),
-            field: documented(filledText(), 'Its field whose values are the choices.', 'name'),
+            to: documented(filledText(), 'The name of the entity.', 'category'),
+            key: documented(filledText(), 'Its field whose values are the choices.', 'name'),
           }),
         ),
         'In place of options: the values of a field of another entity. They are copied, so that a row there can still be changed or removed.',
-        { entity: 'category', field: 'name' },
+        { to: 'category', key: 'name' },
       ),
       default: documented(z.optional(optionValue()), 'The initial value in the add form.', 0),
     })
@@ -100,11 +100,11 @@ export const select: FieldModel<SelectField, Value> = {
   toColumn: (value, field) => (hasIntegers(field) ? value : String(value)),
   refersTo: ({ optionsFrom }) =>
     optionsFrom && {
-      entity: optionsFrom.entity,
-      key: optionsFrom.field,
+      entity: optionsFrom.to,
+      key: optionsFrom.key,
       multiple: false,
       copies: true,
-      writtenAs: ['optionsFrom.entity', 'optionsFrom.field'],
+      writtenAs: ['optionsFrom.to', 'optionsFrom.key'],
     },
 };
 

@@ -15,7 +15,7 @@ import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
-import type { TableDefaults } from '../screen-table/use-table-query';
+import { sortKeys, type TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
 import { AllowContext } from './allow-context';
@@ -154,9 +154,9 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
   );
 }
 
-function tableDefaults({ columns, defaultSort, pageSize }: EntityConfig): TableDefaults {
+function tableDefaults({ columns, sort, pageSize }: EntityConfig): TableDefaults {
   return {
-    sorting: defaultSort ? [{ id: defaultSort.field, desc: defaultSort.direction === 'desc' }] : [],
+    sorting: sort ? sortKeys(sort) : [],
     pageSize,
     sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
   };

@@ -82,11 +82,14 @@ function readFilters(params: URLSearchParams): ColumnFiltersState {
 /** `name` is ascending, `-name` descending, `name,-city` first by name, `none` unsorted. */
 function readSorting(defaults: TableDefaults, text: string | null): SortingState {
   if (text === null) return defaults.sorting;
-  const keys = text.split(',').map((key) => {
+  return sortKeys(text).filter(({ id }) => defaults.sortable.includes(id));
+}
+
+export function sortKeys(text: string): SortingState {
+  return text.split(',').map((key) => {
     const id = key.replace(/^-/, '');
     return { id, desc: key !== id };
   });
-  return keys.filter(({ id }) => defaults.sortable.includes(id));
 }
 
 function sortText(sorting: SortingState): string {

@@ -9,8 +9,8 @@ import { historyTexts as texts } from './texts';
 
 /** The workbook with a row per cell that an import changed. */
 export const reportSheet = resolveConfig(
+  'report',
   entityFileSchema.parse({
-    name: 'report',
     label: 'Report',
     fields: Object.entries(texts.report).map(([name, label]) => ({
       type: 'textarea',

@@ -48,7 +48,7 @@ const labels = () =>
 const write = (name: string, more = {}) =>
   writeFile(
     join(folder, `${name}.json`),
-    JSON.stringify({ name, label: name, fields: [{ name: 'notes', type: 'text' }], ...more }),
+    JSON.stringify({ label: name, fields: [{ name: 'notes', type: 'text' }], ...more }),
   );
 const breakFile = (name: string) => writeFile(join(folder, `${name}.json`), '{\n "name" }');
 

@@ -11,7 +11,7 @@ test('the page has an edited entity file after the next reload', async () => {
   const write = (label: string) =>
     writeFile(
       join(folder, 'supplier.json'),
-      JSON.stringify({ name: 'supplier', label, fields: [{ name: 'notes', type: 'text' }] }),
+      JSON.stringify({ label, fields: [{ name: 'notes', type: 'text' }] }),
     );
   await writeFile(join(folder, 'index.html'), '<html><head></head></html>');
   await write('Supplier');

@@ -27,8 +27,8 @@ const [supplier, stock] = linkReferences([
       { ...ref, name: 'by' },
       { ...ref, name: 'code', key: 'code' },
       { ...ref, name: 'some', multiple: true },
-      { name: 'copy', type: 'select', optionsFrom: { entity: 'supplier', field: 'name' } },
-      { name: 'size', type: 'select', optionsFrom: { entity: 'supplier', field: 'size' } },
+      { name: 'copy', type: 'select', optionsFrom: { to: 'supplier', key: 'name' } },
+      { name: 'size', type: 'select', optionsFrom: { to: 'supplier', key: 'size' } },
     ],
   }),
 ]);

@@ -26,7 +26,7 @@ export interface StudioServer extends TestServer {
 
 /** The text of an entity file with these fields. */
 export function entityText(name: string, fields: readonly object[], more: object = {}): string {
-  return JSON.stringify({ name, label: name, fields, ...more }, undefined, 2);
+  return JSON.stringify({ label: name, fields, ...more }, undefined, 2);
 }
 
 /** The real server with a folder of entity files. */

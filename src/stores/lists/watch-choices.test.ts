@@ -21,7 +21,7 @@ const [order, stock] = linkReferences([
     label: 'Movement',
     fields: [
       { name: 'order', type: 'reference', to: 'order', key: 'orderId' },
-      { name: 'city', type: 'select', optionsFrom: { entity: 'order', field: 'city' } },
+      { name: 'city', type: 'select', optionsFrom: { to: 'order', key: 'city' } },
     ],
   }),
 ]);

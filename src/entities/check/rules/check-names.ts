@@ -1,23 +1,18 @@
 import type { ProblemAtPath } from '../config-problem';
 import type { Reference } from './written-file';
 
-const ENTITY_NAME = /^[a-z][a-zA-Z0-9]*$/;
+const ENTITY_NAME = /^[a-z][a-zA-Z0-9]{0,63}$/;
 
 /** Fields that the server adds to every row. */
 export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
-/** An entity has the name of its file. */
-export function checkName({ name, path }: Reference, fileName: string): ProblemAtPath[] {
-  if (name === fileName) return [];
-  const other = ENTITY_NAME.test(name) ? name : undefined;
-  if (!ENTITY_NAME.test(fileName)) {
-    const to = other ?? camelCase(fileName.replace(/\.json$/i, ''));
-    const reason = `Rename the file${to && ` to ${to}.json`}: file names must start with a lowercase letter and contain only letters and digits.`;
-    return [{ path, reason }];
-  }
-  const rename = other ? `, or rename the file to ${other}.json` : '';
-  const reason = `The name must match the file name: write "${fileName}" instead of "${name}"${rename}.`;
-  return [{ path, reason, example: `"name": "${fileName}"` }];
+/** The name of a file is that of its entity. */
+export function checkFileName(name: string): ProblemAtPath[] {
+  if (ENTITY_NAME.test(name)) return [];
+  const right = camelCase(name.replace(/\.json$/i, '')).slice(0, 64);
+  const to = ENTITY_NAME.test(right) ? ` to ${right}.json` : '';
+  const reason = `Rename the file${to}: file names must start with a lowercase letter and contain only letters and digits, at most 64.`;
+  return [{ path: [], reason }];
 }
 
 export function camelCase(text: string): string {

@@ -6,35 +6,42 @@ import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
 import { checkConditions, meantCondition } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
-import { checkEarlierName, checkFieldName, checkName, repeated } from './check-names';
+import { checkEarlierName, checkFieldName, repeated } from './check-names';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
 import { fieldProblems, fieldWarnings, needsValue } from './field-rules';
-import { fieldsOf, namesAt, type Reference, type WrittenField } from './written-file';
+import {
+  fieldsOf,
+  findAll,
+  namesAt,
+  type Reference,
+  referencesAt,
+  type WrittenField,
+} from './written-file';
 
 const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
-/** Lists of fields, in which a name must not occur twice. */
-export const FIELD_LISTS = {
-  'columns[].field': 'column',
-  'form[]': 'field',
-  'sections[].fields[]': 'field',
-  'actions.update.fields[]': 'field',
-  'actions.bulkUpdate.columns[]': 'field',
-};
+/** Where lists name fields, of which none may occur twice. */
+export const FIELD_LISTS: readonly (readonly [what: string, ...patterns: string[]])[] = [
+  ['column', 'columns[]', 'columns[].field'],
+  ['field', 'form[]', 'form[].fields[]'],
+  ['field', 'actions.update.fields[]'],
+  ['field', 'actions.bulkUpdate.columns[]'],
+];
 
 /** What else must not occur twice. */
-const OTHER_LISTS = {
-  'fields[].name': 'field',
-  'fields[].was': 'earlier name',
-  'sections[].label': 'section',
-  'views[].name': 'view',
-};
+const OTHER_LISTS: typeof FIELD_LISTS = [
+  ['field', 'fields[].name'],
+  ['earlier name', 'fields[].was'],
+  ['section', 'form[].label'],
+  ['view', 'views[].name'],
+];
 
 /** Where a file refers to fields by their names. */
 export const REFERENCES = [
-  ...Object.keys(FIELD_LISTS),
+  ...FIELD_LISTS.flatMap(([, ...patterns]) => patterns),
   'actions.bulkUpdate.key',
-  'defaultSort.field',
+  'sort',
+  'sort[]',
   'fields[].display.by',
   'searchPreview.title',
   'searchPreview.description',
@@ -44,17 +51,17 @@ export const REFERENCES = [
  * Checks that the names in an entity file match each other. `file` is the parsed JSON of any shape:
  * whatever the schema rejects is skipped here, so that both can report together.
  */
-export function checkReferences(
-  file: unknown,
-  fileName: string,
-): { readonly problems: ProblemAtPath[]; readonly warnings: ProblemAtPath[] } {
+export function checkReferences(file: unknown): {
+  readonly problems: ProblemAtPath[];
+  readonly warnings: ProblemAtPath[];
+} {
   const fields = fieldsOf(file);
   const names = namesAt(file, 'fields[].name');
   const known = names.map(({ name }) => name);
   const all = new Set<unknown>(known);
   const addresses = namesAt(file, 'searchPreview.address');
   const references = [
-    ...REFERENCES.flatMap((pattern) => namesAt(file, pattern)),
+    ...REFERENCES.flatMap((pattern) => referencesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),
     ...fields.flatMap(({ value, path }) =>
       Object.keys(
@@ -67,11 +74,10 @@ export function checkReferences(
     ),
   ];
   const problems = [
-    ...namesAt(file, 'name').flatMap((name) => checkName(name, fileName)),
     ...names.flatMap(checkFieldName),
     ...namesAt(file, 'fields[].was').flatMap(checkEarlierName),
-    ...Object.entries({ ...OTHER_LISTS, ...FIELD_LISTS }).flatMap(([list, what]) =>
-      repeated(namesAt(file, list), what),
+    ...[...OTHER_LISTS, ...FIELD_LISTS].flatMap(([what, ...patterns]) =>
+      repeated(inListOrder(patterns.flatMap((pattern) => namesAt(file, pattern))), what),
     ),
     ...fields.flatMap((field) => [
       ...repeated(namesAt(field.value, 'options[].value', field.path), 'value'),
@@ -114,8 +120,9 @@ export function hasAction(file: unknown, action: string): boolean {
 
 /** What is above each column: its label, or that of its field. */
 function headersOf(file: unknown, fields: readonly WrittenField[]): Reference[] {
-  return namesAt(file, 'columns[].field').map(({ name, path }) => {
-    const at = [...path.slice(0, -1), 'label'];
+  const columns = ['columns[]', 'columns[].field'].flatMap((pattern) => namesAt(file, pattern));
+  return inListOrder(columns).map(({ name, path }) => {
+    const at = [...path.slice(0, 2), 'label'];
     const field = fields.find(({ value }) => value.name === name)?.value;
     return { name: String(valueAt(file, at) ?? field?.label ?? name), path: at };
   });
@@ -147,9 +154,10 @@ function checkKnown(references: readonly Reference[], fields: readonly WrittenFi
   const all = new Set(known);
   const unknown = references.filter(({ name }) => !all.has(name));
   const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
-  return firsts.map(({ name, path, atKey }): ProblemAtPath => {
+  return firsts.map(({ name, path, atKey, prefix = '' }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
-    const suggestion = known[labels.indexOf(name.toLowerCase())] ?? nearestName(name, known);
+    const meant = known[labels.indexOf(name.toLowerCase())] ?? nearestName(name, known);
+    const suggestion = meant && prefix + meant;
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
     const also = others.map((other) => pathText(other.path)).join(', ');
     const reason = `There is no field "${name}".${also && ` The same in ${also}.`}${hint}`;
@@ -157,22 +165,37 @@ function checkKnown(references: readonly Reference[], fields: readonly WrittenFi
   });
 }
 
+/** In the order of the list that they are in, of which they are items or parts of items. */
+function inListOrder(references: readonly Reference[]): Reference[] {
+  return [...references].sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
+}
+
 /** No row could be added if the form left out a required field. */
 function checkForm(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
-  const form = namesAt(file, 'form[]').map(({ name }) => name);
+  const entries = findAll(file, 'form[]');
+  const form = ['form[]', 'form[].fields[]'].flatMap((pattern) => namesAt(file, pattern));
+  const names = form.map(({ name }) => name);
   const missing = fields
-    .filter(({ value }) => needsValue(value) && !form.includes(String(value.name)))
+    .filter(({ value }) => needsValue(value) && !names.includes(String(value.name)))
     .flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));
+  const start = entries.findIndex(({ value }) => isRecord(value));
+  const late = start < 0 ? undefined : entries.slice(start).find(({ value }) => !isRecord(value));
+  if (late && typeof late.value === 'string') {
+    const reason = `"${late.value}" comes after a section, so it would look like a part of it. Move it before the first section, or into one.`;
+    return [{ path: late.path, reason }];
+  }
   // A misspelt name would make its field look left out.
-  const isClear = form.every((name) => fields.some(({ value }) => value.name === name));
+  const isClear = names.every((name) => fields.some(({ value }) => value.name === name));
   if (form.length === 0 || missing.length === 0 || !isClear || !hasAction(file, 'add')) return [];
-  const names = missing.map((name) => `"${name}"`).join(', ');
+  const quoted = missing.map((name) => `"${name}"`).join(', ');
   const [are, them] = missing.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  const written = entries.map(({ value }) => value);
+  const example = written.toSpliced(start < 0 ? written.length : start, 0, ...missing);
   return [
     {
       path: ['form'],
-      reason: `${names} must be filled in but ${are} not in the form, so no row could be added. Add ${them}.`,
-      example: `"form": ${JSON.stringify([...form, ...missing])}`,
+      reason: `${quoted} must be filled in but ${are} not in the form, so no row could be added. Add ${them}.`,
+      example: `"form": ${JSON.stringify(example)}`,
     },
   ];
 }

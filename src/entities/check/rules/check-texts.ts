@@ -5,7 +5,7 @@ import { namesAt, type Reference } from './written-file';
 const TEXTS = [
   'label labelPlural title description navigation.group actions.add.title actions.update.title',
   'fields[].label fields[].help fields[].trueLabel fields[].falseLabel columns[].label',
-  'fields[].options[].label fields[].options[].value sections[].label views[].name searchPreview.address',
+  'fields[].options[].label fields[].options[].value form[].label views[].name searchPreview.address',
 ].flatMap((paths) => paths.split(' '));
 
 const ODD_TEXTS: readonly [RegExp, reason: string, canGo?: true][] = [

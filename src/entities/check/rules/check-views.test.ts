@@ -17,7 +17,7 @@ const columns = ['city', 'rate', 'till', 'status', 'kind', 'card'].map((field) =
 }));
 
 function problemsOf(views: readonly object[]) {
-  const file = { name: 'zone', label: 'Zone', fields, columns, views };
+  const file = { label: 'Zone', fields, columns, views };
   return checkConfig(JSON.stringify(file, null, 1), 'zone.json', 'zone').problems;
 }
 const check = (address: string) => problemsOf([{ name: 'Some', address }]);

@@ -11,7 +11,7 @@ const stage = {
 };
 
 function check(change: object) {
-  const file = { name: 'lead', label: 'Lead', fields: [{ name: 'name', type: 'text' }], ...change };
+  const file = { label: 'Lead', fields: [{ name: 'name', type: 'text' }], ...change };
   return checkConfig(JSON.stringify(file), 'lead.json', 'lead');
 }
 
@@ -50,20 +50,10 @@ test('each circle of conditions is reported once', () => {
 test.each([
   [
     'a misspelt "sortable"',
-    {
-      defaultSort: { field: 'name', direction: 'asc' },
-      columns: [{ field: 'name', sortabel: true }],
-    },
+    { sort: 'name', columns: [{ field: 'name', sortabel: false }] },
     'sortable',
   ],
-  [
-    'a misspelt column by which rows are sorted',
-    {
-      defaultSort: { field: 'name', direction: 'asc' },
-      columns: [{ field: 'nam', sortable: true }],
-    },
-    'name',
-  ],
+  ['a misspelt column by which rows are sorted', { sort: 'name', columns: ['nam'] }, 'name'],
   [
     'a misspelt value of an option that a condition names',
     {

@@ -12,7 +12,6 @@ const kind = {
 };
 const rate = { name: 'rate', type: 'number' };
 const minimal = {
-  name: 'supplier',
   label: 'Supplier',
   fields: [
     { name: 'name', type: 'text', required: true, unique: true },
@@ -43,7 +42,7 @@ test.each([
   ],
   ['a key that is yes or no', { actions: { bulkUpdate: { key: 'active' } } }],
   ['a key that is secret', { actions: { bulkUpdate: { key: 'card' } } }],
-  ['a sort by no column', { columns: [{ field: 'name' }], defaultSort: { field: 'city' } }],
+  ['a sort by no column', { columns: ['name'], sort: 'city' }],
   ['a unique yes or no', withField({ name: 'b', type: 'boolean', unique: true })],
   [
     'a display of no option',
@@ -83,11 +82,11 @@ test.each([
     withField({ name: 'b', type: 'text', required: true, readOnly: true }),
   ],
   ['an unknown pattern', withField({ name: 'b', type: 'text', pattern: 'gts' })],
-  ['a section of no field', { sections: [{ label: 'A', fields: ['nme'] }] }],
+  ['a section of no field', { form: [{ label: 'A', fields: ['nme'] }] }],
   [
     'a field in two sections',
     {
-      sections: [
+      form: [
         { label: 'A', fields: ['name'] },
         { label: 'B', fields: ['name'] },
       ],
@@ -123,17 +122,14 @@ test.each([
     withField({ name: 'b', type: 'text', pattern: { p: { regex: 'a', message: 'A.' } } }),
   ],
   ['another word for a missing key', { columns: [{ source: 'name' }] }],
-  ['a column among the fields', withField({ field: 'name', sortable: true })],
-  ['the name of an entity in two words', { name: 'my supplier' }],
+  ['a field after a section', { form: [{ label: 'A', fields: ['city'] }, 'name'] }],
+  ['one column in two ways', { columns: [{ field: 'name', width: 90 }, 'city', 'name'] }],
   [
     'a pattern that is longer than allowed',
     withField({ name: 'b', type: 'text', max: 9, pattern: 'gst' }),
   ],
   ['a form without what must be filled in', { form: ['city'], actions: undefined }],
-  [
-    'a field that is missing in two places',
-    { form: ['name', 'nmae'], columns: [{ field: 'nmae' }] },
-  ],
+  ['a field that is missing in two places', { form: ['name', 'nmae'], columns: ['nmae'] }],
 ])('rejects %s with one report', (_, change) => {
   expect(check(change).problems).toHaveLength(1);
 });
@@ -172,13 +168,7 @@ test.each([
   ['an amount in words', withField({ name: 'b', type: 'money', max: '₹ 1,500/-' }), '"max": 1500'],
   ['a route without a slash', { route: 'my-suppliers/' }, '"route": "/my-suppliers"'],
   ['a route with a query', { route: '/suppliers//a?all=1' }, '"route": "/suppliers/a"'],
-  [
-    'columns as names',
-    { columns: ['city', 'name'] },
-    '{"field":"city","searchable":true,"sortable":true}',
-  ],
   ['actions as a list', { actions: ['add', 'remove'] }, '"actions": {"add":{},"remove":{}}'],
-  ['a name of two words', { name: 'My supplier' }, '"name": "supplier"'],
   [
     'a colour',
     withField({ ...kind, name: 'b', options: [{ value: 0, label: 'A', tone: 'red' }] }),
@@ -198,7 +188,7 @@ test('shows the value of a default beside its label', () => {
 
 test('says that the file must be renamed if no entity can have its name', () => {
   const { problems } = checkConfig(JSON.stringify(minimal), 'My Supplier.json', 'My Supplier');
-  expect(problems[0]?.reason).toContain('Rename the file to supplier.json');
+  expect(problems[0]?.reason).toContain('Rename the file to mySupplier.json');
 });
 
 test('warns of labels, keys and schemas that are probably not meant, and accepts them', () => {

@@ -12,7 +12,7 @@ const fields = [
 ];
 
 function check(change: object) {
-  const text = JSON.stringify({ name: 'supplier', label: 'Supplier', fields, ...change });
+  const text = JSON.stringify({ label: 'Supplier', fields, ...change });
   return checkConfig(text, 'entity-configs/supplier.json', 'supplier');
 }
 

@@ -1,7 +1,13 @@
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
 import type { ProblemAtPath } from '../config-problem';
-import { allowedKeys, valueAt } from '../schema-at';
-import { type Field, findAll, namesAt, type Reference, type WrittenField } from './written-file';
+import { valueAt } from '../schema-at';
+import {
+  type Field,
+  findAll,
+  type Reference,
+  referencesAt,
+  type WrittenField,
+} from './written-file';
 
 /** Why a key of a field is wrong, if it is; by key. */
 type FieldRules = Readonly<Record<string, (field: Field) => string | false>>;
@@ -48,7 +54,8 @@ const ROLE_PROBLEMS: RoleRules = {
       'An Aadhaar number can’t be searched or sorted by, because only its last four digits are shown. Remove "searchable" and "sortable".';
     return path && { path, reason };
   },
-  'defaultSort.field': unsortable,
+  sort: unsortable,
+  'sort[]': unsortable,
   'actions.bulkUpdate.key': ({ name, type }) =>
     (type === 'boolean' || type === 'aadhaar') &&
     `"${name}" can’t identify rows, because it is ${type === 'boolean' ? 'only yes or no' : 'encrypted'}. Choose another field.`,
@@ -85,12 +92,6 @@ const ROLE_WARNINGS: RoleRules = {
   'fields[].display.by': ({ name, type }) =>
     !/^(select|boolean|number)$/.test(String(type)) &&
     `"${name}" can be anything, so few rows have the texts in "display". Name a select or a yes/no field.`,
-  'sections[].fields[]': ({ name }, file) => {
-    const form = findAll(file, 'form[]');
-    const shown = [...form, ...findAll(file, 'actions.update.fields[]')];
-    const isLost = form.length > 0 && shown.every(({ value }) => value !== name);
-    return isLost && `"${name}" is not in "form". Add it there, or remove it here.`;
-  },
   'searchPreview.title': noTextInPreview,
   'searchPreview.description': (field, file) =>
     noTextInPreview(field) ||
@@ -117,7 +118,7 @@ function ruleChecker(fieldRules: FieldRules, roleRules: RoleRules) {
           .map(([key, reasonOf]) => ({ path: [...path, key], reason: reasonOf(value) })),
       ),
       ...Object.entries(roleRules).flatMap(([pattern, reasonOf]) =>
-        namesAt(file, pattern).map(({ name, path }) => {
+        referencesAt(file, pattern).map(({ name, path }) => {
           const field = fields.find(({ value }) => value.name === name)?.value;
           return { path, reason: field && reasonOf(field, file, path) };
         }),
@@ -154,19 +155,19 @@ function secretInPreview({ name, type }: Field) {
   return type === 'aadhaar' && `"${name}" is secret, so it can’t be in a search result.`;
 }
 
-function unsortable({ name }: Field, file: unknown) {
-  const columns = findAll(file, 'columns[]').map(({ value }) => Object(value));
+function unsortable({ name, type }: Field, file: unknown) {
+  if (type === 'aadhaar') return `"${name}" is encrypted, so the table can’t be sorted by it.`;
+  const columns = findAll(file, 'columns[]').map(({ value }) =>
+    typeof value === 'string' ? { field: value } : Object(value),
+  );
   const column = columns.find(({ field }) => field === name);
   // A misspelt column may be the one that is meant.
   const fields = findAll(file, 'fields[].name').map(({ value }) => value);
   const isClear = columns.length > 0 && columns.every(({ field }) => fields.includes(field));
-  const allowed = allowedKeys(['columns', columns.indexOf(column)], file);
-  // Another key may be a misspelt "sortable".
-  const isMisspelt = column && Object.keys(column).some((key) => !allowed.includes(key));
-  if (!isClear || isMisspelt || (column?.sortable ?? false) !== false) return false;
+  if (!isClear || (column && column.sortable !== false)) return false;
   return column
-    ? `The column "${name}" can’t be sorted. Add "sortable": true to it.`
-    : `"${name}" is not a column, so the table can’t be sorted by it. Add { "field": "${name}", "sortable": true } to "columns".`;
+    ? `The column "${name}" can’t be sorted. Remove its "sortable": false.`
+    : `"${name}" is not a column, so the table can’t be sorted by it. Add it to "columns".`;
 }
 
 function noTextInPreview({ name, type }: Field) {

@@ -4,7 +4,7 @@ import { checkConfig } from '../check-config';
 const name = { name: 'name', type: 'text' };
 const check = (change: object) =>
   checkConfig(
-    JSON.stringify({ name: 'thing', label: 'Thing', fields: [name], ...change }),
+    JSON.stringify({ label: 'Thing', fields: [name], ...change }),
     'entity-configs/thing.json',
     'thing',
   );

@@ -9,6 +9,8 @@ export interface Reference {
   readonly path: Path;
   /** It is a key, not a value. */
   readonly atKey?: boolean | undefined;
+  /** What is before the name. */
+  readonly prefix?: string | undefined;
 }
 
 /** A field as it is written: its keys may have any values. */
@@ -32,6 +34,16 @@ export function namesAt(root: unknown, pattern: string, rootPath: Path = []): Re
   return findAll(root, pattern, rootPath)
     .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
     .map(({ value, path }) => ({ name: String(value), path }));
+}
+
+/** The names of fields at a path. A sort has them with a hyphen for descending. */
+export function referencesAt(root: unknown, pattern: string): Reference[] {
+  const found = namesAt(root, pattern);
+  if (!pattern.startsWith('sort')) return found;
+  return found.map(({ name, path }) => {
+    const prefix = name.startsWith('-') ? '-' : '';
+    return { name: name.slice(prefix.length), path, prefix };
+  });
 }
 
 /** The values at a path in which `[]` means every item of a list. */

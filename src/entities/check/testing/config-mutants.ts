@@ -18,7 +18,7 @@ const REQUIRED = [
   'description',
 ];
 const REFERENCES =
-  /^(columns\[\d+\]\.field|form\[\d+\]|actions\.(update\.fields|bulkUpdate\.columns)\[\d+\]|actions\.bulkUpdate\.key|defaultSort\.field|searchPreview\.(title|description)|fields\[\d+\]\.display\.by)$/;
+  /^(columns\[\d+\](\.field)?|form\[\d+\](\.fields\[\d+\])?|actions\.(update\.fields|bulkUpdate\.columns)\[\d+\]|actions\.bulkUpdate\.key|sort|searchPreview\.(title|description)|fields\[\d+\]\.display\.by)$/;
 
 /** One mistake in one file, and what the report must say about it. */
 export interface Mutant {
@@ -60,13 +60,14 @@ function mutantsOf(file: string, text: string): Mutant[] {
   if (!tree) throw new Error(file);
   const name = file.replace('.json', '');
   const fields: readonly Record<string, string>[] = getNodeValue(tree).fields;
-  const labels = new Map(fields.map((field) => [field.name, field.label]));
+  const labels = new Map(fields.map((field) => [field.name, field.label ?? '']));
   return valuesOf(tree, []).flatMap(({ path, key, value }) => {
     const at = (node: Node) => text.slice(0, node.offset).split('\n').length;
     const put = (node: Node, json: unknown) =>
       text.slice(0, node.offset) + JSON.stringify(json) + text.slice(node.offset + node.length);
     const here = pathText(path);
     const mutant = (kind: string, more: Omit<Mutant, 'kind' | 'name'>) => ({ kind, name, ...more });
+    const isReference = value.type === 'string' && REFERENCES.test(here);
     const found: Mutant[] = [];
     if (key && typeof key.value === 'string' && /^[a-zA-Z]{3,}$/.test(key.value)) {
       for (const [how, wrong] of Object.entries(misspellings(key.value)))
@@ -97,7 +98,7 @@ function mutantsOf(file: string, text: string): Mutant[] {
           line: at(value),
         }),
       );
-    if (REFERENCES.test(here) && String(value.value).length > 2)
+    if (isReference && String(value.value).length > 2)
       for (const [how, wrong] of Object.entries(misspellings(String(value.value))))
         found.push(
           mutant(`a name ${how}`, {
@@ -108,7 +109,7 @@ function mutantsOf(file: string, text: string): Mutant[] {
           }),
         );
     const label = labels.get(String(value.value));
-    if (REFERENCES.test(here) && label)
+    if (isReference && label)
       found.push(
         mutant('a label in place of a name', {
           text: put(value, label),

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hasCode } from '../../../common/has-code';
 import { loadConfigs } from '../../../entities/check/load-configs';
+import { checkFileName } from '../../../entities/check/rules/check-names';
 import type { EntityConfig } from '../../../entities/entity-config';
 import { firstFile } from '../../../entities/first-file';
 import type { ConfigGuess } from '../../../entities/guess/guess-config';
@@ -62,6 +63,8 @@ async function entityFrom(
 
 /** Writes files that pass the checks. Throws `CommandError` for others. */
 async function writeChecked(name: string, folder: string, drafts: readonly NewFile[]) {
+  const [wrongName] = checkFileName(name);
+  if (wrongName) throw new CommandError(`${name}: ${wrongName.reason}`);
   const { problems, configs } = await loadConfigs(folder, drafts);
   const files = drafts.map(({ file }) => `${basename(folder)}/${file}`);
   const faults = problems.filter(({ file }) => files.includes(file));
@@ -79,7 +82,7 @@ async function examplesFor(name: string, folder: string, examples: string): Prom
     const file = `${example}.json`;
     const text = await readFile(join(examples, file), 'utf8');
     drafts.push({ file, text: text.replace('../schema.json', './schema.json') });
-    for (const [, to = ''] of text.matchAll(/"(?:to|entity)": "(\w+)"/g)) {
+    for (const [, to = ''] of text.matchAll(/"to": "(\w+)"/g)) {
       const isThere = drafts.some((draft) => draft.file === `${to}.json`);
       if (known.includes(to) && !isThere && !existsSync(join(folder, `${to}.json`))) await add(to);
     }

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Where a schema allows several kinds of values, what is wrong with a value of one of these kinds. */
+export function innerIssues(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const fitting = issue.errors.filter((issues) => !issues.some(isOfOtherKind));
+  const [only, ...others] = fitting;
+  if (!only || others.length > 0) return [issue];
+  return only
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    .flatMap(innerIssues);
+}
+
+/** What a value of another kind should have been, by zod's names. */
+export function expectedKinds({ errors }: z.core.$ZodIssueInvalidUnion): string[] {
+  const kinds = errors.flat().map((inner) => (isOfOtherKind(inner) ? inner.expected : undefined));
+  return [...new Set(kinds.flatMap((kind) => kind ?? []))];
+}
+
+const isOfOtherKind = (issue: Issue): issue is z.core.$ZodIssueInvalidType =>
+  issue.code === 'invalid_type' && issue.path.length === 0;
