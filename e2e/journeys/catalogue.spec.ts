@@ -119,9 +119,8 @@ test('links by spreadsheet: download, add, preview, upload', async ({ page }) =>
   await expect(wrong).toContainText('There is no wallpaper with the ID “WP-9999”.');
   await expect(wrong).toContainText('There is no category with the ID “1”.');
   expect(await violationsOf(page)).toEqual([]);
-  await catalogue.upload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Row 3' })).toContainText('WP-9999');
-  expect(await catalogue.isLinked('WP-0010', '110')).toBe(false);
+  await expect(catalogue.bulk.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  await expect(catalogue.bulk).toContainText('Fix 2 problems first');
 
   await catalogue.chooseFile(
     await sheetOf(['wp-0010', '110'], ['WP-0011', '110'], ['WP-0010', '110']),

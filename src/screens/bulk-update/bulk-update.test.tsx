@@ -272,6 +272,27 @@ describe('Upload', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  test('waits until the problems are fixed, which another server has to decide', async () => {
+    confirmationStore.setState({ isConfirmed: true, offers: ['history'] });
+    show();
+    await choose(fixture('openpyxl-edited'));
+    expect(await screen.findByText('Fix 3 problems first')).toBeDefined();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' });
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Fix 3 problems first').id,
+    );
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    expect(await screen.findByText('No changes')).toBeDefined();
+    expect(button.disabled).toBe(false);
+
+    confirmationStore.setState({ offers: [] });
+    await choose(fixture('openpyxl-edited'));
+    expect(await screen.findByText('3 invalid cells')).toBeDefined();
+    expect(screen.queryByText('Fix 3 problems first')).toBeNull();
+    expect(button.disabled).toBe(false);
+  });
+
   test('keeps the file when the server finds something wrong', async () => {
     show();
     await choose(fixture('openpyxl-edited'));

@@ -36,16 +36,20 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const { config, kind } = basis;
   const { bulkUpdate, download } = config.actions;
   const titleId = useId();
+  const problemsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
-  const canAdd = useIsOffered('history') && bulkUpdate?.adds === true;
+  /** Others decide by rules of their own. */
+  const isOurServer = useIsOffered('history');
+  const canAdd = isOurServer && bulkUpdate?.adds === true;
   const [isTicked, setTicked] = useState(false);
   const adds = canAdd && isTicked;
   const preview = usePreview(basis, file, adds);
   const newKeys = useRef(0);
   // Until the next preview is ready, the box stays as it is.
   if (preview.kind === 'ready') newKeys.current = preview.summary.newKeys;
+  const problems = isOurServer && preview.kind === 'ready' ? preview.summary.problems : 0;
   useEffect(() => dismissUploadErrors, []);
 
   function chooseFile(chosen: File | undefined) {
@@ -95,9 +99,20 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
                 chooseFile(chosen);
               }}
             />
-            <BusyButton variant="primary" icon={<Icon name="upload" />} run={upload}>
+            <BusyButton
+              variant="primary"
+              icon={<Icon name="upload" />}
+              disabled={problems > 0}
+              aria-describedby={problems > 0 ? problemsId : undefined}
+              run={upload}
+            >
               {texts.upload}
             </BusyButton>
+            {problems > 0 && (
+              <p id={problemsId} className="pb-2 text-danger text-sm">
+                {texts.fixFirst(problems)}
+              </p>
+            )}
           </div>
           {canAdd && newKeys.current > 0 && (
             // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.

@@ -16,34 +16,33 @@ interface PreviewPanelProps {
 
 /** The effect of a chosen file: numbers, problems and changes. */
 export function PreviewPanel({ fileName, summary, ask }: PreviewPanelProps) {
-  const { counts, hasProblems, unknownColumns, columnsOfNewRows, tables } = summary;
+  const { counts, problems, unknownColumns, columnsOfNewRows, tables } = summary;
 
   async function saveMarked() {
-    saveFile(new Blob([await ask('marked')]), fileName);
+    saveFile(new Blob([await ask('marked')]), texts.withErrorsName(fileName));
   }
 
   return (
     <div className="flex flex-col gap-3">
-      <div role="status" className="flex flex-wrap gap-2">
-        {counts.map(({ tone, text }) => (
-          <Badge key={text} tone={tone}>
-            {text}
-          </Badge>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div role="status" className="flex flex-wrap gap-2">
+          {counts.map(({ tone, text }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
+        </div>
+        {problems > 0 && (
+          <BusyButton size="sm" icon={<Icon name="download" />} run={saveMarked}>
+            {texts.withErrors}
+          </BusyButton>
+        )}
       </div>
       {unknownColumns.length > 0 && (
         <p className="text-sm text-warning">{texts.unknownColumns(unknownColumns)}</p>
       )}
       {columnsOfNewRows.length > 0 && (
         <p className="text-muted text-sm">{texts.columnsOfNewRows(columnsOfNewRows)}</p>
-      )}
-      {hasProblems && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-muted text-sm">{texts.allOrNothing}</p>
-          <BusyButton size="sm" icon={<Icon name="download" />} run={saveMarked}>
-            {texts.withErrors}
-          </BusyButton>
-        </div>
       )}
       {tables.map((table, index) => (
         <PreviewTable key={table.title} {...table} index={index} ask={ask} />

@@ -38,7 +38,8 @@ export interface PreviewTable {
 /** The effect of an upload in numbers. */
 export interface PreviewSummary {
   readonly counts: readonly { readonly tone: Tone; readonly text: string }[];
-  readonly hasProblems: boolean;
+  /** How many there are. */
+  readonly problems: number;
   /** How many rows have a key that no row has. */
   readonly newKeys: number;
   /** Headers that match no column. */
@@ -123,7 +124,7 @@ export function previewOf({ config, header }: OpenedFile, findings: Findings): P
   return {
     summary: {
       counts,
-      hasProblems: problems.length > 0,
+      problems: problems.length,
       newKeys: findings.newKeys ?? 0,
       unknownColumns: header.unknown,
       columnsOfNewRows: findings.columnsOfNewRows ?? [],

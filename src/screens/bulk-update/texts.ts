@@ -30,7 +30,8 @@ export const texts = {
   columnsOfNewRows: (names: readonly string[]) =>
     `Only filled in for new rows: ${names.join(', ')}`,
   withErrors: 'Download with errors',
-  allOrNothing: 'Fix all problems first; nothing is applied until then.',
+  withErrorsName: (file: string) => `${file.replace(/\.xlsx$/i, '')} with errors.xlsx`,
+  fixFirst: (problems: number) => `Fix ${plural(problems, 'problem')} first`,
 
   problems: 'Problems',
   changes: 'Changes',

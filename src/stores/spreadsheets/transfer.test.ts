@@ -88,13 +88,13 @@ test('two clicks send one upload', async () => {
   expect(server.seen(UPLOAD)).toHaveLength(1);
 });
 
-test('wrong cells are alerts with row and column, which the next upload dismisses', async () => {
+test('wrong cells are one alert with rows and columns, which the next upload dismisses', async () => {
   answer(
     { status: 422, json: { errors: { 'rows.12.metaTitle': ['Too long.'], file: ['No.'] } } },
     { text: '' },
   );
   expect(await upload()).toBe(false);
-  expect(alerts()).toEqual(['Row 12, Meta Title: Too long.', 'No.']);
+  expect(alerts()).toEqual(['Row 12, Meta Title: Too long.\nNo.']);
   expect(server.seen(FETCH)).toHaveLength(0);
   expect(await upload()).toBe(true);
   expect(alerts()).toEqual([]);

@@ -38,7 +38,7 @@ export function uploadSpreadsheet<Content>(
     if (settled.ok)
       sayImported(callTexts.updated, () => refreshList(list), 'import', settled.value);
     else if (settled.failure.kind === 'invalid')
-      for (const text of uploadErrors(config, settled.failure.errors)) showAlert(text, ALERTS);
+      showAlert(uploadErrors(config, settled.failure.errors), ALERTS);
     else {
       const message = messageFor(settled.failure);
       if (message) showAlert(message, ALERTS);

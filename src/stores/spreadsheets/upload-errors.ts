@@ -2,8 +2,6 @@ import type { FieldMessages } from '../../api/http/errors';
 import type { EntityConfig } from '../../entities/entity-config';
 import { texts } from './texts';
 
-/** Further errors share the last alert. */
-const MAX_ALERTS = 5;
 const MAX_LINES = 20;
 const ROW = /^rows?\.(\d+)(?:\.(.+))?$/;
 
@@ -13,8 +11,8 @@ interface ErrorGroup {
   readonly message: string;
 }
 
-/** The errors as sentences; cells with the same error share one: `Rows 3, 7 and 12, Meta Title: …`. */
-export function uploadErrors(config: EntityConfig, errors: FieldMessages): string[] {
+/** The errors, one a line; cells with the same error share one: `Rows 3, 7 and 12, Meta Title: …`. */
+export function uploadErrors(config: EntityConfig, errors: FieldMessages): string {
   const groups = new Map<string, ErrorGroup>();
   for (const [name, messages] of Object.entries(errors)) {
     const [, row, field] = ROW.exec(name) ?? [];
@@ -31,11 +29,9 @@ export function uploadErrors(config: EntityConfig, errors: FieldMessages): strin
   const sentences = [...groups.values()].map(({ rows, column, message }) =>
     texts.error(rows, column, message),
   );
-  if (sentences.length <= MAX_ALERTS) return sentences;
-  const rest = sentences.slice(MAX_ALERTS - 1);
-  const lines = rest.slice(0, MAX_LINES);
-  if (rest.length > lines.length) lines.push(texts.moreErrors(rest.length - lines.length));
-  return [...sentences.slice(0, MAX_ALERTS - 1), lines.join('\n')];
+  const lines = sentences.slice(0, MAX_LINES);
+  if (sentences.length > MAX_LINES) lines.push(texts.moreErrors(sentences.length - MAX_LINES));
+  return lines.join('\n');
 }
 
 /** The file itself needs no label; an unknown field keeps the server's name. */
