@@ -37,7 +37,7 @@ export function describeChanges(test: typeof staffTest, checked: EntityConfig): 
           await expectEntered(dialog, field, editText(field, before[field.name]));
         }
         const rejected = updated.flatMap((field) => {
-          const [bad] = badTexts(field);
+          const [bad] = badTexts(config, field, before);
           return bad ? [[field, bad] as const] : [];
         });
         if (rejected.length === 0) return;

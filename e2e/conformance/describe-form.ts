@@ -15,7 +15,7 @@ import {
   expectFieldError,
   expectLabels,
 } from './entity-page';
-import { type BadText, badTexts, messageFor, newMark, validTexts } from './field-entries';
+import { type BadText, badTexts, expectedMessage, newMark, validTexts } from './field-entries';
 import { fetchRows, valuesOf, withRowsToUse } from './staff-api';
 
 /** The add form: what it accepts, its messages, and that it loses nothing. */
@@ -68,12 +68,12 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
       }
       await form.submit.click();
       for (const field of required) {
-        await expectFieldError(form.locator, field, messageFor(field, ''));
+        await expectFieldError(form.locator, field, expectedMessage(config, field, '', start));
       }
     });
 
     await form.fill();
-    for (const round of badRounds(fields)) {
+    for (const round of badRounds(config, valid)) {
       const names = [...round].map(([field, { text }]) => `${field.label}: ${text.slice(0, 20)}`);
       await test.step(`errors, for ${names.join(', ')}`, async () => {
         for (const [field, { text }] of round) await enter(form.locator, field, text);
@@ -158,8 +158,12 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
 type BadRound = ReadonlyMap<FieldConfig, BadText>;
 
 /** All that must be rejected: in each round one text of every field that has as many. */
-function badRounds(fields: readonly FieldConfig[]): readonly BadRound[] {
-  const texts = fields.map((field) => ({ field, bad: badTexts(field) }));
+function badRounds(
+  config: EntityConfig,
+  valid: ReadonlyMap<FieldConfig, string>,
+): readonly BadRound[] {
+  const row = Object.fromEntries([...valid].map(([{ name }, text]) => [name, text]));
+  const texts = [...valid.keys()].map((field) => ({ field, bad: badTexts(config, field, row) }));
   const count = Math.max(0, ...texts.map(({ bad }) => bad.length));
   return Array.from(
     { length: count },

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { sample, stringMatching } from 'fast-check';
+import { decidingNames } from '../../src/entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
+import type { Row } from '../../src/entities/row';
+import { messagesInRow } from '../../src/entities/row-schema';
 import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
+import { dayMeant } from '../../src/field-types/date/calendar-date';
 import { fieldFixtures } from '../../src/field-types/fixtures';
 import { editText } from '../../src/field-types/read';
-import { messagesAbout } from '../../src/field-types/schema';
 
 /** A word that is in no other test's rows, so that a test finds its own. */
 export function newMark(): string {
@@ -19,9 +22,17 @@ export function newMark(): string {
   );
 }
 
-/** What to type for the n-th row, as the field would show it for editing. */
-function validText(field: FieldConfig, n: number, mark: string): string {
-  const found = candidates(field, n, mark).find((text) => isAccepted(field, text));
+/** What to type for the n-th row, as the field would show it for editing; `row` has what decides about it. */
+function validText(
+  config: EntityConfig,
+  field: FieldConfig,
+  n: number,
+  mark: string,
+  row: Row,
+): string {
+  const found = candidates(field, n, mark).find(
+    (text) => !isShown(config, field, row) || messageFor(config, field, text, row) === '',
+  );
   if (found === undefined) {
     throw new Error(
       `No text in the fixtures of ${field.type} fits the rules of the field ${field.name}.`,
@@ -38,6 +49,10 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
     return option ? [option.label] : [];
   }
   const texts = fieldFixtures[field.type].texts(n, mark);
+  if (field.type === 'date') {
+    const ends = [field.min, field.max].flatMap((day) => day ?? []);
+    return [...texts, ...ends.map((day) => String(dayMeant(day)))];
+  }
   if (field.type === 'list') return [...texts, ...matching(field.pattern, n, mark)];
   if (field.type !== 'text' && field.type !== 'textarea' && field.type !== 'html') return texts;
   const { min = 0, pattern } = field;
@@ -71,9 +86,10 @@ export function validTexts(
   mark: string,
 ): ReadonlyMap<FieldConfig, string> {
   const fields = names.map((name) => fieldOf(config, name)).filter(({ readOnly }) => !readOnly);
-  fields.sort((one, other) => Number(!!one.showIf) - Number(!!other.showIf));
-  const texts = fields.map((field) => [field.name, validText(field, n, mark)] as const);
-  const row = Object.fromEntries(texts);
+  const depends = (field: FieldConfig) => Number(decidingNames(field).length > 0);
+  fields.sort((one, other) => depends(one) - depends(other));
+  const row: Record<string, string> = {};
+  for (const field of fields) row[field.name] = validText(config, field, n, mark, row);
   return new Map(
     fields
       .filter((field) => isShown(config, field, row))
@@ -91,25 +107,25 @@ export interface BadText {
  * What can be typed and must be rejected: one text for the field's type, whose others its own tests have, and
  * those beyond the config's bounds. Other servers have rules of their own.
  */
-export function badTexts(field: FieldConfig): readonly BadText[] {
+export function badTexts(config: EntityConfig, field: FieldConfig, row: Row): readonly BadText[] {
   if (process.env.CONFORMANCE_FOREIGN) return [];
   if (!canBeEntered(field)) return [];
-  const isBad = (text: string) => !isAccepted(field, text);
+  const isBad = (text: string) => messageFor(config, field, text, row) !== '';
   const ofType = fieldFixtures[field.type].bad.filter(isTypeable).filter(isBad).slice(0, 1);
   return [...ofType, ...beyondBounds(field).filter(isBad)].map((text) => ({
     text,
-    message: messageFor(field, text),
+    message: messageFor(config, field, text, row),
   }));
 }
 
-/** The message for a text in a field; other servers have their own. */
-export function messageFor(field: FieldConfig, text: string): string {
-  if (process.env.CONFORMANCE_FOREIGN) return '';
-  return messagesAbout(field, modelOf(field).parse(text, field))[0] ?? '';
+/** The message for a text in a field of a row; other servers have their own. */
+export function expectedMessage(...about: Parameters<typeof messageFor>): string {
+  return process.env.CONFORMANCE_FOREIGN ? '' : messageFor(...about);
 }
 
-function isAccepted(field: FieldConfig, text: string): boolean {
-  return messagesAbout(field, modelOf(field).parse(text, field)).length === 0;
+function messageFor(config: EntityConfig, field: FieldConfig, text: string, row: Row): string {
+  const whole = { ...row, [field.name]: modelOf(field).parse(text, field) };
+  return messagesInRow(config, field, whole)[0] ?? '';
 }
 
 function isTypeable(input: unknown): input is string {
@@ -130,10 +146,16 @@ function beyondBounds(field: FieldConfig): readonly string[] {
     case 'number':
     case 'money':
       return [
-        ...(field.min === undefined ? [] : [`${field.min - 1}`]),
-        ...(field.max === undefined ? [] : [`${field.max + 1}`]),
+        ...numbersIn(field.min).map((min) => `${min - 1}`),
+        ...numbersIn(field.max).map((max) => `${max + 1}`),
       ];
     default:
       return [];
   }
+}
+
+/** A bound, or the bounds for each value of another field. */
+function numbersIn(bound: object | number | undefined): readonly number[] {
+  const all = typeof bound === 'object' ? Object.values(bound) : [bound];
+  return all.filter((one) => typeof one === 'number');
 }

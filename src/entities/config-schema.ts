@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { documented, filledText, shownText } from '../field-types/documented';
+import { conditions } from '../field-types/field-model';
 import * as fieldConfigs from '../field-types/registry/configs';
+import { tones } from '../field-types/select';
 import { iconNames } from './icon-names';
 
 /** No part is `.` or `..`: browsers and servers read `/../x` as `/x`. */
@@ -38,6 +40,14 @@ const navigation = z.strictObject({
   order: withDefault(z.number(), 100, 'Links with lower numbers come first.', 10),
 });
 
+const tag = z.strictObject({
+  label: documented(shownText(30), 'What the tag says.', 'Expired'),
+  tone: withDefault(z.enum(tones), 'neutral', 'Its colour.', 'danger'),
+  showIf: documented(conditions(), 'Which rows have it, in the form of a field’s showIf.', {
+    validTill: { to: 'yesterday' },
+  }),
+});
+
 const column = z.strictObject({
   field: name('The name of the field shown in this column.', 'name'),
   label: optionalText('The column header. Default: the field’s label.', 'Name'),
@@ -67,6 +77,11 @@ const column = z.strictObject({
     'Where its texts are: left (start) or right (end). Default: numbers right, others left.',
     'end',
   ),
+  tag: optional(tag, 'A tag after the value in some rows.', {
+    label: 'Expired',
+    tone: 'danger',
+    showIf: { validTill: { to: 'yesterday' } },
+  }),
 });
 
 /** A column that the file writes as an object. */

@@ -86,10 +86,13 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
     if (path.endsWith('[]')) add(path.slice(0, -2), { uniqueItems: true });
   add('columns', { allOf: names.map((name) => once('field', name, name)) });
   add('fields[].was', { not: { enum: names } });
-  add('fields[].showIf', {
+  const conditions: JsonSchema = {
+    minProperties: 1,
     propertyNames: { enum: names },
     properties: Object.fromEntries(fields.map((field) => [String(field.name), isOneOf(field)])),
-  });
+  };
+  add('fields[].showIf', conditions);
+  add('columns[].tag.showIf', conditions);
   add('searchPreview.address', { pattern: addressPattern(names) });
 
   const secret = fields.filter(({ type }) => type === 'aadhaar').map(({ name }) => String(name));
@@ -108,12 +111,18 @@ function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
   const regex = valueAt(field, ['pattern', 'regex']);
   const isRegex = typeof regex === 'string' && regexProblem(regex) === undefined;
   const values = type === 'boolean' ? [] : valuesOf(field);
-  const by = fields.find((other) => other.name === Object(field.display).by);
+  /** The values of the field that decides, as keys. */
+  const keysBy = (dependent: unknown): JsonSchema => {
+    const by = fields.find((other) => other.name === Object(dependent).by);
+    return by ? { propertyNames: { enum: ['by', ...valuesOf(by).map(String)] } } : {};
+  };
   const options = ['label', 'value'].flatMap((key) =>
     namesAt(field, `options[].${key}`).map((one) => once(key, one.name)),
   );
   const properties = {
-    max: bound('minimum', min),
+    min: keysBy(min),
+    max: { ...bound('minimum', min), ...keysBy(max) },
+    display: keysBy(field.display),
     default: {
       ...bound(isText ? 'minLength' : 'minimum', min),
       ...bound(isText ? 'maxLength' : 'maximum', max),
@@ -124,7 +133,6 @@ function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
     ...(typeof regex === 'string' &&
       !isRegex && { pattern: { properties: { regex: { not: { const: regex } } } } }),
     ...(options.length > 0 && { options: { allOf: options } }),
-    ...(by && { display: { propertyNames: { enum: ['by', ...valuesOf(by).map(String)] } } }),
   };
   return when('name', [String(name)], properties);
 }
@@ -158,7 +166,8 @@ function isOneOf(field: Field): JsonSchema {
   const options = valuesOf(field).flatMap((value) => [value, String(value)]);
   const values = field.type === 'boolean' ? [true, false] : options;
   if (values.length === 0) return {};
-  return { anyOf: [{ enum: values }, { type: 'array', items: { enum: values } }] };
+  const list: JsonSchema = { type: 'array', items: { enum: values } };
+  return { anyOf: [{ enum: values }, list, { type: 'object' }] };
 }
 
 /** An entry of a form that is a field, or a section with it. */

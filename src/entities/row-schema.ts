@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type FieldConfig, modelOf } from '../field-types';
 import { messagesAbout } from '../field-types/schema';
+import { wordsFor } from './condition-words';
+import { brokenBounds } from './dependent-bounds';
 import { type EntityConfig, type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
-import { conditionOf, isShown } from './shown-fields';
+import { isShown } from './shown-fields';
 
 /**
  * What a row of an entity must be: reads each named field of an input (text, a spreadsheet cell, JSON) into its
@@ -43,7 +45,8 @@ export function newRow(config: Fields, input: Row): Row {
 /** What is wrong with a canonical value in its row: one that the row must not have is wrong, too. */
 export function messagesInRow(config: Fields, field: FieldConfig, row: Row): readonly string[] {
   const value = row[field.name];
-  if (isShown(config, field, row)) return messagesAbout(field, value);
+  if (isShown(config, field, row))
+    return [...messagesAbout(field, value), ...brokenBounds(config, field, row)];
   if (value === null) return [];
-  return [`${field.label} must be empty unless ${conditionOf(config, field)}.`];
+  return [`${field.label} must be empty unless ${wordsFor(config, field.showIf)}.`];
 }

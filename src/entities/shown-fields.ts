@@ -1,30 +1,36 @@
 import { type FieldConfig, modelOf } from '../field-types';
-import { displayText } from '../field-types/read';
+import { dayMeant } from '../field-types/date/calendar-date';
+import type { Conditions, SpecialCondition } from '../field-types/field-model';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
-/** Whether a row has a field: each field that its `showIf` names has one of the values there, and is shown itself. */
-export function isShown(
+/** Whether a row has a field, as its `showIf` says. */
+export const isShown = (config: Fields, { showIf }: FieldConfig, row: Row): boolean =>
+  areMet(config, showIf, row);
+
+/** Whether all conditions hold in a row: each field that they name has such a value, and is shown itself. */
+export function areMet(
   config: Fields,
-  { showIf = {} }: FieldConfig,
-  row: Row,
+  conditions: Conditions = {},
+  row: Row = {},
   asked = new Set<string>(),
 ): boolean {
-  return Object.entries(showIf).every(([name, wanted]) => {
+  return Object.entries(conditions).every(([name, wanted]) => {
     const by = fieldOf(config, name);
-    const { parse } = modelOf(by);
+    const { parse, isValue } = modelOf(by);
     const value = parse(row[name], by);
-    const isThere = asked.has(name) || isShown(config, by, row, asked.add(name));
-    return isThere && [wanted].flat().some((one) => parse(one, by) === value);
+    if (!asked.has(name) && !areMet(config, by.showIf, row, asked.add(name))) return false;
+    if (typeof wanted === 'object' && !('length' in wanted)) {
+      return wanted.is
+        ? (value === null) === (wanted.is === 'empty')
+        : isValue(value) && isInRange(value, wanted);
+    }
+    return [wanted].flat().some((one) => parse(one, by) === value);
   });
 }
 
-/** When rows have a field, in words: `Stage is “Quoted” or “Won” and …`. Empty if they always do. */
-export function conditionOf(config: Fields, { showIf = {} }: FieldConfig): string {
-  const conditions = Object.entries(showIf).map(([name, wanted]) => {
-    const by = fieldOf(config, name);
-    const texts = [wanted].flat().map((one) => `“${displayText(by, one, {})}”`);
-    return `${by.label} is ${texts.join(' or ')}`;
-  });
-  return conditions.join(' and ');
+function isInRange(value: unknown, { from, to }: SpecialCondition): boolean {
+  // Of a time, only its day counts.
+  const at = typeof value === 'string' ? value.slice(0, 10) : Number(value);
+  return (from === undefined || dayMeant(from) <= at) && (to === undefined || at <= dayMeant(to));
 }

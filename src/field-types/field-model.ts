@@ -11,8 +11,8 @@ export interface FieldBase {
   readonly help?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly width?: FormWidth | undefined;
-  /** Rows have the field only if each field named here has one of the values. */
-  readonly showIf?: Readonly<Record<string, Shown | readonly Shown[]>> | undefined;
+  /** Rows have the field only if these conditions hold. */
+  readonly showIf?: Conditions | undefined;
   /** Its earlier name, by which the database has its values. */
   readonly was?: string | undefined;
   /** For a field that refers to rows of another entity. */
@@ -24,7 +24,18 @@ export type FormWidth = (typeof formWidths)[number];
 
 const formWidths = ['normal', 'wide', 'full'] as const;
 
+/** What other fields of a row must have, by their names. */
+export type Conditions = Readonly<Record<string, Condition>>;
+
+type Condition = Shown | readonly Shown[] | SpecialCondition;
 type Shown = string | number | boolean;
+
+/** Whether a value is there, or between which ends: numbers, days as `YYYY-MM-DD`, or words for days. */
+export interface SpecialCondition {
+  readonly is?: 'filled' | 'empty' | undefined;
+  readonly from?: string | number | undefined;
+  readonly to?: string | number | undefined;
+}
 
 /** What a field refers to, as its config says. */
 interface ReferenceConfig {
@@ -124,8 +135,6 @@ export interface FieldModel<Field extends FieldBase, Value> {
   sortKey?(value: Value, field: Field, row: RowValues): string | number;
   /** What an update sends for an unchanged value. Default: the value as the server sent it (contract). */
   resend?(raw: unknown, field: Field): unknown;
-  /** A warning about a value that is allowed; shown beside the field. */
-  warning?(value: Value, field: Field): string | undefined;
   /** How a spreadsheet stores it. Default: as text. */
   sheetCell?(field: Field): SheetCell;
   /** How the table is filtered by it. */
@@ -156,6 +165,44 @@ const fieldName = () =>
 
 const shownValue = () => z.union([z.string(), z.number(), z.boolean()]);
 
+const end = (which: string) =>
+  documented(
+    z.optional(z.union([z.number(), z.string()])),
+    `${which}: a number or a day such as "2026-12-31", or "yesterday", "today" or "tomorrow".`,
+    'today',
+  );
+
+const specialCondition = () =>
+  z
+    .strictObject({
+      is: documented(
+        z.optional(z.enum(['filled', 'empty'])),
+        'Whether the field must be filled in or empty.',
+        'filled',
+      ),
+      from: end('The first that fits'),
+      to: end('The last that fits'),
+    })
+    .check(
+      z.refine(
+        ({ is, from, to }) => (is === undefined) !== (from === undefined && to === undefined),
+        {
+          error: 'Must have either "is", or "from" or "to" or both.',
+          // A key that isn’t known may be a misspelt one of these.
+          when: ({ issues }) => issues.length === 0,
+        },
+      ),
+    );
+
+/** What the values of other fields must be. */
+export const conditions = () =>
+  z
+    .record(
+      z.string(),
+      z.union([shownValue(), z.array(shownValue()).check(z.minLength(1)), specialCondition()]),
+    )
+    .check(z.refine((all) => Object.keys(all).length > 0, 'Must name a field.'));
+
 /** The config keys of all field types; spread them into the type's own strict object. */
 export function baseKeys<Type extends string>(type: Type) {
   return {
@@ -179,10 +226,8 @@ export function baseKeys<Type extends string>(type: Type) {
     ),
     help: documented(optionalShownText(500), 'A hint below the field.', 'Shown in search results.'),
     showIf: documented(
-      z.optional(
-        z.record(z.string(), z.union([shownValue(), z.array(shownValue()).check(z.minLength(1))])),
-      ),
-      'Rows have the field only if these fields have these values, or one of a list.',
+      z.optional(conditions()),
+      'Rows have the field only if these fields have these values, or one of a list; are filled or empty; or are in a range.',
       { type: 1 },
     ),
     width: documented(

@@ -3,9 +3,30 @@ import { documented } from './documented';
 
 const DECIMAL = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
+const bound = (which: string, example: number) =>
+  documented(
+    z.optional(
+      z.union([
+        z.number(),
+        z
+          .catchall(
+            z.object({
+              by: documented(z.string(), 'The name of the field whose value decides.', 'type'),
+            }),
+            z.number(),
+          )
+          .check(
+            z.refine((all) => Object.keys(all).length > 1, 'Must name a value of that field.'),
+          ),
+      ]),
+    ),
+    `The ${which} allowed value; or one for each value of another field, as in { "by": "type", "1": 100 }.`,
+    example,
+  );
+
 export const numberKeys = () => ({
-  min: documented(z.optional(z.number()), 'The smallest allowed value.', 0),
-  max: documented(z.optional(z.number()), 'The largest allowed value.', 100),
+  min: bound('smallest', 0),
+  max: bound('largest', 100),
   default: documented(z.optional(z.number()), 'The initial value in the add form.', 0),
 });
 

@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 
 interface NumberField {
   readonly label: string;
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
+  readonly min?: Bound | undefined;
+  readonly max?: Bound | undefined;
 }
 
+/** A number, or what `dependent-bounds.ts` checks: it depends on another field. */
+type Bound = number | object;
+
 /** A number within the field's bounds, which `show` writes into messages. */
-export function numberBetween(
-  { label, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberField,
-  show: (value: number) => string,
-) {
+export function numberBetween({ label, ...bounds }: NumberField, show: (value: number) => string) {
+  const min = typeof bounds.min === 'number' ? bounds.min : Number.NEGATIVE_INFINITY;
+  const max = typeof bounds.max === 'number' ? bounds.max : Number.POSITIVE_INFINITY;
   return z
     .number(`${label} must be a number.`)
     .check(

@@ -130,7 +130,7 @@ async function probeRejections(
 ): Promise<void> {
   for (const field of names.map((name) => fieldOf(config, name))) {
     const empty = field.required && field.type !== 'boolean' ? [{ text: '' }] : [];
-    for (const { text } of [...empty, ...badTexts(field).slice(0, 3)]) {
+    for (const { text } of [...empty, ...badTexts(config, field, valid).slice(0, 3)]) {
       const value = modelOf(field).parse(text, field);
       const answer = await post(sender, config.endpoints.add, { ...valid, [field.name]: value });
       const what =

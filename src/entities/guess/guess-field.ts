@@ -1,6 +1,7 @@
 import { type FieldConfig, type FieldTypeName, modelOf } from '../../field-types';
 import { namedPatterns } from '../../field-types/named-patterns';
 import { messagesAbout } from '../../field-types/schema';
+import { warningAbout } from '../../field-types/warning';
 
 /** The filled cells of a column of a sample. */
 export interface SampleColumn {
@@ -106,8 +107,8 @@ function yesOrNo({ name, texts }: Column): FieldGuess | undefined {
 
 function hasCheckDigits(column: Column): boolean {
   const field = { ...fieldOf(column), type: 'aadhaar' } as const;
-  const { warning, parse } = modelOf(field);
-  return column.values.every((value) => !warning?.(parse(value, field), field));
+  const { parse } = modelOf(field);
+  return column.values.every((value) => !warningAbout(field, parse(value, field)));
 }
 
 function knownPattern(column: Column): FieldGuess | undefined {

@@ -1,16 +1,19 @@
 import { type FieldConfig, modelOf } from '../../field-types';
+import { dayInWords } from '../../field-types/date/schema';
 import type { FieldBase } from '../../field-types/field-model';
 import { displayText } from '../../field-types/read';
 import { messagesAbout } from '../../field-types/schema';
+import { wordsFor } from '../condition-words';
+import { dependentBounds } from '../dependent-bounds';
 import type { EntityConfig } from '../entity-config';
-import { conditionOf } from '../shown-fields';
 import { texts } from './texts';
 
 /** The keys of fields that are rules, whichever types have them. */
 interface RuleKeys extends FieldBase {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly recommendedMax?: number | undefined;
+  readonly min?: Bound | undefined;
+  readonly max?: Bound | undefined;
+  readonly recommendedMin?: string | undefined;
+  readonly recommendedMax?: number | string | undefined;
   readonly integer?: boolean;
   readonly pattern?: { readonly message: string } | undefined;
   readonly separator?: string;
@@ -19,10 +22,13 @@ interface RuleKeys extends FieldBase {
   readonly default?: string | number | boolean | undefined;
 }
 
+/** A number, a day, or numbers that depend on another field. */
+type Bound = number | string | object;
+
 /** What people must know to fill in a field, in sentences. */
 export function rulesOf(config: EntityConfig, field: FieldConfig): readonly string[] {
   const { required, unique, readOnly, help, ...keys }: RuleKeys = field;
-  const condition = conditionOf(config, field);
+  const condition = wordsFor(config, field.showIf);
   const start = config.actions.add?.fields.includes(field.name) ? keys.default : undefined;
   return [
     help && asSentence(help),
@@ -30,7 +36,8 @@ export function rulesOf(config: EntityConfig, field: FieldConfig): readonly stri
     condition && texts.onlyIf(condition),
     kindOf(field, keys),
     ...boundsOf(field, keys),
-    keys.recommendedMax && texts.recommended(keys.recommendedMax),
+    ...dependentBounds(config, field).map(({ words }) => asSentence(words)),
+    ...recommendedIn(keys),
     keys.pattern && asSentence(keys.pattern.message),
     keys.multiple && texts.several,
     keys.upload && texts.upload,
@@ -50,14 +57,24 @@ function kindOf(field: FieldConfig, { integer, separator }: Partial<RuleKeys>): 
   return asSentence(invalid);
 }
 
-/** Bounds of numbers are values; those of texts count characters. */
+/** Bounds of numbers and dates are values; those of texts count characters. */
 function boundsOf(field: FieldConfig, { min, max }: Partial<RuleKeys>) {
   const isNumber = modelOf(field).sheetCell?.(field).holds === 'number';
   const say = (bound: number) =>
     isNumber ? displayText(field, bound, {}) : texts.characters(bound);
   return [
-    min === undefined ? '' : texts.atLeast(say(min)),
-    max === undefined ? '' : texts.atMost(say(max)),
+    typeof min === 'number' && texts.atLeast(say(min)),
+    typeof min === 'string' && asSentence(texts.from(dayInWords(min))),
+    typeof max === 'number' && texts.atMost(say(max)),
+    typeof max === 'string' && asSentence(texts.until(dayInWords(max))),
+  ];
+}
+
+function recommendedIn({ recommendedMin: min, recommendedMax: max }: Partial<RuleKeys>) {
+  return [
+    min && asSentence(texts.recommendedDays(texts.from(dayInWords(min)))),
+    typeof max === 'string' && asSentence(texts.recommendedDays(texts.until(dayInWords(max)))),
+    typeof max === 'number' && texts.recommended(max),
   ];
 }
 

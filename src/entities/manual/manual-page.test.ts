@@ -51,6 +51,10 @@ describe('rules of fields', () => {
       { type: 'date', default: 'today' },
       'Must be a date such as 2026-12-31. New rows start with “today”.',
     ],
+    [
+      { type: 'date', min: '2026-01-31', max: 'today', recommendedMin: 'today' },
+      'Must be a date such as 2026-12-31. 31 Jan 2026 or later. Today or earlier. Today or later is recommended.',
+    ],
     [{ type: 'textarea', readOnly: true }, 'Text of one or several lines. Read-only.'],
     [{ type: 'list', separator: ';' }, 'Several entries, separated by “;”.'],
     [{ type: 'aadhaar' }, 'Must have 12 digits. The table shows only part of it.'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { parseText, textModel } from '../text-model';
-import { hasVerhoeffChecksum } from './verhoeff';
 
 /** An Aadhaar number: twelve digits, of which tables show the last four; encrypted at rest. */
 export const aadhaarConfig = () => z.strictObject(baseKeys('aadhaar'));
@@ -23,10 +22,6 @@ export const aadhaar: FieldModel<AadhaarField, string> = {
   isMasked: (value) => typeof value === 'string' && /^XXXX XXXX .{0,4}$/.test(value),
   // Search terms appear in the address bar, where an Aadhaar number must never be.
   searchText: () => '',
-  warning: (value) =>
-    AADHAAR.test(value) && !hasVerhoeffChecksum(value)
-      ? 'The check digit is wrong. Please check the number for typos.'
-      : undefined,
   filter: 'presence',
   storage: () => ({ type: 'text', encrypted: true }),
 };

@@ -7,6 +7,7 @@ const TIME = /^([^\sT]{6,10})(?:(?:T|,? +)([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 /** The shop's time, all year. */
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day and the time in the shop, as `YYYY-MM-DDTHH:MM`. */
 function inShop(time: number): string {
@@ -17,6 +18,19 @@ export const nowInShop = () => inShop(Date.now());
 
 /** Today's date in the shop, as `YYYY-MM-DD`. */
 export const todayInShop = () => nowInShop().slice(0, 10);
+
+/** Words for days that move with the present one, and by how many days they are later. */
+export const movingDays: Readonly<Record<string, number>> = {
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
+};
+
+/** The day that a word such as `today` means in the shop; anything else means itself. */
+export function dayMeant(end: string | number): string | number {
+  const days = movingDays[String(end)];
+  return days === undefined ? end : inShop(Date.now() + days * DAY_MS).slice(0, 10);
+}
 
 /** Whether a text is an existing day, as `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import {
   calendarModel,
@@ -9,11 +10,26 @@ import {
   todayInShop,
 } from './calendar-date';
 
+const boundKey = (description: string) =>
+  documented(
+    z.optional(
+      z.string().check(z.refine(isBound, 'Must be "today" or a date such as "2026-12-31".')),
+    ),
+    `${description}: a date, or "today".`,
+    'today',
+  );
+
+const isBound = (text: string) => text === 'today' || isCalendarDate(text);
+
 /** A day. The value is `YYYY-MM-DD`. */
 export const dateConfig = () =>
   z.strictObject({
     ...baseKeys('date'),
     default: defaultKey(dayIn, 'date', 'today', '2026-12-31'),
+    min: boundKey('The first allowed day'),
+    max: boundKey('The last allowed day'),
+    recommendedMin: boundKey('The first day without a warning; earlier ones are allowed'),
+    recommendedMax: boundKey('The last day without a warning; later ones are allowed'),
   });
 
 export type DateField = Labelled<z.output<ReturnType<typeof dateConfig>>>;

@@ -1,12 +1,11 @@
 // What the value of a field must be. Tables and early forms do without: this loads with the forms.
-import { date as day } from '../date';
 import { calendarSchema } from '../date/calendar-schema';
 import { datetime as moment } from '../datetime';
 import { storedFileSchema } from '../stored-file-schema';
 
 export { aadhaarSchema as aadhaar } from '../aadhaar/schema';
 export { booleanSchema as boolean } from '../boolean/schema';
-export const date = calendarSchema(day.isValue, 'a date such as 2026-12-31');
+export { dateSchema as date } from '../date/schema';
 export const datetime = calendarSchema(moment.isValue, 'a day and a time such as 2026-12-31 18:30');
 export { emailSchema as email } from '../email/schema';
 export const file = storedFileSchema('files/contract.pdf');

@@ -5,12 +5,15 @@ import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-
 
 const optionValue = () => z.union([filledText(), z.number()]);
 
+/** The colours of tags. */
+export const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
+
 const option = () =>
   z.strictObject({
     value: documented(optionValue(), 'The stored value.', 0),
     label: documented(shownText(), 'What people read.', 'Amount'),
     tone: documented(
-      z.optional(z.enum(['neutral', 'accent', 'success', 'warning', 'danger'])),
+      z.optional(z.enum(tones)),
       'Shows the option as a coloured tag in the table.',
       'success',
     ),

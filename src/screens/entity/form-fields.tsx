@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
+import { decidingNames } from '../../entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
@@ -24,7 +25,7 @@ interface FormFieldsProps {
 export function FormFields({ config, names, control, row = {} }: FormFieldsProps) {
   const afterClick = useAfterClick();
   const fields = names.map((name) => fieldOf(config, name));
-  const deciding = [...new Set(fields.flatMap(({ showIf = {} }) => Object.keys(showIf)))];
+  const deciding = [...new Set(fields.flatMap(decidingNames))];
   const texts = useWatch({ control, name: deciding });
   const whole = { ...row, ...Object.fromEntries(deciding.map((name, at) => [name, texts[at]])) };
   return (
@@ -37,6 +38,7 @@ export function FormFields({ config, names, control, row = {} }: FormFieldsProps
           key={field.name}
           config={config}
           field={field}
+          row={whole}
           control={control}
           className={className}
           afterClick={afterClick}
@@ -49,12 +51,14 @@ export function FormFields({ config, names, control, row = {} }: FormFieldsProps
 interface FormFieldProps {
   readonly config: EntityConfig;
   readonly field: FieldConfig;
+  /** What decides about the field. */
+  readonly row: Row;
   readonly className: string;
   readonly control: Control<Record<string, string>>;
   readonly afterClick: ReturnType<typeof useAfterClick>;
 }
 
-function FormField({ config, field, control, className, afterClick }: FormFieldProps) {
+function FormField({ config, field, row, control, className, afterClick }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.name, control });
   const [warning, setWarning] = useState<string>();
   const Input = inputOf(field);
@@ -89,7 +93,9 @@ function FormField({ config, field, control, className, afterClick }: FormFieldP
             onBlur={() => {
               bound.onBlur();
               const rules = import('./field-warning');
-              afterClick(async () => setWarning((await rules).warningFor(field, text)));
+              afterClick(async () =>
+                setWarning((await rules).warningFor(config, field, text, row)),
+              );
             }}
             id={id}
             invalid={invalid}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { warningFor } from './field-warning';
 import { addBody, rowTexts, updateBody } from './form-values';
@@ -91,8 +92,37 @@ describe('a form', () => {
   ])('remarks on %s %j', (name, text, remark) => {
     const field = config.fields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(name);
-    if (remark) expect(warningFor(field, text)).toMatch(remark);
-    else expect(warningFor(field, text)).toBeUndefined();
+    if (remark) expect(warningFor(config, field, text)).toMatch(remark);
+    else expect(warningFor(config, field, text)).toBeUndefined();
+  });
+});
+
+test('a bound that depends on another field is remarked on in its row', () => {
+  const offer = entityConfig({
+    fields: [
+      { name: 'isPercentage', type: 'boolean' },
+      { name: 'off', type: 'number', max: { by: 'isPercentage', 1: 100 } },
+    ],
+  });
+  const off = fieldOf(offer, 'off');
+  expect(warningFor(offer, off, '101', { isPercentage: 'Yes' })).toBe(
+    'Off must be 100 or less if Is Percentage is “Yes”.',
+  );
+  expect(warningFor(offer, off, '101', { isPercentage: 'No' })).toBeUndefined();
+});
+
+test('a field that was hidden before is sent as it was', () => {
+  const visit = entityConfig({
+    fields: [
+      { name: 'day', type: 'date' },
+      { name: 'note', type: 'text', showIf: { day: { from: 'today' } } },
+    ],
+  });
+  const before = { id: 1, day: '2020-01-01', note: 'Called' };
+  expect(updateBody(visit, before, { day: '2020-01-02', note: 'x' })).toEqual({
+    id: 1,
+    day: '2020-01-02',
+    note: 'Called',
   });
 });
 

@@ -38,11 +38,14 @@ export function updateBody(config: EntityConfig, row: Row, changed: Partial<Form
   const hidden = config.fields.filter(
     (field) => field.name in row && !isShown(config, field, whole),
   );
+  // What a change hides is emptied; what was hidden before stays as it is.
+  const valueIfHidden = (field: FieldConfig) =>
+    isShown(config, field, row) ? null : resendValue(field, row[field.name]);
   return {
     ...row,
     ...Object.fromEntries(resent),
     ...valuesOf(config, changed),
-    ...Object.fromEntries(hidden.map(({ name }) => [name, null])),
+    ...Object.fromEntries(hidden.map((field) => [field.name, valueIfHidden(field)])),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import type { Features } from '../../components/data-table/table-features';
+import { Badge } from '../../components/status/badge';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { areMet } from '../../entities/shown-fields';
 import { cellOf } from '../../field-types/cells';
 import { displayText, searchText, sortKey } from '../../field-types/read';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
@@ -23,6 +25,7 @@ export function rowFilterables(config: EntityConfig): Filterable[] {
 function rowColumn(config: EntityConfig, column: ColumnConfig): ColumnDef<Features, Row> {
   const field = fieldOf(config, column.field);
   const { Cell, align, width } = cellOf(field);
+  const { tag } = column;
   const textToSearch = (row: Row) => searchText(field, row[field.name], row);
   const size = column.width ?? width;
   return {
@@ -31,12 +34,19 @@ function rowColumn(config: EntityConfig, column: ColumnConfig): ColumnDef<Featur
     ...(size !== undefined && { size }),
     accessorFn: (row) => sortKey(field, row[field.name], row),
     enableSorting: column.sortable,
-    cell: ({ row: { original: row } }) =>
-      Cell ? (
+    cell({ row: { original: row } }) {
+      const value = Cell ? (
         <Cell field={field} value={row[field.name]} row={row} />
       ) : (
         displayText(field, row[field.name], row)
-      ),
+      );
+      if (!tag || !areMet(config, tag.showIf, row)) return value;
+      return (
+        <>
+          {value} <Badge tone={tag.tone}>{tag.label}</Badge>
+        </>
+      );
+    },
     meta: {
       align: column.align ?? align,
       searchText: column.searchable ? textToSearch : undefined,

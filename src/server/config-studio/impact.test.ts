@@ -135,3 +135,12 @@ test('entities that come and go', async () => {
     { entity: 'supplier', kind: 'entityAdded' },
   ]);
 });
+
+test('a bound that depends on another field concerns only the rows that it is for', async () => {
+  const bound = (max: object) => lead(...without('rate'), { name: 'rate', type: 'number', ...max });
+  const [, stricter] = (await of(bound({ max: { by: 'stage', lost: 2 } }))).filter(
+    ({ field }) => field === 'rate',
+  );
+  expect(stricter).toMatchObject({ kind: 'stricter', rows: 1 });
+  expect(stricter?.samples[0]?.result).toBe('Rate must be 2 or less if Stage is “LOST”.');
+});

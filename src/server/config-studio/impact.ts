@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nearestName } from '../../entities/check/nearest-name';
+import { brokenBounds } from '../../entities/dependent-bounds';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Impact, ImpactSample } from '../../entities/wire/studio';
 import { type FieldConfig, modelOf } from '../../field-types';
@@ -23,7 +24,7 @@ interface Watch {
   readonly field: FieldConfig;
   /** The field that has the value now. */
   readonly from: FieldConfig;
-  readonly resultOf: (value: unknown, id: number) => string | undefined;
+  readonly resultOf: (value: unknown, id: number, row: EntityRow) => string | undefined;
   readonly textOf: (rows: number, total: number) => string;
 }
 
@@ -72,7 +73,7 @@ async function entityImpact(
   };
   const watches = after.fields.flatMap((field, index): Watch[] => {
     const from = formers[index];
-    if (from) return keptWatches(field, from, readerOf(from, field), stored);
+    if (from) return keptWatches({ before, after }, field, from, readerOf(from, field), stored);
     const likely = stored.has(field.name) ? undefined : likelyFormer(field, removed);
     return [addedWatch(field, likely, likely && readerOf(likely, field), stored)];
   });
@@ -88,7 +89,7 @@ async function entityImpact(
     for (const row of page)
       for (const one of found) {
         const stored = row[one.from.name];
-        const result = one.resultOf(stored, row.id);
+        const result = one.resultOf(stored, row.id, row);
         if (result === undefined) continue;
         one.rows += 1;
         if (one.samples.length === MOST_SAMPLES) continue;
@@ -141,6 +142,7 @@ function addedWatch(
 
 /** What a field that stays does to its values: a new name or type, and rules that they break from now on. */
 function keptWatches(
+  { before, after }: { readonly before: EntityConfig; readonly after: EntityConfig },
   field: FieldConfig,
   from: FieldConfig,
   read: Reader,
@@ -178,12 +180,20 @@ function keptWatches(
   }
   watch({
     kind: 'stricter',
-    resultOf: (value) =>
-      messagesAbout(from, value).length > 0 ? undefined : messagesAbout(field, read(value))[0],
+    resultOf: (value, _, row) =>
+      wrongIn(before, from, row, value).length > 0
+        ? undefined
+        : wrongIn(after, field, row, read(value))[0],
     textOf: texts.stricter,
   });
   return watches;
 }
+
+/** What is wrong with a value in a row. */
+const wrongIn = (config: EntityConfig, field: FieldConfig, row: EntityRow, value: unknown) => [
+  ...messagesAbout(field, value),
+  ...brokenBounds(config, field, { ...row, [field.name]: value }),
+];
 
 /** The removed field that an added one probably is. */
 function likelyFormer({ name, label, type }: FieldConfig, removed: readonly FieldConfig[]) {

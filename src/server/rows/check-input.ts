@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { EntityConfig } from '../../entities/entity-config';
+import { boundingNames } from '../../entities/dependent-bounds';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import { newRow, rowSchema } from '../../entities/row-schema';
 import { isShown } from '../../entities/shown-fields';
@@ -34,12 +35,19 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
     throw invalid(Object.fromEntries(locked.map((field) => [field.name, [texts.locked(field)]])));
   // What a change hides is emptied; what it shows must be filled in.
   const hidden = config.fields.filter(
-    (field) => !isShown(config, field, whole) && !isChanged(field) && row[field.name] !== null,
+    (field) =>
+      isShown(config, field, row) &&
+      !isShown(config, field, whole) &&
+      !isChanged(field) &&
+      row[field.name] !== null,
   );
   const names = config.fields
     .filter((field) => {
       if (hidden.includes(field) || isChanged(field)) return true;
-      if (field.showIf && !isShown(config, field, row)) return isShown(config, field, whole);
+      if (!isShown(config, field, row)) return isShown(config, field, whole);
+      if (boundingNames(field).some((name) => isChanged(fieldOf(config, name)))) return true;
+      // A day that was right when it was entered stays so.
+      if (field.type === 'date' && [field.min, field.max].includes('today')) return false;
       const isMasked = isMaskOf(field, input[field.name], row[field.name]);
       return isSent(input, field.name) && !isMasked && form.includes(field.name);
     })

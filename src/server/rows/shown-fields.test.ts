@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { insertRow, updateRow } from './write-row';
@@ -67,5 +67,66 @@ test('a field that people can only read keeps its value', async () => {
   expect(await updateRow(store, config, asha, { id, code: 'new' })).toMatchObject({ version: 1 });
   await expect(updateRow(store, config, asha, { id, code: 'other' })).rejects.toMatchObject({
     body: { errors: { code: ['Code can’t be changed.'] } },
+  });
+});
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const rules = entityConfig({
+  name: 'offer',
+  fields: [
+    { name: 'title', type: 'text' },
+    {
+      name: 'kind',
+      type: 'select',
+      options: [
+        { value: 0, label: 'Amount' },
+        { value: 1, label: 'Percentage' },
+      ],
+    },
+    { name: 'off', type: 'number', max: { by: 'kind', 1: 100 }, min: { by: 'kind', 0: 10 } },
+    { name: 'day', type: 'date' },
+    { name: 'visit', type: 'date', min: 'today' },
+    { name: 'note', type: 'text', showIf: { day: { from: 'today' }, off: { is: 'filled' } } },
+  ],
+});
+
+describe('rules across fields', () => {
+  let offers: TestStore;
+  beforeAll(async () => {
+    offers = await openTestStore(rules);
+  });
+  afterAll(() => offers.close());
+  const offer = (values: object) => insertRow(offers, rules, asha, { ...values });
+
+  test.each([
+    [{ kind: 1, off: 101 }, { off: ['Off must be 100 or less if Kind is “Percentage”.'] }],
+    [{ kind: 0, off: 9 }, { off: ['Off must be 10 or more if Kind is “Amount”.'] }],
+    [{ visit: yesterday }, { visit: ['Visit must be today or later.'] }],
+    [
+      { note: 'x', day: '2026-01-01' },
+      { note: ['Note must be empty unless Day is today or later and Off is filled in.'] },
+    ],
+  ])('%j is rejected', async (values, errors) => {
+    await expect(offer(values)).rejects.toMatchObject({ status: 422, body: { errors } });
+  });
+
+  test('bounds hold in the rows that they are for', async () => {
+    const { id } = await offer({ kind: 0, off: 101 });
+    await offer({ off: 5000 });
+    // Only the kind is sent; the number that it makes wrong is named.
+    await expect(updateRow(offers, rules, asha, { id, kind: 1 })).rejects.toMatchObject({
+      body: { errors: { off: ['Off must be 100 or less if Kind is “Percentage”.'] } },
+    });
+  });
+
+  test('what time alone changes is neither emptied nor wrong', async () => {
+    const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+    const { id } = await offer({ off: 20, day: today, visit: today, note: 'Call', title: 'A' });
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+    const sent = { id, off: 20, day: today, visit: today, note: 'Call', title: 'B' };
+    expect(await updateRow(offers, rules, asha, sent)).toMatchObject({ title: 'B', note: 'Call' });
+    // A change that hides it empties it.
+    await updateRow(offers, rules, asha, { id, day: '2099-01-01' });
+    expect(await updateRow(offers, rules, asha, { id, off: null })).toMatchObject({ note: null });
   });
 });

@@ -1,3 +1,4 @@
+import { decidingNames } from '../../entities/dependent-bounds';
 import type { EntityConfig } from '../../entities/entity-config';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { type EntityRow, readRows } from '../rows/read-rows';
@@ -10,10 +11,13 @@ export function readSheetRows(
   config: EntityConfig,
 ): AsyncGenerator<EntityRow[]> {
   const shown = sheetFields(config);
-  const deciding = config.fields.flatMap(({ showIf = {} }) => Object.keys(showIf));
+  const deciding = config.fields.flatMap(decidingNames);
   const fields = config.fields.filter(
     (field) =>
-      field.unique || field.showIf || shown.includes(field) || deciding.includes(field.name),
+      field.unique ||
+      shown.includes(field) ||
+      deciding.includes(field.name) ||
+      decidingNames(field).length > 0,
   );
   return readRows(store, { ...config, fields });
 }

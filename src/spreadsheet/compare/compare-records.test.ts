@@ -200,3 +200,29 @@ describe('a field that depends on another', () => {
     expect(compared(['A', 'gift', 'Asha', 'y'])).toEqual([[{}, ['Code can’t be changed.']]]);
   });
 });
+
+describe('bounds that depend on another field', () => {
+  const config = entityConfig({
+    fields: [
+      { name: 'key', type: 'text', unique: true },
+      { name: 'isPercentage', type: 'boolean' },
+      { name: 'off', type: 'number', max: { by: 'isPercentage', 1: 100 } },
+    ],
+    actions: { bulkUpdate: { key: 'key', adds: true } },
+  });
+  const rows = [{ id: 1, key: 'A', isPercentage: false, off: 500 }];
+  const problemsOf = (...cells: SheetValue[]) =>
+    recordsOf(config, sheet(['key', 'isPercentage', 'off'], cells))
+      .map(recordComparer(config, rows, true))
+      .flatMap(({ problems }) => problems.map(({ field, message }) => [field, message]));
+  const message = 'Off must be 100 or less if Is Percentage is “Yes”.';
+
+  test('hold for the cell that breaks them', () => {
+    expect(problemsOf('A', 'No', 600)).toEqual([]);
+    expect(problemsOf('A', 'Yes', 600)).toEqual([['off', message]]);
+    expect(problemsOf('A', 'Yes', 100)).toEqual([]);
+    // Nobody edited the number; what makes it wrong is the other cell.
+    expect(problemsOf('A', 'Yes', 500)).toEqual([['isPercentage', message]]);
+    expect(problemsOf('B', 'Yes', 500)).toEqual([['off', message]]);
+  });
+});

@@ -1,3 +1,4 @@
+import { boundingNames } from '../../entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import type { Row } from '../../entities/row';
@@ -111,18 +112,24 @@ function compareWith<R extends Row>(
       continue;
     }
     if (isSame(modelOf(field).parse(before, field), after)) continue;
-    const [message] = field.readOnly
-      ? [texts.locked(field)]
-      : isShown(config, field, whole)
-        ? []
-        : messagesInRow(config, field, whole);
+    const [message] = field.readOnly ? [texts.locked(field)] : messagesInRow(config, field, whole);
     if (message === undefined) changes.push({ field: name, before, after });
     else rejected.push({ row: record.row, field: name, shown: editText(field, after), message });
+  }
+  const isChanged = (name: string) => changes.some(({ field }) => field === name);
+  // What a change makes wrong is its own fault.
+  for (const field of config.fields) {
+    const isJudged = isChanged(field.name) || rejected.some((one) => one.field === field.name);
+    const cause = isJudged ? undefined : boundingNames(field).find(isChanged);
+    const [message] = cause === undefined ? [] : messagesInRow(config, field, whole);
+    if (cause === undefined || message === undefined) continue;
+    const shown = editText(fieldOf(config, cause), whole[cause]);
+    rejected.push({ row: record.row, field: cause, shown, message });
   }
   // What a change hides is emptied.
   for (const field of config.fields) {
     const { name } = field;
-    if (isShown(config, field, whole) || changes.some((change) => change.field === name)) continue;
+    if (!isShown(config, field, row) || isShown(config, field, whole) || isChanged(name)) continue;
     if (editText(field, row[name]) === '' || rejected.some((problem) => problem.field === name))
       continue;
     changes.push({ field: name, before: row[name], after: null });

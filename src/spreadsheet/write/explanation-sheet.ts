@@ -1,4 +1,5 @@
 import { colToLetter, type WriteSheet } from 'hucre/xlsx';
+import { dependentBounds } from '../../entities/dependent-bounds';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
@@ -24,7 +25,9 @@ export function explanationSheet(
 ) {
   const key = columns.find(({ isKey }) => isKey)?.field;
   const introduction = texts.introduction(config, sheetName, key);
-  const explained = columns.map((column) => explanation(column, examples.get(column.field)));
+  const explained = columns.map((column) =>
+    explanation(config, column, examples.get(column.field)),
+  );
   const width = Math.max(texts.headers.length, ...explained.map(({ length }) => length));
   return {
     name: texts.sheetName,
@@ -56,11 +59,15 @@ export function choicesRange(index: number, count: number): string {
   return `${texts.sheetName}!$${colToLetter(first)}$${row}:$${colToLetter(first + count - 1)}$${row}`;
 }
 
-function explanation({ field, cell, isKey }: SheetColumn, example?: Row): string[] {
+function explanation(
+  config: EntityConfig,
+  { field, cell, isKey }: SheetColumn,
+  example?: Row,
+): string[] {
   return [
     field.name,
     field.label,
-    [isKey ? texts.keyRule : allowedIn(field, cell), field.help ?? ''].join(' ').trim(),
+    [isKey ? texts.keyRule : allowedIn(config, field, cell), field.help ?? ''].join(' ').trim(),
     isKey || field.required ? texts.yes : texts.no,
     writtenText(exampleOf(field, cell, example).slice(0, 200)),
     ...(cell.choices ?? []),
@@ -68,11 +75,18 @@ function explanation({ field, cell, isKey }: SheetColumn, example?: Row): string
 }
 
 /** The allowed values, in the words of the field's own messages about values that can't be right. */
-function allowedIn(field: FieldConfig, { holds }: SheetCell): string {
+function allowedIn(config: EntityConfig, field: FieldConfig, { holds }: SheetCell): string {
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];
-  const impossible = holds === 'number' ? ['', -1e300, 1e300, 0.5] : ['" "', ...tooLong];
-  const messages = impossible.flatMap((value) => messagesAbout(field, value));
+  const impossible = {
+    number: ['', -1e300, 1e300, 0.5],
+    date: ['" "', '1000-01-01', '9999-12-31'],
+    text: ['" "', ...tooLong],
+  }[holds];
+  const messages = [
+    ...impossible.flatMap((value) => messagesAbout(field, value)),
+    ...dependentBounds(config, field).map(({ words }) => `${field.label} ${words}.`),
+  ];
   return [...new Set(messages)].join(' ') || texts.anyText;
 }
 

@@ -1,67 +1,114 @@
 import { isRecord } from '../../../common/is-record';
 import type { ProblemAtPath } from '../config-problem';
-import { nearestName } from '../nearest-name';
-import { findAll, namesAt, type WrittenField } from './written-file';
+import { excludeEachOther, neverHolds, notAnOption } from './condition-values';
+import { type Field, findAll, type WrittenField } from './written-file';
 
-/** Checks what `showIf` and `display` say about other fields: values that these can have, and no circles. */
-export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[] {
-  const named = new Map(fields.map(({ value }) => [value.name, value]));
-  const dependsOn = (field: unknown, name: unknown, seen = new Set<string>()): boolean =>
-    Object.keys(Object(named.get(field)?.showIf)).some(
-      (by) => by === name || (!seen.has(by) && dependsOn(by, name, seen.add(by))),
-    );
+type Fields = ReadonlyMap<unknown, Field>;
+type Path = WrittenField['path'];
 
-  function neverIs(by: unknown, wanted: unknown, yesNo: readonly string[]) {
-    const field = named.get(by);
-    const options = namesAt(field, 'options[].value').flatMap(({ name }) => name || []);
-    const values = field?.type === 'boolean' ? yesNo : options;
-    // A key is always a text; as a value, "false" is not false.
-    const written = values === yesNo && yesNo[0] === 'true' ? JSON.stringify(wanted) : `${wanted}`;
-    // An option without its value has a problem of its own.
-    const isUnclear = values === options && findAll(field, 'options[]').length > options.length;
-    if (values.length === 0 || isUnclear || values.includes(written)) return [];
-    const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
-    const words = options.filter((option) => option.length > 2);
-    const suggestion =
-      values[labels.indexOf(String(wanted).toLowerCase())] ?? nearestName(String(wanted), words);
-    const reason = `"${by}" is never ${JSON.stringify(wanted)}. Its values are ${values.join(', ')}.`;
-    return [{ reason, suggestion }];
-  }
+/** What says something for each value of another field. */
+const DEPENDENT_KEYS = ['display', 'min', 'max'];
 
+/** Checks what a file says about values of other fields: values that these can have, and no circles. */
+export function checkConditions(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
+  const named: Fields = new Map(fields.map(({ value }) => [value.name, value]));
   const inCircles: unknown[] = [];
-  return fields.flatMap(({ value: { name, showIf, display }, path }): ProblemAtPath[] => {
-    const { by, ...ways } = isRecord(display) ? display : {};
-    if (by !== undefined && by === name)
-      return [{ path: [...path, 'display', 'by'], reason: `"${by}" can’t decide about itself.` }];
-    const displayed = Object.keys(ways).flatMap((key) =>
-      neverIs(by, key, ['1', '0']).map((problem) => ({
-        path: [...path, 'display', key],
-        atKey: true,
-        ...problem,
-      })),
+  const ofFields = fields.flatMap(({ value, path }): ProblemAtPath[] => {
+    const { name, showIf } = value;
+    const dependent = DEPENDENT_KEYS.flatMap((key) =>
+      checkDependent(name, value[key], [...path, key], named),
     );
-    const meant = meantCondition(showIf, named);
-    if (meant) {
-      const reason = 'The key must be the name of the field.';
-      const example = `"showIf": ${JSON.stringify(meant)}`;
-      return [...displayed, { path: [...path, 'showIf'], reason, example }];
-    }
-    const back = Object.keys(Object(showIf)).find((by) => by === name || dependsOn(by, name));
-    if (back !== undefined) {
-      const isReported = inCircles.some((one) => dependsOn(one, name) && dependsOn(name, one));
-      inCircles.push(name);
-      const reason = 'The field would depend on itself, so it would never be shown.';
-      const circle = { path: [...path, 'showIf', back], atKey: true, reason };
-      return isReported ? displayed : [...displayed, circle];
-    }
-    const shown = Object.entries(isRecord(showIf) ? showIf : {}).flatMap(
-      ([by, wanted]): ProblemAtPath[] =>
-        [wanted]
-          .flat()
-          .flatMap((one) => neverIs(by, one, ['true', 'false']))
-          .map((problem) => ({ path: [...path, 'showIf', by], ...problem })),
+    const at = [...path, 'showIf'];
+    const back = Object.keys(Object(showIf)).find(
+      (by) => by === name || dependsOn(named, by, name),
     );
-    return [...displayed, ...shown];
+    if (back === undefined) return [...dependent, ...checkCondition(showIf, at, named)];
+    const isReported = inCircles.some(
+      (one) => dependsOn(named, one, name) && dependsOn(named, name, one),
+    );
+    inCircles.push(name);
+    const reason = 'The field would depend on itself, so it would never be shown.';
+    return isReported ? dependent : [...dependent, { path: [...at, back], atKey: true, reason }];
+  });
+  const ofTags = findAll(file, 'columns[].tag.showIf').flatMap(({ value, path }) =>
+    checkCondition(value, path, named),
+  );
+  return [...ofFields, ...ofTags];
+}
+
+function dependsOn(
+  fields: Fields,
+  field: unknown,
+  name: unknown,
+  seen = new Set<string>(),
+): boolean {
+  return Object.keys(Object(fields.get(field)?.showIf)).some(
+    (by) => by === name || (!seen.has(by) && dependsOn(fields, by, name, seen.add(by))),
+  );
+}
+
+/** Checks what there is for each value of the field `by`. */
+function checkDependent(name: unknown, written: unknown, path: Path, fields: Fields) {
+  const { by, ...ways } = isRecord(written) ? written : {};
+  if (by === undefined) return [];
+  if (by === name) return [{ path: [...path, 'by'], reason: `"${by}" can’t decide about itself.` }];
+  return Object.keys(ways).flatMap((key) =>
+    notAnOption(by, fields.get(by), key).map(
+      (why): ProblemAtPath => ({ ...why, path: [...path, key], atKey: true }),
+    ),
+  );
+}
+
+function checkCondition(showIf: unknown, path: Path, fields: Fields): ProblemAtPath[] {
+  const meant = meantCondition(showIf, fields);
+  if (meant) {
+    const reason = 'The key must be the name of the field.';
+    return [{ path, reason, example: `"showIf": ${JSON.stringify(meant)}` }];
+  }
+  if (!isRecord(showIf)) return [];
+  const never = Object.entries(showIf).flatMap(([by, wanted]) => {
+    const field = fields.get(by);
+    const problems = field ? neverHolds(by, field, wanted) : [];
+    return problems.map((why) => ({ ...why, path: [...path, by, ...(why.path ?? [])] }));
+  });
+  return never.length > 0 ? never : checkTogether(showIf, path, fields);
+}
+
+/** What a condition asks of a field, perhaps because it names another field that does so. */
+interface Demand {
+  readonly name: string;
+  readonly wanted: unknown;
+  readonly by?: string | undefined;
+}
+
+/** Finds two demands that no row can fulfil. */
+function checkTogether(showIf: Field, path: Path, fields: Fields): ProblemAtPath[] {
+  const demands = demandsOf(showIf, fields);
+  for (const [index, one] of demands.entries()) {
+    const other = demands
+      .slice(0, index)
+      .find(({ name, wanted }) => name === one.name && excludeEachOther(wanted, one.wanted));
+    if (!other) continue;
+    const [first, second] = [other, one].map(
+      ({ wanted, by }) => `${JSON.stringify(wanted)} ${by ? `for "${by}"` : 'here'}`,
+    );
+    return [
+      { path, reason: `This never holds: "${one.name}" would have to be ${first} and ${second}.` },
+    ];
+  }
+  return [];
+}
+
+function demandsOf(
+  showIf: unknown,
+  fields: Fields,
+  by?: string,
+  seen = new Set<string>(),
+): Demand[] {
+  return Object.entries(isRecord(showIf) ? showIf : {}).flatMap(([name, wanted]) => {
+    const demand = { name, wanted, by };
+    if (seen.has(name)) return [demand];
+    return [demand, ...demandsOf(fields.get(name)?.showIf, fields, name, seen.add(name))];
   });
 }
 

@@ -43,6 +43,8 @@ export const REFERENCES = [
   'sort',
   'sort[]',
   'fields[].display.by',
+  'fields[].min.by',
+  'fields[].max.by',
   'searchPreview.title',
   'searchPreview.description',
 ];
@@ -63,14 +65,13 @@ export function checkReferences(file: unknown): {
   const references = [
     ...REFERENCES.flatMap((pattern) => referencesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),
-    ...fields.flatMap(({ value, path }) =>
-      Object.keys(
-        isRecord(value.showIf) && !meantCondition(value.showIf, all) ? value.showIf : {},
-      ).map((name) => ({
-        name,
-        path: [...path, 'showIf', name],
-        atKey: true,
-      })),
+    ...[...findAll(file, 'fields[].showIf'), ...findAll(file, 'columns[].tag.showIf')].flatMap(
+      ({ value, path }) =>
+        Object.keys(isRecord(value) && !meantCondition(value, all) ? value : {}).map((name) => ({
+          name,
+          path: [...path, name],
+          atKey: true,
+        })),
     ),
   ];
   const problems = [
@@ -88,7 +89,7 @@ export function checkReferences(file: unknown): {
     ...addresses.flatMap((address) => checkTemplate(address, known)),
     ...checkForm(file, fields),
     ...fieldProblems(file, fields),
-    ...checkConditions(fields),
+    ...checkConditions(file, fields),
   ];
   const warnings = [
     ...repeated(namesAt(file, 'fields[].label'), 'label'),

@@ -69,3 +69,85 @@ test.each([
   const { problems } = check(change);
   expect(problems).toEqual([expect.objectContaining({ suggestion })]);
 });
+
+const others = [
+  stage,
+  { name: 'photo', type: 'image', upload: true },
+  { name: 'amount', type: 'money', min: 10, max: 500 },
+  { name: 'day', type: 'date', required: true },
+  { name: 'note', type: 'text', showIf: { stage: 'open' } },
+];
+
+test.each([
+  [{}, 'Must name a field.'],
+  [{ photo: true }, '"photo" is never true.', '"showIf": {"photo":{"is":"filled"}}'],
+  [{ day: 'today' }, '"day" is never "today".', '"showIf": {"day":{"from":"today","to":"today"}}'],
+  [{ amount: '> 100' }, '"amount" is never "> 100".', '"showIf": {"amount":{"from":100}}'],
+  [{ amount: 5 }, '"amount" is never 5. Amount must be ₹10 or more.'],
+  [{ amount: { to: 5 } }, '"amount" is never 5 or less, because its "min" is 10.'],
+  [{ amount: { from: 501 } }, '"amount" is never 501 or more, because its "max" is 500.'],
+  [{ amount: { from: 300, to: 200 } }, 'Nothing is from 300 to 200.'],
+  [{ amount: { from: 'today' } }, 'Must be a number, not "today".'],
+  [{ day: { from: 20260101 } }, 'Must be a day such as "2026-12-31"'],
+  [{ day: { from: 'tomorrow', to: 'yesterday' } }, 'Nothing is from tomorrow to yesterday.'],
+  [{ day: { is: 'empty' } }, '"day" must be filled in, so it is never empty.'],
+  [{ stage: { from: 'open' } }, 'Only numbers and dates can have "from" and "to"'],
+  [{ stage: {} }, 'Must have either "is", or "from" or "to" or both.'],
+  [{ photo: { is: 'filled', from: 1 } }, 'Must have either "is", or "from" or "to" or both.'],
+  [{ photo: { is: 'full' } }, 'Must be one of "filled", "empty", not "full".'],
+  [{ amount: { form: 100 } }, 'Unknown key "form".'],
+  [
+    { note: { is: 'filled' }, stage: 'lost' },
+    'This never holds: "stage" would have to be "open" for "note" and "lost" here.',
+  ],
+])('the condition %j is rejected', (showIf, reason, example?: string) => {
+  const { problems } = check({ fields: [...others, { name: 'reason', type: 'text', showIf }] });
+  expect(problems).toEqual([
+    expect.objectContaining({
+      path: expect.stringMatching(/^fields\[5\]\.showIf/),
+      reason: expect.stringContaining(reason),
+      ...(example && { example }),
+    }),
+  ]);
+});
+
+test.each([
+  { photo: { is: 'filled' } },
+  { photo: { is: 'empty' }, amount: { from: 100 } },
+  { day: { from: 'today', to: '2099-12-31' } },
+  { note: { is: 'empty' }, stage: ['open', 'lost'] },
+  { day: '2026-12-31' },
+])('the condition %j is accepted, in a field and for a tag', (showIf) => {
+  const fields = [...others, { name: 'reason', type: 'text', showIf }];
+  const columns = [{ field: 'reason', tag: { label: 'Now', showIf } }];
+  expect(check({ fields, columns }).problems).toEqual([]);
+});
+
+test('the conditions of a tag are checked', () => {
+  const columns = [
+    { field: 'photo', tag: { label: 'Now', showIf: { stge: 'open', photo: true } } },
+  ];
+  const { problems } = check({ fields: others, columns });
+  expect(problems.map(({ path }) => path)).toEqual([
+    'columns[0].tag.showIf.stge',
+    'columns[0].tag.showIf.photo',
+  ]);
+});
+
+test.each([
+  [{ by: 'stage', open: 100 }, undefined],
+  [{ by: 'stage', opn: 100 }, '"stage" is never "opn".', 'fields[5].max.opn'],
+  [{ by: 'stage', open: '100' }, 'Must be a number, not "100".', 'fields[5].max.open'],
+  [{ by: 'stage', open: 1 }, '"max" (1) must not be less than "min" (2).', 'fields[5].max'],
+  [{ by: 'rate', open: 1 }, '"rate" can’t decide about itself.', 'fields[5].max.by'],
+  [{ by: 'stge', open: 1 }, 'There is no field "stge".', 'fields[5].max.by'],
+  [{ by: 'stage' }, 'Must name a value of that field.', 'fields[5].max'],
+  [{ open: 1 }, 'The key "by" is missing.', 'fields[5].max.by'],
+  ['100', 'Must be a number or an object in { }, not "100".', 'fields[5].max'],
+])('the bound %j is checked', (max, reason?: string, path?: string) => {
+  const min = { by: 'stage', open: 2 };
+  const { problems } = check({ fields: [...others, { name: 'rate', type: 'number', min, max }] });
+  expect(problems).toEqual(
+    reason ? [expect.objectContaining({ path, reason: expect.stringContaining(reason) })] : [],
+  );
+});

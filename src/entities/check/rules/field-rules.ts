@@ -1,3 +1,5 @@
+import { isRecord } from '../../../common/is-record';
+import { isCalendarDate } from '../../../field-types/date/calendar-date';
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
@@ -10,7 +12,7 @@ import {
 } from './written-file';
 
 /** Why a key of a field is wrong, if it is; by key. */
-type FieldRules = Readonly<Record<string, (field: Field) => string | false>>;
+type FieldRules = Readonly<Record<string, (field: Field) => string | false | undefined>>;
 
 /** Why something is wrong, at another key if it says so. */
 type Finding = string | ProblemAtPath | false | undefined;
@@ -21,7 +23,12 @@ type RoleRules = Readonly<
 >;
 
 const FIELD_PROBLEMS: FieldRules = {
-  max: ({ min, max }) => isLess(max, min) && `"max" (${max}) must not be less than "min" (${min}).`,
+  max: (field) =>
+    boundPairs(field)
+      .filter(([min, max]) => isLess(max, min))
+      .map(
+        ([min, max]) => `"max" (${max}) must not be ${comparative(max)} than "min" (${min}).`,
+      )[0],
   min: ({ min, max, integer }) =>
     integer === true &&
     !isLess(max, min) &&
@@ -66,8 +73,12 @@ const ROLE_PROBLEMS: RoleRules = {
 /** Rules that have no effect, that an untouched form breaks, or that were meant otherwise. */
 const FIELD_WARNINGS: FieldRules = {
   recommendedMax: ({ max, min, recommendedMax }) =>
-    (isLess(max, recommendedMax) && 'Nothing longer than "max" is allowed.') ||
-    (isLess(recommendedMax, min) && 'Every text is longer, because of "min".'),
+    (isLess(max, recommendedMax) && 'Nothing beyond "max" is allowed.') ||
+    (isLess(recommendedMax, min) && 'Everything is beyond it, because of "min".'),
+  recommendedMin: ({ min, max, recommendedMin, recommendedMax }) =>
+    (isLess(recommendedMin, min) && 'Nothing before "min" is allowed.') ||
+    ([max, recommendedMax].some((day) => isLess(day, recommendedMin)) &&
+      'No day is without a warning, because of "max" or "recommendedMax".'),
   default: ({ unique }) =>
     unique === true && 'Only one row can have the default, because the field is unique.',
   unique: ({ type, unique, min, max }) =>
@@ -89,9 +100,9 @@ const ROLE_WARNINGS: RoleRules = {
   'actions.bulkUpdate.key': ({ name, unique }) =>
     unique !== true &&
     `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
-  'fields[].display.by': ({ name, type }) =>
-    !/^(select|boolean|number)$/.test(String(type)) &&
-    `"${name}" can be anything, so few rows have the texts in "display". Name a select or a yes/no field.`,
+  'fields[].display.by': (field) => decidesLittle(field, 'the texts in "display"'),
+  'fields[].min.by': (field) => decidesLittle(field, 'a "min"'),
+  'fields[].max.by': (field) => decidesLittle(field, 'a "max"'),
   'searchPreview.title': noTextInPreview,
   'searchPreview.description': (field, file) =>
     noTextInPreview(field) ||
@@ -137,18 +148,39 @@ function canOccur(separator: string, regex: unknown): boolean {
   return [separator, `1${separator}1`, `A${separator}A`].some((entry) => whole.test(entry));
 }
 
+/** What "min" and "max" are together: for all rows, or for those with the same value in another field. */
+function boundPairs({ min, max }: Field): (readonly [min: unknown, max: unknown])[] {
+  if (!isRecord(min) || !isRecord(max)) return [[min, max]];
+  if (min.by !== max.by) return [];
+  return Object.keys(min).map((key) => [min[key], max[key]]);
+}
+
+const comparative = (bound: unknown) => (typeof bound === 'string' ? 'earlier' : 'less');
+
 /** Whether people must fill the field in. */
 export function needsValue(field: Field): boolean {
   return field.required === true && field.default === undefined;
 }
 
+/** Whether both are numbers, or both days, of which the first is smaller. */
 function isLess(one: unknown, other: unknown): boolean {
-  return typeof one === 'number' && typeof other === 'number' && one < other;
+  if (typeof one === 'number') return typeof other === 'number' && one < other;
+  return isDay(one) && isDay(other) && one < other;
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && isCalendarDate(value);
 
 function sameLabels({ type, trueLabel = 'Yes', falseLabel = 'No' }: Field) {
   const [yes, no] = [trueLabel, falseLabel].map((label) => String(label).trim().toLowerCase());
   return type === 'boolean' && yes === no && 'Yes and no must not have the same label.';
+}
+
+function decidesLittle({ name, type }: Field, what: string) {
+  return (
+    !/^(select|boolean|number)$/.test(String(type)) &&
+    `"${name}" can be anything, so few rows have ${what}. Name a select or a yes/no field.`
+  );
 }
 
 function secretInPreview({ name, type }: Field) {

@@ -1,0 +1,37 @@
+import { post } from '../conformance/staff-api';
+import { expect, staffTest as test } from '../fixtures/test';
+
+test('rules across fields: a bound by the type, a warning for a past day, a tag for expired rows', async ({
+  page,
+}) => {
+  const coupon = { name: 'Rules Test', application: 0, status: true };
+  for (const [code, validTill] of [
+    ['RULES-OLD', '2020-01-31'],
+    ['RULES-NEW', '2099-12-31'],
+  ])
+    await post(page, '/api/coupon/add', { ...coupon, code, type: 0, amount: 150, validTill });
+
+  await page.goto('/coupon?search=RULES-');
+  const row = (code: string) => page.getByRole('row').filter({ hasText: code });
+  await expect(row('RULES-OLD')).toContainText('31 Jan 2020 Expired');
+  await expect(row('RULES-NEW')).toContainText('31 Dec 2099');
+  await expect(row('RULES-NEW')).not.toContainText('Expired');
+
+  await row('RULES-NEW').getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog');
+  const day = dialog.getByLabel('Valid Till');
+  await day.fill('2020-01-31');
+  await day.blur();
+  await expect(day).toHaveAccessibleDescription('This day is in the past.');
+
+  await dialog.getByLabel('Type').selectOption('Percentage');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByLabel('Amount / Percentage')).toHaveAccessibleDescription(
+    'Amount / Percentage must be 100% or less if Type is “Percentage”.',
+  );
+
+  await dialog.getByLabel('Amount / Percentage').fill('15');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row('RULES-NEW')).toContainText('31 Jan 2020 Expired');
+});

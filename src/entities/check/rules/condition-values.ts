@@ -1,0 +1,140 @@
+import { isRecord } from '../../../common/is-record';
+import { modelOf } from '../../../field-types';
+import { isCalendarDate, movingDays } from '../../../field-types/date/calendar-date';
+import { messagesAbout } from '../../../field-types/schema';
+import { fieldSchema } from '../../config-schema';
+import { defaultLabel } from '../../resolve-config';
+import type { ProblemAtPath } from '../config-problem';
+import { nearestName } from '../nearest-name';
+import { type Field, findAll, namesAt } from './written-file';
+
+interface Why extends Omit<ProblemAtPath, 'path'> {
+  /** Where in the condition. */
+  readonly path?: readonly string[];
+}
+
+/** Why what a condition asks for can never be in a field. */
+export function neverHolds(by: string, field: Field, wanted: unknown): Why[] {
+  if (isRecord(wanted)) return neverIsAsAsked(by, field, wanted);
+  return [wanted].flat().flatMap((one) => {
+    if (field.type === 'boolean') return notAnOption(by, field, one, ['true', 'false']);
+    return field.type === 'select' ? notAnOption(by, field, one) : neverIs(by, field, one);
+  });
+}
+
+/** Why a select or a yes/no field never has a value, with the one that was probably meant. */
+export function notAnOption(
+  by: unknown,
+  field: Field | undefined,
+  wanted: unknown,
+  yesNo?: readonly string[],
+): Why[] {
+  const options = namesAt(field, 'options[].value').flatMap(({ name }) => name || []);
+  const values = field?.type === 'boolean' ? (yesNo ?? ['1', '0']) : options;
+  // A key is always a text; as a value, "false" is not false.
+  const written = values === yesNo ? JSON.stringify(wanted) : `${wanted}`;
+  // An option without its value has a problem of its own.
+  const isUnclear = values === options && findAll(field, 'options[]').length > options.length;
+  if (values.length === 0 || isUnclear || values.includes(written)) return [];
+  const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
+  const words = options.filter((option) => option.length > 2);
+  const suggestion =
+    values[labels.indexOf(String(wanted).toLowerCase())] ?? nearestName(String(wanted), words);
+  const reason = `"${by}" is never ${JSON.stringify(wanted)}. Its values are ${values.join(', ')}.`;
+  return [{ reason, suggestion }];
+}
+
+/** A value that breaks the field’s own rules. */
+function neverIs(by: string, field: Field, wanted: unknown): Why[] {
+  const { data } = fieldSchema.safeParse(field);
+  if (!data) return [];
+  const checked = { ...data, label: data.label ?? defaultLabel(data.name) };
+  const [message] = messagesAbout(checked, modelOf(checked).parse(wanted, checked));
+  if (message === undefined) return [];
+  const instead = insteadOf(wanted);
+  const example = instead && `"showIf": ${JSON.stringify({ [by]: instead })}`;
+  return [{ reason: `"${by}" is never ${JSON.stringify(wanted)}. ${message}`, example }];
+}
+
+/** The condition that `true`, `">= 100"` and `"today"` mean. */
+function insteadOf(wanted: unknown): object | undefined {
+  if (typeof wanted === 'boolean') return { is: wanted ? 'filled' : 'empty' };
+  const [, sign = '', end = ''] = /^\s*([<>])?=?\s*(\S+)\s*$/.exec(String(wanted)) ?? [];
+  if (end in movingDays && !sign) return { from: end, to: end };
+  const value = Number.isNaN(Number(end)) ? end : Number(end);
+  return sign ? { [sign === '>' ? 'from' : 'to']: value } : undefined;
+}
+
+/** Types whose values have an order, and whether something is an end of a range of them. */
+const RANGED: Readonly<Record<string, (end: unknown) => boolean>> = {
+  number: isNumber,
+  money: isNumber,
+  date: isDay,
+  datetime: isDay,
+};
+
+function neverIsAsAsked(by: string, field: Field, wanted: Field): Why[] {
+  const { is, from, to } = wanted;
+  // Other keys have problems of their own.
+  const isClear = Object.keys(wanted).every((key) => ['is', 'from', 'to'].includes(key));
+  const ends = [from, to].filter((end) => end !== undefined);
+  if (!isClear || (is !== undefined && ends.length > 0)) return [];
+  if (is === 'empty' && field.required === true)
+    return [{ reason: `"${by}" must be filled in, so it is never empty.` }];
+  if (ends.length === 0) return [];
+  const isEnd = RANGED[`${field.type}`];
+  if (!isEnd)
+    return [
+      {
+        reason: `Only numbers and dates can have "from" and "to", and "${by}" is of the type "${field.type}". Write its value, or a list of values.`,
+      },
+    ];
+  const wrong = ['from', 'to'].find((key) => wanted[key] !== undefined && !isEnd(wanted[key]));
+  if (wrong) {
+    const kind =
+      isEnd === isNumber
+        ? 'a number'
+        : 'a day such as "2026-12-31", or "yesterday", "today" or "tomorrow"';
+    return [{ path: [wrong], reason: `Must be ${kind}, not ${JSON.stringify(wanted[wrong])}.` }];
+  }
+  if (isAfter(from, to))
+    return [{ reason: `Nothing is from ${from} to ${to}. Exchange "from" and "to".` }];
+  if (isAfter(field.min, to))
+    return [{ reason: `"${by}" is never ${to} or less, because its "min" is ${field.min}.` }];
+  if (isAfter(from, field.max))
+    return [{ reason: `"${by}" is never ${from} or more, because its "max" is ${field.max}.` }];
+  return [];
+}
+
+/** Whether no value can be what both conditions ask for. */
+export function excludeEachOther(one: unknown, other: unknown): boolean {
+  if (!isRecord(one)) {
+    const values = [one].flat();
+    if (isRecord(other)) return values.every((value) => isOutside(value, other));
+    return !values.some((value) => [other].flat().map(String).includes(String(value)));
+  }
+  if (!isRecord(other)) return excludeEachOther(other, one);
+  if (one.is !== undefined || other.is !== undefined)
+    return one.is !== other.is && [one.is, other.is].includes('empty');
+  return isAfter(one.from, other.to) || isAfter(other.from, one.to);
+}
+
+const isOutside = (value: unknown, { is, from, to }: Field) =>
+  is === 'empty' || isAfter(from, value) || isAfter(value, to);
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number';
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && (value in movingDays || isCalendarDate(value));
+}
+
+/** Whether both can be compared, and the first is the larger one. */
+function isAfter(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one > other;
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  const [first, second] = [movingDays[one], movingDays[other]];
+  if (first !== undefined && second !== undefined) return first > second;
+  return isCalendarDate(one) && isCalendarDate(other) && one > other;
+}

@@ -1,0 +1,56 @@
+import { type FieldConfig, modelOf } from '../field-types';
+import { displayText } from '../field-types/read';
+import { type Fields, fieldOf } from './entity-config';
+import type { Row } from './row';
+
+/** A bound of a number that rows with a certain value in another field have. */
+interface DependentBound {
+  /** What such rows must have: `must be 100% or less if Type is “Percentage”`. */
+  readonly words: string;
+  readonly isBroken: (row: Row) => boolean;
+}
+
+/** The bounds of a field that depend on others. */
+export function dependentBounds(config: Fields, field: FieldConfig): readonly DependentBound[] {
+  return boundsOf(field).flatMap(({ by: name, isMin, bounds }) => {
+    const by = fieldOf(config, name);
+    const { parse } = modelOf(by);
+    return Object.entries(bounds).map(([key, bound]) => {
+      const value = parse(key, by);
+      const end = displayText(field, bound, { [name]: value });
+      return {
+        words: `must be ${end} or ${isMin ? 'more' : 'less'} if ${by.label} is “${displayText(by, value, {})}”`,
+        isBroken: (row: Row) => {
+          const number = row[field.name];
+          if (typeof number !== 'number' || parse(row[name], by) !== value) return false;
+          return isMin ? number < bound : number > bound;
+        },
+      };
+    });
+  });
+}
+
+/** What is wrong with a number in its row. */
+export const brokenBounds = (config: Fields, field: FieldConfig, row: Row): readonly string[] =>
+  dependentBounds(config, field)
+    .filter(({ isBroken }) => isBroken(row))
+    .map(({ words }) => `${field.label} ${words}.`);
+
+/** The fields that a field’s bounds depend on. */
+export const boundingNames = (field: FieldConfig): readonly string[] =>
+  boundsOf(field).map(({ by }) => by);
+
+/** The fields that decide whether rows have a field, and what its bounds are. */
+export const decidingNames = (field: FieldConfig): readonly string[] => [
+  ...Object.keys(field.showIf ?? {}),
+  ...boundingNames(field),
+];
+
+function boundsOf(field: FieldConfig) {
+  if (field.type !== 'number' && field.type !== 'money') return [];
+  return [field.min, field.max].flatMap((written, index) => {
+    if (typeof written !== 'object') return [];
+    const { by, ...bounds } = written;
+    return [{ by, bounds, isMin: index === 0 }];
+  });
+}

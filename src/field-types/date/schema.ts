@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { DateField } from '.';
+import { dayMeant, displayDate, isCalendarDate, movingDays } from './calendar-date';
+import { calendarSchema } from './calendar-schema';
+
+const anyDay = calendarSchema(isDay, 'a date such as 2026-12-31');
+
+/** A day within the field's bounds. */
+export const dateSchema = ({ label, min, max }: DateField) =>
+  anyDay({ label }).check(
+    z.refine(
+      (day) => min === undefined || day >= dayMeant(min),
+      `${label} must be ${min && dayInWords(min)} or later.`,
+    ),
+    z.refine(
+      (day) => max === undefined || day <= dayMeant(max),
+      `${label} must be ${max && dayInWords(max)} or earlier.`,
+    ),
+  );
+
+/** What remarks on a day that is allowed. */
+export function dateWarning(
+  day: string,
+  { recommendedMin: min, recommendedMax: max }: DateField,
+): string | undefined {
+  if (min && day < dayMeant(min))
+    return min === 'today' ? 'This day is in the past.' : `This day is before ${dayInWords(min)}.`;
+  if (max && day > dayMeant(max))
+    return max === 'today' ? 'This day is in the future.' : `This day is after ${dayInWords(max)}.`;
+  return undefined;
+}
+
+/** A day as a config names it, in words: `today`, `31 Dec 2026`. */
+export const dayInWords = (day: string) => (day in movingDays ? day : displayDate(day));
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && isCalendarDate(value);
+}
