@@ -14,7 +14,7 @@ export async function seedAccount(accounts: Accounts, passwords: Passwords): Pro
     await accounts.add({ username, contact: null, passwordHash, isEditor: true });
   } else {
     // It was not, in earlier versions.
-    await accounts.makeEditor(existing.id, true);
+    await accounts.change(existing.id, { isEditor: true });
   }
   return [texts.signInAs(username, password), texts.otpsHere];
 }

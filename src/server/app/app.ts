@@ -4,6 +4,7 @@ import { MEGABYTE } from '../../common/quantities';
 import { accountRoutes } from '../auth/account-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthNeeds, authParts } from '../auth/auth-parts';
+import { manageRoutes } from '../auth/manage-routes';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { decideRights, enforceRights } from '../auth/rights';
 import { authRoutes } from '../auth/routes';
@@ -26,7 +27,7 @@ import type { Settings } from '../settings/settings';
 import { revisionOfAll } from '../tables/list-revision';
 
 export interface AppParts extends AuthNeeds {
-  readonly settings: Pick<Settings, 'mode' | 'origin' | 'dataFolder'>;
+  readonly settings: AuthNeeds['settings'] & Pick<Settings, 'dataFolder'>;
   readonly configs: Configs;
   readonly pagesFolder: string;
   /** Routes that require a sign-in. */
@@ -133,6 +134,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
       enforceRights(signedIn, parts.configs.roles);
       auditDownloads(signedIn);
       accountRoutes(signedIn, auth);
+      manageRoutes(signedIn, auth, configs);
       currentVersionsRoute(signedIn, configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.

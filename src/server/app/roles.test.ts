@@ -360,6 +360,20 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
     { route: 'POST /api/orders/syncorders', needs: ['order:sync'] },
     { route: 'POST /invoices/downloadInvoice', body: { id: 0 }, needs: ['order:documents'] },
     { route: 'POST /invoices/downloadReceipt', body: { id: 0 }, needs: ['order:documents'] },
+    { route: 'POST /api/accounts/fetch', needs: ['accounts:read'] },
+    { route: 'GET /api/accounts/roles', needs: ['accounts:read'] },
+    { route: 'POST /api/accounts/auditLog', body: {}, needs: ['accounts:read'] },
+    { route: 'POST /api/accounts/add', body: {}, needs: ['accounts:update'] },
+    ...['update', 'password', 'signOutEverywhere'].map((deed) => ({
+      route: `POST /api/accounts/${deed}`,
+      body: { id: 0 },
+      needs: ['accounts:update'],
+    })),
+    {
+      route: 'POST /api/accounts/block',
+      body: { id: 0, isBlocked: true },
+      needs: ['accounts:update'],
+    },
     studio('GET /api/studio/report'),
     studio('GET /api/studio/configs'),
     studio('POST /api/studio/impact'),
@@ -536,9 +550,9 @@ describe('a session', () => {
     const id = (await server.accounts.find('uma'))?.id ?? 0;
     const fetch = async () => (await client.post('/api/orders/fetch')).statusCode;
     expect(await fetch()).toBe(200);
-    await server.accounts.setRoles(id, ['content']);
+    await server.accounts.change(id, { roles: ['content'] });
     expect(await fetch()).toBe(403);
-    await server.accounts.setRoles(id, ['sales']);
+    await server.accounts.change(id, { roles: ['sales'] });
     expect(await fetch()).toBe(200);
     roles = { ...written(), sales: { installer: 'all' } };
     expect(await fetch()).toBe(403);

@@ -116,6 +116,18 @@ export function createAuditLog(
       return other && { at: other.at, address: other.address };
     },
 
+    /** When each account last signed in, as far as the log goes back. */
+    async lastSignIns(): Promise<ReadonlyMap<number, string>> {
+      const found = await database
+        .selectFrom('audit')
+        .select(['account_id', ({ fn }) => fn.max('at').as('at')])
+        .where('kind', '=', 'sign-in')
+        .where('account_id', 'is not', null)
+        .groupBy('account_id')
+        .execute();
+      return new Map(found.map(({ account_id, at }) => [Number(account_id), at]));
+    },
+
     /** Deletes entries that are older. */
     async purge(keepDays: number): Promise<void> {
       const oldest = new Date(clock() - keepDays * day).toISOString();

@@ -1,7 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
+import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
 import type { Database } from '../database/tables';
 import { iso, rangeOfDay, SHOP_OFFSET } from '../http/clock';
+import { auditKinds } from './audit-log';
 
 export interface AuditFilter {
   /** Who did it, or whose account it was done to; in any case. */
@@ -15,6 +18,8 @@ export interface AuditFilter {
 type Line = Readonly<Record<string, unknown>> & { readonly at: string };
 
 const PAGE = 1000;
+/** So many entries are on a page that people read. */
+const SHOWN = 50;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */
 export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
@@ -26,6 +31,35 @@ export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): Asy
     yield inShop(line);
   }
   for (; !change.done; change = await changes.next()) yield inShop(change.value);
+}
+
+/** A page of the audit log, newest first. */
+export async function readAuditPage(
+  db: Kysely<Database>,
+  { person, kind, from }: z.output<typeof auditQuery>,
+): Promise<AuditPage> {
+  const name = person?.toLowerCase();
+  const found = await db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(kind !== undefined, (all) => all.where(sql<string>`kind`, '=', kind ?? ''))
+    .$if(from !== undefined, (all) => all.where('id', '<=', from ?? 0))
+    .$if(name !== undefined, (all) =>
+      all.where((is) => is(sql`lower(username)`, '=', name).or(sql`lower(subject)`, '=', name)),
+    )
+    .orderBy('id', 'desc')
+    .limit(SHOWN + 1)
+    .execute();
+  const entries = found.slice(0, SHOWN).map(({ id, at, username, details, ...entry }) => ({
+    id,
+    at,
+    kind: entry.kind,
+    who: username,
+    subject: entry.subject,
+    address: entry.address,
+    details: JSON.parse(details ?? '{}'),
+  }));
+  return { entries, next: found[SHOWN]?.id ?? null, kinds: auditKinds };
 }
 
 async function* auditLines(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {

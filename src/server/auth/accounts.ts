@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables';
-import type { Clock } from '../http/clock';
+import { type Clock, iso } from '../http/clock';
 import { endSessions, type InTransaction } from './sessions';
 import { rolesIn } from './stored-roles';
 
@@ -17,10 +17,15 @@ export interface Account {
   readonly isBlocked?: boolean;
 }
 
+/** What can be changed of an account, besides its password. */
+export type AccountChange = Partial<Pick<Account, 'contact' | 'isEditor' | 'roles'>>;
+
 /** An account as lists of accounts have it. */
 export type ListedAccount = Required<Omit<Account, 'passwordHash'>>;
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+const nothing: InTransaction = async () => {};
 
 /** The accounts in the database. Usernames ignore case. */
 export function createAccounts(database: Kysely<Database>, clock: Clock) {
@@ -51,50 +56,50 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       }));
     },
 
-    async add(account: Omit<Account, 'id'>): Promise<void> {
+    /** `record` is part of the transaction. */
+    async add(account: Omit<Account, 'id'>, record = nothing): Promise<void> {
       const { username, contact, passwordHash, isEditor, roles = [] } = account;
-      const created_at = new Date(clock()).toISOString();
-      const is_editor = isEditor ? 1 : 0;
-      await database
-        .insertInto('account')
-        .values({
-          username,
-          contact,
-          password_hash: passwordHash,
-          created_at,
-          is_editor,
-          roles: roles.join(),
-        })
-        .execute();
+      const values = {
+        username,
+        contact,
+        password_hash: passwordHash,
+        created_at: iso(clock()),
+        is_editor: isEditor ? 1 : 0,
+        roles: roles.join(),
+      };
+      await database.transaction().execute(async (transaction) => {
+        await record(transaction);
+        await transaction.insertInto('account').values(values).execute();
+      });
     },
 
-    async makeEditor(id: number, isEditor: boolean): Promise<void> {
-      await database
-        .updateTable('account')
-        .set({ is_editor: isEditor ? 1 : 0 })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Replaces the roles of an account. */
-    async setRoles(id: number, roles: readonly string[]): Promise<void> {
-      await database
-        .updateTable('account')
-        .set({ roles: roles.join() })
-        .where('id', '=', id)
-        .execute();
+    /** `record` is part of the transaction. */
+    async change(
+      id: number,
+      { contact, isEditor, roles }: AccountChange,
+      record: InTransaction = nothing,
+    ): Promise<void> {
+      const values = {
+        ...(contact !== undefined && { contact }),
+        ...(isEditor !== undefined && { is_editor: isEditor ? 1 : 0 }),
+        ...(roles && { roles: roles.join() }),
+      };
+      await database.transaction().execute(async (transaction) => {
+        await record(transaction);
+        await transaction.updateTable('account').set(values).where('id', '=', id).execute();
+      });
     },
 
     /** Lets an account in no more, and ends its sessions; or lets it in again. `record` is part of the transaction. */
     async block(id: number, isBlocked: boolean, record: InTransaction): Promise<void> {
       await database.transaction().execute(async (transaction) => {
+        await record(transaction);
         await transaction
           .updateTable('account')
           .set({ is_blocked: isBlocked ? 1 : 0 })
           .where('id', '=', id)
           .execute();
         if (isBlocked) await endSessions(transaction, id);
-        await record(transaction);
       });
     },
 
@@ -105,20 +110,23 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       { but = '', record }: { readonly but?: string | undefined; readonly record: InTransaction },
     ): Promise<void> {
       await database.transaction().execute(async (transaction) => {
+        await record(transaction);
         await transaction
           .updateTable('account')
           .set({ password_hash: passwordHash })
           .where('id', '=', id)
           .execute();
         await endSessions(transaction, id, but);
-        await record(transaction);
       });
     },
 
-    /** Removes the account with its sessions and the views that only it has. */
-    async remove(id: number): Promise<void> {
-      await database.deleteFrom('view').where('scope', '=', id).execute();
-      await database.deleteFrom('account').where('id', '=', id).execute();
+    /** Removes the account with its sessions and the views that only it has. `record` is part of the transaction. */
+    async remove(id: number, record: InTransaction = nothing): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await record(transaction);
+        await transaction.deleteFrom('view').where('scope', '=', id).execute();
+        await transaction.deleteFrom('account').where('id', '=', id).execute();
+      });
     },
   };
 }

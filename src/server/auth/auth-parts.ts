@@ -15,7 +15,7 @@ import type { Sessions } from './sessions';
 
 /** What signing in needs from others. */
 export interface AuthNeeds {
-  readonly settings: Pick<Settings, 'mode' | 'origin'>;
+  readonly settings: Pick<Settings, 'mode' | 'origin' | 'mailUrl' | 'smsWebhook'>;
   readonly secret: string;
   readonly database: Kysely<Database>;
   readonly audit: AuditLog;

@@ -29,6 +29,20 @@ export const authTexts = {
   otpTooSoon: 'A one-time password has just been sent. Wait a moment before you ask for another.',
   otpNotWaiting: 'This sign-in has ended. Sign in again to get a one-time password.',
 
+  badName: 'A username has 2 to 60 letters, digits, dots, hyphens, underscores, + or @.',
+  taken: (name: string) => `The account ${name} already exists.`,
+  badContact:
+    'The contact must be a mail address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
+  noMail: 'One-time passwords can’t be sent to a mail address, as MAIL_URL is not set.',
+  noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
+  unknownRole: (name: string, known: readonly string[], meant: string | undefined) =>
+    known.length === 0
+      ? `${name} can’t be a role: the name begins with a letter, and has letters, digits, - and _.`
+      : `There is no role ${name}. ${meant ? `Did you mean ${meant}?` : `Use one of: ${known.join(', ')}.`}`,
+  contactRequired: 'Enter a mail address or a mobile number: one-time passwords are sent there.',
+  ownAccount: 'Nobody can change their own account here. Ask someone else who manages accounts.',
+  noAccount: 'This account has been removed.',
+
   currentWrong: 'The current password is wrong.',
   newIsCurrent: 'The new password is the same as the current one.',
   shortPassword: (min: number) => `The password must have at least ${min} characters.`,

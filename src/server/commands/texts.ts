@@ -21,15 +21,9 @@ export const commandTexts = {
   npm run user -- remove NAME                           removes it
   npm run user -- list                                  lists all
 The password is asked for, or read from the first line of the standard input.`,
-  badName: 'A username has 2 to 60 letters, digits, dots, hyphens, underscores, + or @.',
-  taken: (name: string) => `The account ${name} already exists.`,
   unknown: (name: string) => `There is no account ${name}.`,
-  badContact:
-    'The contact must be a mail address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
   noContact:
     'Add --contact with a mail address or a mobile number: one-time passwords are sent there.',
-  noMail: 'One-time passwords can’t be sent to a mail address, as MAIL_URL is not set.',
-  noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
   password: 'Password: ',
   passwordAgain: 'Repeat the password: ',
   differentPasswords: 'The passwords do not match.',
@@ -45,10 +39,6 @@ The password is asked for, or read from the first line of the standard input.`,
   noRoles: 'Until there is a roles.json, everybody may do everything.',
   noRole: (name: string) =>
     `It can do nothing until it has a role: npm run user -- role ${name} ROLE`,
-  unknownRole: (name: string, known: readonly string[], meant: string | undefined) =>
-    known.length === 0
-      ? `${name} can’t be a role: the name begins with a letter, and has letters, digits, - and _.`
-      : `There is no role ${name}. ${meant ? `Did you mean ${meant}?` : `Use one of: ${known.join(', ')}.`}`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
 prints who did what, one JSON object a line, oldest first. Days and times are the shop's.`,

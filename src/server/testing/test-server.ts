@@ -56,7 +56,7 @@ class TestClock {
   }
 }
 
-type TestSettings = Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;
+type TestSettings = AppParts['settings'] & Pick<Settings, 'trustedProxies'>;
 
 /** What tests may replace. */
 type TestServerOptions = Partial<
@@ -96,6 +96,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const settings: TestSettings = {
     mode: 'demo',
     origin: undefined,
+    mailUrl: undefined,
+    smsWebhook: undefined,
     trustedProxies: [],
     dataFolder: tmpdir(),
     ...options.settings,

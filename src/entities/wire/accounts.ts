@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { body, id, list, storableText, text } from './parts';
+import { wireTexts as texts } from './texts';
+
+// Only our own server has these calls, for who manages its accounts.
+
+/** An account, as the list of accounts has it. */
+export const listedAccount = z.object({
+  id: z.number(),
+  username: z.string(),
+  contact: z.nullable(z.string()),
+  roles: list(z.string()),
+  isEditor: z.boolean(),
+  status: z.enum(['active', 'blocked']),
+  lastSignIn: z.nullable(z.string()),
+  /** Whether it is the one of who asks, which they can't change. */
+  isOwn: z.boolean(),
+});
+export type ListedAccount = z.output<typeof listedAccount>;
+export const listedAccounts = list(listedAccount);
+
+/** The roles of `roles.json`; null without it. */
+export const knownRoles = z.object({ roles: z.nullable(list(z.string())) });
+
+/** Between several roles, as forms send them. */
+const SEPARATOR = '|';
+
+const roles = z.pipe(
+  z.union([z.null(), z.string(), z.array(z.string())]),
+  z.transform((sent) =>
+    [sent ?? []]
+      .flat()
+      .flatMap((one) => one.split(SEPARATOR))
+      .filter(Boolean),
+  ),
+);
+
+const changeable = {
+  contact: z.optional(z.nullable(text(200))),
+  roles: z.optional(roles),
+  isEditor: z.optional(z.boolean()),
+};
+
+/** Without a password, one is made. */
+const password = z.optional(z.nullable(z.string()));
+
+export const accountToAdd = body({
+  username: text(60, texts.usernameRequired),
+  password,
+  ...changeable,
+});
+export const accountToChange = body({ id, ...changeable });
+export const accountToBlock = body({ id, isBlocked: z.boolean() });
+export const passwordToChange = body({ id, password });
+export const accountToSignOut = body({ id });
+
+/** The password that was made, which is shown once; null if it was chosen. */
+export const madePassword = z.object({ password: z.nullable(z.string()) });
+export const addedAccount = z.extend(listedAccount, madePassword.shape);
+
+/** A filter that can't be read filters nothing. */
+const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
+
+export const auditQuery = body({
+  /** Who did it, or whose account it was done to. */
+  person: filter,
+  kind: filter,
+  /** The `next` of the page before. */
+  from: z.optional(id),
+});
+export type AuditQuery = z.input<typeof auditQuery>;
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  who: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLogEntry = z.output<typeof auditEntry>;
+
+export const auditPage = z.object({
+  entries: list(auditEntry),
+  /** Where the next page starts. */
+  next: z.nullable(z.number()),
+  /** What the log can be filtered by. */
+  kinds: list(z.string()),
+});
+export type AuditPage = z.output<typeof auditPage>;

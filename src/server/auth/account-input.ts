@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { nearestName } from '../../entities/check/nearest-name';
+import type { Roles } from '../../entities/roles/roles';
+import { ROLE_NAME } from '../../entities/roles/roles-schema';
+import { modelOf } from '../../field-types';
+import { messagesAbout } from '../../field-types/schema';
+import { invalid } from '../http/errors';
+import type { Settings } from '../settings/settings';
+import { passwordProblem } from './new-password';
+import { contactsIn, isMailAddress } from './otp-delivery';
+import type { Passwords } from './passwords';
+import { authTexts as texts } from './texts';
+
+// What an account is made of, as people type it. What is wrong with it is a 422 of its field.
+
+/** By what one-time passwords can be sent. */
+export type Channels = Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
+
+export function checkedUsername(username: string): string {
+  if (!/^[\w.@+-]{2,60}$/.test(username)) throw invalid({ username: [texts.badName] });
+  return username;
+}
+
+/** The contacts as they are stored. In production all must be ones that the server can reach. */
+export function checkedContact(contact: string | null, channels: Channels): string | null {
+  const contacts = contactsIn(contact);
+  if (contacts.length > 0) return contacts.map((one) => checkedOne(one, channels)).join();
+  if (channels.mode === 'production') throw invalid({ contact: [texts.contactRequired] });
+  return null;
+}
+
+function checkedOne(contact: string, { mode, mailUrl, smsWebhook }: Channels): string {
+  const isProduction = mode === 'production';
+  if (isMailAddress(contact)) {
+    if (!z.email().safeParse(contact).success) throw invalid({ contact: [texts.badContact] });
+    if (isProduction && !mailUrl) throw invalid({ contact: [texts.noMail] });
+    return contact;
+  }
+  const phone = mobile(contact);
+  if (isProduction && !smsWebhook) throw invalid({ contact: [texts.noSms] });
+  return phone;
+}
+
+function mobile(contact: string): string {
+  const field = {
+    type: 'phone',
+    name: 'contact',
+    label: '',
+    required: true,
+    unique: false,
+  } as const;
+  const number = modelOf(field).parse(contact, field);
+  if (messagesAbout(field, number).length > 0) throw invalid({ contact: [texts.badContact] });
+  return String(number);
+}
+
+/** Roles can be given before there is a file with them, so that it locks nobody out. */
+export function checkedRoles(
+  names: readonly string[],
+  roles: Roles | undefined,
+): readonly string[] {
+  for (const name of names) {
+    const isKnown = roles ? Object.hasOwn(roles, name) : ROLE_NAME.test(name);
+    if (isKnown) continue;
+    const known = Object.keys(roles ?? {});
+    throw invalid({ roles: [texts.unknownRole(name, known, nearestName(name, known))] });
+  }
+  return names;
+}
+
+export async function hashedPassword(
+  password: string,
+  username: string,
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<string> {
+  const problem = await passwordProblem(password, username);
+  if (problem) throw invalid({ password: [problem] });
+  return await passwords.hash(password);
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Roles } from '../../entities/roles/roles';
+import type { TestClient } from '../testing/test-client';
+import { asha, quickPasswords, startTestServer, type TestServer } from '../testing/test-server';
+
+const file: Roles = { sales: { order: 'all' }, clerk: { accounts: 'all' }, owner: 'all' };
+
+let server: TestServer;
+let roles: Roles | undefined;
+let clerk: TestClient;
+let passwordHash: string;
+let last: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: () => roles });
+  passwordHash = await quickPasswords().hash(asha.password);
+});
+beforeEach(async () => {
+  await server.reset();
+  roles = file;
+  for (const { id, username } of await server.accounts.list())
+    if (username !== asha.username) await server.accounts.remove(id);
+  await add('Uma', ['clerk']);
+  await add('Ravi', ['sales']);
+  clerk = await server.signedIn('Uma');
+  // The log keeps those of other tests.
+  [{ id: last } = { id: 0 }] = (await ask(clerk, 'auditLog', {})).body.entries;
+});
+afterAll(() => server.close());
+
+const add = (username: string, given: readonly string[]) =>
+  server.accounts.add({ username, contact: asha.contact, passwordHash, roles: given });
+
+const idOf = async (username: string) => (await server.accounts.find(username))?.id ?? 0;
+
+const listed = async (client = clerk) => (await client.post('/api/accounts/fetch')).json();
+
+const ask = async (client: TestClient, deed: string, body: object) => {
+  const answer = await client.post(`/api/accounts/${deed}`, body);
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+};
+
+/** The entries of this test, newest first. */
+async function entries(query: object = {}) {
+  const { body } = await ask(clerk, 'auditLog', query);
+  return body.entries.filter(({ id }: { id: number }) => id > last);
+}
+
+const signsIn = async (username: string, password: string) => {
+  const client = server.visitor();
+  await client.get('/sanctum/csrf-cookie');
+  return (await client.post('/login', { username, password })).statusCode === 200;
+};
+
+test('lists accounts with their last sign-in, and none of their secrets', async () => {
+  const at = new Date(server.clock.now()).toISOString();
+  expect(await listed()).toMatchObject([
+    { username: 'Asha', roles: [], status: 'active', isOwn: false },
+    { username: 'Ravi', contact: asha.contact, roles: ['sales'], lastSignIn: null },
+    { username: 'Uma', roles: ['clerk'], lastSignIn: at, isOwn: true },
+  ]);
+  expect(JSON.stringify(await listed())).not.toContain('argon2');
+  expect((await clerk.get('/api/accounts/roles')).json()).toEqual({
+    roles: ['sales', 'clerk', 'owner'],
+  });
+});
+
+test('an account that is added gets a password that is shown once, and can sign in', async () => {
+  const added = await ask(clerk, 'add', {
+    username: 'Meera',
+    contact: '+91-98765-43210',
+    roles: 'sales',
+  });
+  expect(added.body).toMatchObject({ username: 'Meera', contact: '9876543210', roles: ['sales'] });
+  expect(added.body.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(await signsIn('meera', added.body.password)).toBe(true);
+  const [entry] = await entries({ person: 'meera', kind: 'account-added' });
+  expect(entry).toMatchObject({
+    kind: 'account-added',
+    who: 'Uma',
+    subject: 'Meera',
+    details: { roles: ['sales'], contact: '9876543210' },
+  });
+  expect(JSON.stringify(await entries())).not.toContain(added.body.password);
+});
+
+test('a password can be chosen, by the same rules as everywhere', async () => {
+  const body = { username: 'Meera', contact: 'meera@example.com' };
+  const weak = await ask(clerk, 'add', { ...body, password: 'meera' });
+  expect(weak).toMatchObject({ status: 422, body: { errors: { password: [/at least 10/] } } });
+  const chosen = await ask(clerk, 'add', { ...body, password: 'tamarind-tree-43' });
+  expect(chosen.body.password).toBeNull();
+  expect(await signsIn('meera', 'tamarind-tree-43')).toBe(true);
+});
+
+test.each([
+  ['username', { username: 'x' }, 'A username has 2 to 60'],
+  ['username', { username: 'RAVI' }, 'already exists'],
+  ['contact', { username: 'Meera', contact: 'meera@' }, 'must be a mail address'],
+  ['roles', { username: 'Meera', roles: ['sale'] }, 'Did you mean sales?'],
+])('a wrong %s is said at its field', async (field, body, reason) => {
+  const { status, body: answer } = await ask(clerk, 'add', body);
+  expect(status).toBe(422);
+  expect(answer.errors[field][0]).toContain(reason);
+});
+
+test('contact and roles are changed, from the next request on, and recorded with what they are now', async () => {
+  const ravi = await server.signedIn('Ravi');
+  const rights = async () => (await ravi.get('/api/user')).json().rights;
+  expect(Object.keys(await rights())).toEqual(['order']);
+  const changed = await ask(clerk, 'update', {
+    id: await idOf('ravi'),
+    contact: 'ravi@example.com',
+    roles: ['clerk'],
+  });
+  expect(changed).toMatchObject({ status: 200, body: { roles: ['clerk'] } });
+  expect(Object.keys(await rights())).toEqual(['accounts']);
+  expect((await entries({ kind: 'account-changed' }))[0]).toMatchObject({
+    subject: 'Ravi',
+    details: { contact: 'ravi@example.com', roles: ['clerk'] },
+  });
+  // A role that is no longer in the file stays until someone changes the roles.
+  roles = { owner: 'all', clerk: { accounts: 'all' } };
+  await add('Old', ['gone']);
+  const kept = { id: await idOf('old'), contact: 'old@example.com', roles: ['gone'] };
+  expect((await ask(clerk, 'update', kept)).status).toBe(200);
+});
+
+test('a blocked account is signed out at once, and can’t sign in until it may again', async () => {
+  const ravi = await server.signedIn('Ravi');
+  const id = await idOf('ravi');
+  expect((await ask(clerk, 'block', { id, isBlocked: true })).body.status).toBe('blocked');
+  expect((await ravi.get('/api/user')).statusCode).toBe(401);
+  expect(await signsIn('ravi', asha.password)).toBe(false);
+  await ask(clerk, 'block', { id, isBlocked: false });
+  expect((await ravi.get('/api/user')).statusCode).toBe(401);
+  expect(await signsIn('ravi', asha.password)).toBe(true);
+  const found = await entries({ person: 'Ravi', kind: 'account-changed' });
+  expect(found.map(({ details }: { details: object }) => details)).toEqual([
+    { isBlocked: false },
+    { isBlocked: true },
+  ]);
+});
+
+test('a new password, and signing out everywhere, end all sessions of the account', async () => {
+  const id = await idOf('ravi');
+  for (const deed of ['password', 'signOutEverywhere']) {
+    const before = await server.signedIn('Ravi');
+    const { body } = await ask(clerk, deed, { id });
+    expect((await before.get('/api/user')).statusCode).toBe(401);
+    if (!body) continue;
+    expect(await signsIn('ravi', asha.password)).toBe(false);
+    expect(await signsIn('ravi', body.password)).toBe(true);
+    await server.accounts.changePassword(id, passwordHash, { record: async () => {} });
+  }
+  const kinds = (await entries({ person: 'ravi' })).map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toContain('sign-out-everywhere');
+  expect(kinds).toContain('account-changed');
+});
+
+test('nobody changes their own account, so that one who manages accounts is always left', async () => {
+  const id = await idOf('uma');
+  for (const [deed, body] of [
+    ['update', { roles: ['owner'] }],
+    ['update', { isEditor: true }],
+    ['update', { contact: 'thief@example.com' }],
+    ['block', { isBlocked: true }],
+    ['password', {}],
+    ['signOutEverywhere', {}],
+  ] as const)
+    expect((await ask(clerk, deed, { id, ...body })).status).toBe(403);
+  expect(await server.accounts.find('uma')).toMatchObject({ roles: ['clerk'], isBlocked: false });
+  expect(await entries({ kind: 'account-changed' })).toEqual([]);
+});
+
+test('of two who take each other’s roles at the same time, one keeps them', async () => {
+  await add('Tara', ['clerk']);
+  const tara = await server.signedIn('Tara');
+  const [idOfUma, idOfTara] = [await idOf('uma'), await idOf('tara')];
+  await Promise.all([
+    ask(clerk, 'update', { id: idOfTara, roles: [] }),
+    ask(tara, 'update', { id: idOfUma, roles: [] }),
+  ]);
+  const left = (await server.accounts.list()).filter((one) => one.roles.includes('clerk'));
+  expect(left).toHaveLength(1);
+});
+
+test('nothing is changed without its entry in the audit log', async () => {
+  const ids = [await idOf('ravi')];
+  for (const id of ids)
+    await server.withoutAudit(async () => {
+      expect((await ask(clerk, 'block', { id, isBlocked: true })).status).toBe(500);
+      expect((await ask(clerk, 'update', { id, roles: ['owner'] })).status).toBe(500);
+      expect((await ask(clerk, 'password', { id })).status).toBe(500);
+      expect((await ask(clerk, 'add', { username: 'Meera' })).status).toBe(500);
+    });
+  expect(await server.accounts.find('ravi')).toMatchObject({ roles: ['sales'], isBlocked: false });
+  expect(await signsIn('ravi', asha.password)).toBe(true);
+  expect(await server.accounts.find('meera')).toBeUndefined();
+});
+
+test('the audit log is read page by page, newest first', async () => {
+  for (let round = 0; round < 60; round += 1)
+    await server.audit.record({ kind: 'download', subject: `file ${round}` });
+  const first = (await ask(clerk, 'auditLog', { kind: 'download' })).body;
+  expect(first.entries).toHaveLength(50);
+  expect(first.entries[0].subject).toBe('file 59');
+  const second = (await ask(clerk, 'auditLog', { kind: 'download', from: first.next })).body;
+  expect(second.entries.at(0).subject).toBe('file 9');
+  expect(second.entries.at(-1).subject).toBe('file 0');
+  expect(second.next).toBeNull();
+});
+
+test('without a file of roles, editors manage the accounts, and others know nothing of them', async () => {
+  roles = undefined;
+  await server.accounts.change(await idOf('uma'), { isEditor: true });
+  expect(await listed()).toHaveLength(3);
+  expect((await clerk.get('/api/accounts/roles')).json()).toEqual({ roles: null });
+  const ravi = await server.signedIn('Ravi');
+  expect((await ask(ravi, 'fetch', {})).status).toBe(403);
+});

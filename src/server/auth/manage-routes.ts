@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { mayDo } from '../../entities/roles/roles';
+import {
+  accountToAdd,
+  accountToBlock,
+  accountToChange,
+  accountToSignOut,
+  addedAccount,
+  auditPage,
+  auditQuery,
+  knownRoles,
+  type ListedAccount,
+  listedAccount,
+  listedAccounts,
+  madePassword,
+  passwordToChange,
+} from '../../entities/wire/accounts';
+import type { AuditEntry } from '../audit/audit-log';
+import { readAuditPage } from '../audit/read-audit';
+import { isPostgres } from '../database/dialect';
+import type { Database } from '../database/tables';
+import { HttpError, invalid } from '../http/errors';
+import { needs } from '../http/needs';
+import type { Scope } from '../http/schemas';
+import type { Configs } from '../live-configs/live-configs';
+import { checkedContact, checkedRoles, checkedUsername, hashedPassword } from './account-input';
+import type { AuthParts } from './auth-parts';
+import { signedInAccount } from './request-session';
+import type { InTransaction } from './sessions';
+import { rolesIn } from './stored-roles';
+import { authTexts as texts } from './texts';
+
+const see = needs('accounts', 'read');
+const manage = needs('accounts', 'update');
+
+/** Letters and digits that nobody mistakes for others. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 4;
+
+/** What who manages the accounts can do with those of others. */
+export function manageRoutes(
+  scope: Scope,
+  { database, accounts, sessions, passwords, audit, settings }: AuthParts,
+  { roles }: Pick<Configs, 'roles'>,
+): void {
+  async function listed(request: FastifyRequest): Promise<ListedAccount[]> {
+    const own = signedInAccount(request).id;
+    const [all, lastSignIns] = [await accounts.list(), await audit.lastSignIns()];
+    return all.map(({ isBlocked, ...account }) => ({
+      ...account,
+      status: statusOf(isBlocked),
+      lastSignIn: lastSignIns.get(account.id) ?? null,
+      isOwn: account.id === own,
+    }));
+  }
+
+  async function other(request: FastifyRequest, id: number): Promise<ListedAccount> {
+    const found = (await listed(request)).find((account) => account.id === id);
+    if (!found) throw new HttpError(404, texts.noAccount);
+    if (found.isOwn) throw new HttpError(403, texts.ownAccount);
+    return found;
+  }
+
+  /** Records a deed in its transaction, if whoever does it may still do it then. */
+  const recordOf =
+    (request: FastifyRequest, entry: AuditEntry): InTransaction =>
+    async (transaction) => {
+      await request.auditIn(transaction, entry);
+      await requireManager(request, transaction);
+    };
+
+  /** Two who take each other's roles at once must not leave nobody: one of them is no longer allowed to. */
+  async function requireManager(
+    request: FastifyRequest,
+    transaction: Kysely<Database>,
+  ): Promise<void> {
+    // PostgreSQL doesn't make writers wait for each other by itself.
+    const all = transaction
+      .selectFrom('account')
+      .select(['id', 'roles', 'is_editor', 'is_blocked'])
+      .orderBy('id');
+    const rows = await (isPostgres(transaction) ? all.forUpdate() : all).execute();
+    const own = rows.find(({ id }) => id === signedInAccount(request).id);
+    const holder = { roles: rolesIn(own?.roles ?? ''), isEditor: own?.is_editor === 1 };
+    if (own?.is_blocked !== 0 || !mayDo(roles(), holder, 'accounts', 'update'))
+      throw new HttpError(403, texts.notAllowed('accounts', 'update'));
+  }
+
+  scope.post(
+    '/api/accounts/fetch',
+    { ...see, schema: { response: { 200: listedAccounts } } },
+    listed,
+  );
+
+  scope.get(
+    '/api/accounts/roles',
+    { ...see, schema: { response: { 200: knownRoles } } },
+    async () => {
+      const known = roles();
+      return { roles: known ? Object.keys(known) : null };
+    },
+  );
+
+  const adding = { body: accountToAdd, response: { 200: addedAccount } };
+  scope.post('/api/accounts/add', { ...manage, schema: adding }, async (request) => {
+    const { contact, roles: given = [], isEditor = false, password } = request.body;
+    const username = checkedUsername(request.body.username);
+    const account = {
+      username,
+      contact: checkedContact(contact ?? null, settings),
+      roles: checkedRoles(given, roles()),
+      isEditor,
+    };
+    if (await accounts.find(username)) throw invalid({ username: [texts.taken(username)] });
+    const made = password ? null : newPassword();
+    const passwordHash = await hashedPassword(made ?? password ?? '', username, passwords);
+    const { username: _, ...details } = account;
+    await accounts.add(
+      { ...account, passwordHash },
+      recordOf(request, { kind: 'account-added', subject: username, details }),
+    );
+    const added = (await listed(request)).find((one) => one.username === username);
+    if (!added) throw new HttpError(404, texts.noAccount);
+    return { ...added, password: made };
+  });
+
+  const changing = { body: accountToChange, response: { 200: listedAccount } };
+  scope.post('/api/accounts/update', { ...manage, schema: changing }, async (request) => {
+    const { id, contact, roles: given, isEditor } = request.body;
+    const account = await other(request, id);
+    const next = {
+      contact: contact === undefined ? account.contact : checkedContact(contact, settings),
+      roles: given && !isSame(given, account.roles) ? checkedRoles(given, roles()) : account.roles,
+      isEditor: isEditor ?? account.isEditor,
+    };
+    const details = {
+      ...(next.contact !== account.contact && { contact: next.contact }),
+      ...(next.roles !== account.roles && { roles: next.roles }),
+      ...(next.isEditor !== account.isEditor && { isEditor: next.isEditor }),
+    };
+    if (Object.keys(details).length > 0)
+      await accounts.change(id, next, recordChange(request, account, details));
+    return { ...account, ...next };
+  });
+
+  const recordChange = (request: FastifyRequest, { username }: ListedAccount, details: object) =>
+    recordOf(request, {
+      kind: 'account-changed',
+      subject: username,
+      details: { ...details },
+    });
+
+  const blocking = { body: accountToBlock, response: { 200: listedAccount } };
+  scope.post('/api/accounts/block', { ...manage, schema: blocking }, async (request) => {
+    const { id, isBlocked } = request.body;
+    const account = await other(request, id);
+    await accounts.block(id, isBlocked, recordChange(request, account, { isBlocked }));
+    return { ...account, status: statusOf(isBlocked) };
+  });
+
+  const renewing = { body: passwordToChange, response: { 200: madePassword } };
+  scope.post('/api/accounts/password', { ...manage, schema: renewing }, async (request) => {
+    const { id, password } = request.body;
+    const account = await other(request, id);
+    const made = password ? null : newPassword();
+    const hash = await hashedPassword(made ?? password ?? '', account.username, passwords);
+    const record = recordChange(request, account, { changed: 'password' });
+    await accounts.changePassword(id, hash, { record });
+    return { password: made };
+  });
+
+  const leaving = { body: accountToSignOut };
+  scope.post(
+    '/api/accounts/signOutEverywhere',
+    { ...manage, schema: leaving },
+    async (request, reply) => {
+      const { id, username } = await other(request, request.body.id);
+      const entry = { kind: 'sign-out-everywhere', subject: username } as const;
+      await sessions.endAll(id, recordOf(request, entry));
+      return reply.code(204).send();
+    },
+  );
+
+  const reading = { body: auditQuery, response: { 200: auditPage } };
+  scope.post('/api/accounts/auditLog', { ...see, schema: reading }, async ({ body }) =>
+    readAuditPage(database, body),
+  );
+}
+
+function newPassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
+  const group = () => Array.from({ length: GROUP }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+const statusOf = (isBlocked: boolean): ListedAccount['status'] =>
+  isBlocked ? 'blocked' : 'active';
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
