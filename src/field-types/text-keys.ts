@@ -16,7 +16,7 @@ interface Bounded {
 }
 
 /** Rejects a pattern that takes too long for the longest text that it can get. */
-export function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
+function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
   const { pattern: { regex } = {}, min, max } = value;
   const message = regex && lengthProblem(regex, min, max);
   if (message) issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** The longest text that a field with a pattern but no `max` accepts: a pattern takes its time. */
 export const LONGEST_WITH_PATTERN = 1000;
 
+/** The longest list, and the longest of its entries if they have a pattern, which is tried on each. */
+export const LONGEST_LIST = 20_000;
+export const LONGEST_ENTRY = 200;
+
 /** PostgreSQL can't store a U+0000. */
 export const storable = (label: string) =>
   z.refine<string | number>(
@@ -32,11 +36,17 @@ export function textSchema({ label, min = 0, max: most, pattern }: TextField) {
       z.refine(isShort, `${label} can have at most ${max} characters.`),
     );
   if (!pattern) return schema;
+  const regex = wholeRegex(pattern);
+  // With a longer text, a regex can take forever.
+  return schema.check(z.refine((text) => !isShort(text) || regex.test(text), pattern.message));
+}
+
+/** A pattern that a whole text must match. */
+export function wholeRegex(pattern: { readonly regex: string }): RegExp {
   const regex = new RegExp(`^(?:${pattern.regex})$`, 'u');
   // The engine compiles a regex on its second use; until then it takes ten times longer.
   regex.test('');
-  // With a longer text, a regex can take forever.
-  return schema.check(z.refine((text) => !isShort(text) || regex.test(text), pattern.message));
+  return regex;
 }
 
 /** The values of fields whose text has one form. What follows the field's label says so. */

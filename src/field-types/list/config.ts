@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { documented } from '../documented';
 import { baseKeys } from '../field-model';
-import { patternKey, rejectSlow } from '../text-keys';
+import { entryProblem } from '../pattern/check-pattern';
+import { patternKey } from '../text-keys';
 
 /** Several short texts in one, such as `12|15|20`. */
 export const listConfig = () =>
@@ -15,4 +16,11 @@ export const listConfig = () =>
       ),
       pattern: patternKey('A pattern that each entry must match'),
     })
-    .check(z.check(rejectSlow));
+    .check(
+      z.check(({ value, issues }) => {
+        const { regex } = value.pattern ?? {};
+        const message = regex && entryProblem(regex);
+        if (message)
+          issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });
+      }),
+    );

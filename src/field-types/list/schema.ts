@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
-import { LONGEST_WITH_PATTERN, textSchema } from '../text-schema';
+import { LONGEST_ENTRY, LONGEST_LIST, textSchema, wholeRegex } from '../text-schema';
 import { type ListField, listEntries } from '.';
+
+const MOST_ENTRIES = 1000;
 
 export function listSchema(field: ListField) {
   const { label, pattern } = field;
-  const schema = textSchema({ label });
+  const schema = textSchema({ label, max: LONGEST_LIST }).check(
+    z.refine(
+      (value) => listEntries(value, field).length <= MOST_ENTRIES,
+      `${label} can have at most ${MOST_ENTRIES} entries.`,
+    ),
+  );
   if (!pattern) return schema;
-  const regex = new RegExp(pattern.regex, 'u');
-  const isRight = (entry: string) => entry.length <= LONGEST_WITH_PATTERN && regex.test(entry);
+  const regex = wholeRegex(pattern);
+  const isRight = (entry: string) => entry.length <= LONGEST_ENTRY && regex.test(entry);
   return schema.check(
-    z.refine((value) => listEntries(value, field).every(isRight), pattern.message),
+    z.refine(
+      // A list that is too long anyway is not tried.
+      (value) => value.length > LONGEST_LIST || listEntries(value, field).every(isRight),
+      pattern.message,
+    ),
   );
 }

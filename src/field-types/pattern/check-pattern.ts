@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { LONGEST_WITH_PATTERN } from '../text-schema';
+import { LONGEST_ENTRY, LONGEST_LIST, LONGEST_WITH_PATTERN } from '../text-schema';
 import { charactersIn } from './characters';
 import { costOf } from './cost';
 import { lengthsOf } from './lengths';
@@ -44,6 +44,18 @@ export function lengthProblem(regex: string, min = 0, max?: number): string | un
   while (isSafe(safe + 10)) safe += 10;
   const fix = `${max === undefined ? 'Add' : 'Change it to'} "max": ${safe} or less`;
   return `There are so many ways to match that a text of ${length} characters could take too long to check. ${fix}.`;
+}
+
+/** What is wrong with a regex that has no such problem, if it is tried on each entry of a list. */
+export function entryProblem(regex: string): string | undefined {
+  const pattern = parsePattern(regex);
+  const characters = charactersIn(pattern);
+  const { least } = lengthsOf(pattern, characters);
+  if (least > LONGEST_ENTRY)
+    return `No entry fits: the regex needs at least ${least} characters, but only ${LONGEST_ENTRY} are allowed.`;
+  const entries = LONGEST_LIST / LONGEST_ENTRY;
+  if (costOf(pattern, characters, LONGEST_ENTRY).steps * entries <= MOST_STEPS) return undefined;
+  return 'There are so many ways to match that a long list could take too long to check. Limit the repetitions: write {1,20} in place of + or *.';
 }
 
 function slowProblem(regex: string, worst: AST.Quantifier | undefined): string {
