@@ -237,5 +237,22 @@ export const entityFileSchema = z.strictObject({
   ),
 });
 
+const fieldUse = z.looseObject({
+  field: name('The name of a field in shared-fields.json.', 'metaTitle'),
+});
+
+/** The same with the names of shared fields among the fields. */
+export const writtenFileSchema = z.extend(entityFileSchema, {
+  fields: documented(
+    z.array(z.union([z.string(), fieldUse, fieldSchema])),
+    'The values that a row has: fields, names of shared fields, or shared fields with changes.',
+    [
+      { name: 'name', type: 'text', required: true },
+      'metaTitle',
+      { field: 'metaDescription', rows: 4 },
+    ],
+  ),
+});
+
 /** An entity's file once its shape is checked. */
 export type EntityFile = z.output<typeof entityFileSchema>;

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { parse } from 'jsonc-parser';
+import { isRecord } from '../common/is-record';
 import { regexProblem } from '../field-types/pattern/check-pattern';
+import { isEntityFile } from './check/entity-files';
 import { SYSTEM_FIELDS } from './check/rules/check-names';
 import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/check-references';
 import { addressPattern } from './check/rules/check-texts';
@@ -15,8 +17,18 @@ import {
 import { valueAt } from './check/schema-at';
 import { tooDeepIn } from './check/syntax/explain-syntax';
 import { tokensOf } from './check/syntax/json-tokens';
-import { type JsonSchema, jsonSchema, placesIn, typeOf } from './json-schema';
+import {
+  fieldTypesIn,
+  itemsOf,
+  type JsonSchema,
+  jsonSchema,
+  objectOf,
+  placesIn,
+  typeOf,
+  variantsOf,
+} from './json-schema';
 import { orderConfig } from './order-config';
+import { SHARED_FILE, type SharedFields, withSharedFields } from './shared-fields';
 
 /**
  * The JSON schema of one entity's file, which has the names of its fields and of all entities where it
@@ -31,10 +43,14 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
       if (place.path === path && (!type || place.schema.type === type))
         Object.assign(place.schema, more);
   };
-  const files = [...texts].map(([file, text]) => {
-    const value: unknown = tooDeepIn(tokensOf(text)) ? undefined : parse(text);
-    return { name: basename(file, '.json'), value };
-  });
+  const read = (text = ''): unknown => (tooDeepIn(tokensOf(text)) ? undefined : parse(text));
+  const written = read(texts.get(SHARED_FILE));
+  const { $schema: _, ...shared } = isRecord(written) ? written : {};
+  const files = [...texts]
+    .filter(([file]) => isEntityFile(file))
+    .map(([file, text]) => {
+      return { name: basename(file, '.json'), value: withSharedFields(read(text), shared) };
+    });
   const file = files.find((one) => one.name === name)?.value;
 
   add('fields[].name', { not: { pattern: `^(${TAKEN_NAMES.join('|')})$` } });
@@ -47,7 +63,8 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
   add('fields[].optionsFrom', {
     allOf: targets.map((one) => when('to', [one.name], { key: namesIn(fieldsOf(one.value)) })),
   });
-  const names = namesAt(file, 'fields[].name').map((field) => once('name', field.name));
+  addUses(shared, schema, add);
+  const names = namesAt(file, 'fields[].name').map(({ name }) => once('name', name, name));
   if (names.length > 0) add('fields', { allOf: names });
   const fields = areNamed(file) ? fieldsOf(file).map(({ value }) => value) : [];
   if (fields.length > 0) addFields(fields, file, add);
@@ -72,6 +89,25 @@ const TAKEN_NAMES = [
 ];
 
 type Add = (path: string, more: JsonSchema, type?: string) => void;
+
+/** Adds the names of the shared fields, and what an entity can change of each. */
+function addUses(shared: SharedFields, schema: JsonSchema, add: Add): void {
+  const names = Object.keys(shared);
+  if (names.length === 0) return;
+  add('fields[]', { enum: names }, 'string');
+  add('fields[].field', { enum: names });
+  const uses = names.flatMap((name): JsonSchema[] => {
+    const type = valueAt(shared, [name, 'type']);
+    const found = fieldTypesIn(schema).find((one) => typeOf(one) === type);
+    if (!found) return [];
+    const { name: _, ...properties } = found.properties ?? {};
+    const rule = { properties: { ...properties, field: {} }, additionalProperties: false };
+    return [whenThen('field', [name], rule)];
+  });
+  const entries = variantsOf(itemsOf(objectOf(schema.properties?.fields))).map(objectOf);
+  const use = entries.find(({ properties }) => properties?.field);
+  if (use) use.allOf = uses;
+}
 
 /** Adds what depends on the fields of the file. */
 function addFields(fields: readonly Field[], file: unknown, add: Add): void {
@@ -143,9 +179,13 @@ function when(
   texts: string[],
   properties: Record<string, JsonSchema | boolean>,
 ): JsonSchema {
+  return whenThen(key, texts, { properties });
+}
+
+function whenThen(key: string, texts: string[], rule: JsonSchema): JsonSchema {
   const condition = { properties: { [key]: { enum: texts } }, required: [key] };
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas.
-  return { if: condition, then: { properties } };
+  return { if: condition, then: rule };
 }
 
 function bound(keyword: string, value: unknown): JsonSchema {

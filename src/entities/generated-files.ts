@@ -1,5 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { itemsOf, type JsonSchema, jsonSchema, objectOf, typeOf } from './json-schema';
+import {
+  fieldTypesIn,
+  itemsOf,
+  type JsonSchema,
+  jsonSchema,
+  objectOf,
+  typeOf,
+  variantsOf,
+} from './json-schema';
 import { rolesFileSchema } from './roles/roles-schema';
 
 const INTRODUCTION = `# Reference of the config format
@@ -19,15 +28,46 @@ export function rolesSchemaText(): string {
   return `${JSON.stringify({ ...schema, title: 'Paperhanger roles' }, undefined, 2)}\n`;
 }
 
+/** The text of `entity-configs/shared-fields.schema.json`, the same for shared fields: their names are keys. */
+export function sharedSchemaText(): string {
+  const oneOf = fieldTypesIn(jsonSchema()).map((type) => {
+    const { name: _, ...properties } = type.properties ?? {};
+    const required = (type.required ?? []).filter((key) => key !== 'name');
+    return { ...type, properties, required };
+  });
+  const schema = {
+    $schema: jsonSchema().$schema,
+    title: 'Paperhanger shared fields',
+    type: 'object',
+    properties: { $schema: { type: 'string' } },
+    additionalProperties: { oneOf },
+  };
+  return `${JSON.stringify(schema, undefined, 2)}\n`;
+}
+
 /** The text of `entity-configs/REFERENCE.md`. */
 export function referenceText(): string {
   const schema = jsonSchema();
-  const fieldTypes = itemsOf(objectOf(schema.properties?.fields)).oneOf ?? [];
-  const sections = fieldTypes.map((type) => `### ${typeOf(type)}\n\n${table(type)}\n`);
+  const types = fieldTypesIn(schema);
+  const [{ properties = {}, required = [] } = {}] = types;
+  const isCommon = (key: string) =>
+    types.every((type) => isDeepStrictEqual(type.properties?.[key], properties[key]));
+  const own = ({ properties: keys = {}, ...type }: JsonSchema): JsonSchema => {
+    const entries = Object.entries(keys).filter(([key]) => !isCommon(key));
+    return { ...type, properties: Object.fromEntries(entries) };
+  };
+  const common = Object.entries(properties).filter(([key]) => isCommon(key));
+  const sections = types.map((type) => `### ${typeOf(type)}\n\n${table(own(type))}\n`);
   return `${INTRODUCTION}
 ## The file
 
 ${table(schema)}
+
+## All fields
+
+\`shared-fields.json\` has fields by their names, so they have no \`name\` there.
+
+${table({ properties: Object.fromEntries(common), required })}
 
 ## Fields, by type
 
@@ -51,11 +91,15 @@ function rows({ properties = {}, required = [] }: JsonSchema, prefix: string): s
     const example = Array.isArray(value.examples) ? code(value.examples[0]) : '';
     return [
       `| \`${prefix}${key}\` | ${kindOf(value)} | ${fallback} | ${value.description ?? ''} | ${example} |`,
-      ...rows(value, `${prefix}${key}.`),
-      ...rows(itemsOf(value), `${prefix}${key}[].`),
+      ...variants(value).flatMap((one) => rows(one, `${prefix}${key}.`)),
+      ...variants(value)
+        .flatMap((one) => variants(itemsOf(one)))
+        .flatMap((one) => rows(one, `${prefix}${key}[].`)),
     ];
   });
 }
+
+const variants = (schema: JsonSchema) => [schema, ...variantsOf(schema).map(objectOf)];
 
 function kindOf(value: JsonSchema): string {
   if (value.const !== undefined) return code(value.const);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { once } from '../common/once';
 import { namedPatterns } from '../field-types/named-patterns';
-import { entityFileSchema } from './config-schema';
+import { writtenFileSchema } from './config-schema';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** The format of entity files as a JSON schema, with the descriptions and examples of all keys. */
 export const jsonSchema = once((): JsonSchema => {
-  const schema = z.toJSONSchema(entityFileSchema, { io: 'input', override: complete });
+  const schema = z.toJSONSchema(writtenFileSchema, { io: 'input', override: complete });
   return { ...schema, title: 'Paperhanger entity' };
 });
 
@@ -48,6 +48,16 @@ export function placesIn(schema: JsonSchema, path = ''): Place[] {
 
 /** The kinds of values that a schema allows in one place, such as a text and an object. */
 export const variantsOf = ({ anyOf = [], properties }: JsonSchema) => (properties ? [] : anyOf);
+
+/** The schemas of all field types, in that of an entity’s file. */
+export const fieldTypesIn = ({ properties }: JsonSchema) =>
+  typesIn(itemsOf(objectOf(properties?.fields)));
+
+/** The schemas of the field types that a value can have. */
+export function typesIn(schema: JsonSchema): readonly JsonSchema[] {
+  const kinds = [schema, ...variantsOf(schema).map(objectOf)];
+  return (kinds.find(({ oneOf }) => oneOf)?.oneOf ?? []).map(objectOf);
+}
 
 export function itemsOf({ items }: JsonSchema): JsonSchema {
   return Array.isArray(items) ? {} : objectOf(items);

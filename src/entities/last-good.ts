@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ConfigProblem, formatProblems } from './check/config-problem';
-import { isEntityFile } from './check/entity-files';
+import { isConfigFile } from './check/entity-files';
 import { type LoadedConfigs, loadConfigs } from './check/load-configs';
 import { uniqueBy } from './check/unique-by';
 import { writeText } from './planned-files';
@@ -41,9 +41,7 @@ export async function keepFiles(
   texts: ReadonlyMap<string, string>,
 ): Promise<void> {
   await mkdir(keptFolder, { recursive: true });
-  const known = (await readdir(keptFolder)).filter(
-    (file) => isEntityFile(file) || file === ROLES_FILE,
-  );
+  const known = (await readdir(keptFolder)).filter(isConfigFile);
   for (const name of new Set([...texts.keys(), ...known]))
     await writeText(join(keptFolder, name), texts.get(name) ?? null);
 }

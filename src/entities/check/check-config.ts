@@ -1,13 +1,11 @@
-import { modelOf } from '../../field-types';
-import { messagesAbout } from '../../field-types/schema';
-import { entityFileSchema, fieldSchema } from '../config-schema';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
+import { useIn, withSharedFields } from '../shared-fields';
+import { checkFile } from './check-file';
+import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
 import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
-import { explainIssues } from './explain-issue';
 import { inOrder, locatedJson } from './located-json';
 import { checkFileName } from './rules/check-names';
-import { checkReferences } from './rules/check-references';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
 import { findAll } from './rules/written-file';
@@ -16,8 +14,10 @@ import type { Slip } from './syntax/slip';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
 export interface CheckedConfig {
-  /** The parsed text; undefined if it isn’t JSON. */
+  /** The parsed text, with the shared fields; undefined if it isn’t JSON. */
   readonly value: unknown;
+  /** The names of the shared fields that it uses. */
+  readonly usedFields: readonly string[];
   readonly config?: EntityConfig | undefined;
   readonly problems: readonly ConfigProblem[];
   readonly warnings: readonly ConfigProblem[];
@@ -25,39 +25,53 @@ export interface CheckedConfig {
   readonly locate: (problem: ProblemAtPath) => ConfigProblem;
 }
 
+interface CheckOptions {
+  /** Why the text isn't JSON. */
+  readonly slips?: readonly Slip[] | undefined;
+  readonly shared?: CheckedSharedFields | undefined;
+}
+
 /**
  * Checks the text of an entity file.
  * @param file the path shown in problems
  * @param name the entity's name, which is the file's without `.json`
- * @param slips why the text isn't JSON
  */
 export function checkConfig(
   text: string,
   file: string,
   name: string,
-  slips?: readonly Slip[],
+  { slips, shared }: CheckOptions = {},
 ): CheckedConfig {
-  const { tree, value, problems: notJson, locate } = locatedJson(text, file, slips);
-  if (!tree) return { value, problems: notJson, warnings: [], locate };
+  const { tree, value: written, problems: notJson, locate } = locatedJson(text, file, slips);
+  const unread = { value: written, usedFields: [], warnings: [], locate };
+  if (!tree) return { ...unread, problems: notJson };
 
-  const parsed = entityFileSchema.safeParse(value);
-  const found = checkReferences(value);
+  const value = shared ? withSharedFields(written, shared.fields) : written;
+  const uses = findAll(written, 'fields[]').map((entry) => useIn(entry.value));
+  const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), locate };
+  const found = checkFile(value);
+  const unknown = shared ? unknownFields(value, shared) : [];
+  const isKnown = ({ path }: ProblemAtPath) => {
+    const use = path[0] === 'fields' ? uses[Number(path[1])] : undefined;
+    const isBroken = !shared?.broken || shared.broken.has(use?.name ?? '');
+    return use && shared && isBroken && !Object.hasOwn(use.changes, String(path[2]));
+  };
+  const isUnknown = ({ path }: ProblemAtPath) =>
+    unknown.some((one) => one.path[0] === path[0] && one.path[1] === path[1]);
   const all = [
     ...checkFileName(name),
     ...repeatedKeys(tree),
-    ...found.problems,
-    ...explainIssues(value, parsed.error?.issues ?? []),
-    ...checkDefaults(value),
+    ...unknown,
+    ...found.problems.filter((one) => !isKnown(one) && !isUnknown(one)),
   ].slice(0, MOST_PROBLEMS);
   const problems = inOrder(all.filter(firstInCopy(value)).map(locate));
   // A warning can follow from a problem, such as a misspelt key.
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
-  const config =
-    parsed.success && problems.length === 0 ? resolveConfig(name, parsed.data) : undefined;
+  const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
   // Only a checked config says what its filters can be.
   const wrongFilters = config ? checkViews(config).map(locate) : [];
-  if (wrongFilters.length > 0) return { value, problems: wrongFilters, warnings, locate };
-  return { value, config, problems, warnings, locate };
+  if (wrongFilters.length > 0) return { ...read, problems: wrongFilters, warnings };
+  return { ...read, config, problems, warnings };
 }
 
 /** Keeps only the first problem of an entry that was pasted twice: all its names then occur twice. */
@@ -74,18 +88,4 @@ function firstInCopy(file: unknown): (problem: ProblemAtPath) => boolean {
     copies.add(copy);
     return !isKnown;
   };
-}
-
-/** An untouched form would be rejected if a default broke the field's own rules. */
-function checkDefaults(file: unknown): ProblemAtPath[] {
-  return findAll(file, 'fields[]').flatMap(({ value, path }) => {
-    const { data } = fieldSchema.safeParse(value);
-    if (!data) return [];
-    const field = { ...data, label: data.label ?? data.name };
-    const initial = modelOf(field).defaultValue(field);
-    return (initial === null ? [] : messagesAbout(field, initial)).map((message) => ({
-      path: [...path, 'default'],
-      reason: `The default breaks the field’s own rules: ${message}`,
-    }));
-  });
 }

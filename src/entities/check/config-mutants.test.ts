@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
 import { type DraftFile, loadConfigs } from './load-configs';
-import { configMutants, type Mutant } from './testing/config-mutants';
+import { configMutants, type Mutant, shared } from './testing/config-mutants';
 
 const mutants = configMutants();
 
@@ -64,7 +64,7 @@ function isReported(mutant: Mutant): boolean {
 }
 
 function problemsOf({ text, name }: Mutant): readonly ConfigProblem[] {
-  return checkConfig(text, `entity-configs/${name}.json`, name).problems;
+  return checkConfig(text, `entity-configs/${name}.json`, name, { shared }).problems;
 }
 
 function describeMiss(mutant: Mutant): string {

@@ -2,16 +2,22 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ROLES_FILE } from '../roles/roles';
+import { SHARED_FILE } from '../shared-fields';
 import type { ConfigProblem } from './config-problem';
 import { camelCase } from './rules/check-names';
 
-/** Whether a file of this name is an entity: all `.json` files but the roles and the generated schemas. */
+/** Whether a file of this name is an entity: all `.json` files but the roles, shared fields and the generated schemas. */
 export function isEntityFile(file: string): boolean {
   return file.endsWith('.json') && !isOtherFile(file) && !file.startsWith('.');
 }
 
 /** Whether a file has a meaning of its own beside the entities. */
-const isOtherFile = (file: string) => file === ROLES_FILE || /(^|\.)schema\.json$/.test(file);
+const isOtherFile = (file: string) => isBesideEntities(file) || /(^|\.)schema\.json$/.test(file);
+
+const isBesideEntities = (file: string) => file === ROLES_FILE || file === SHARED_FILE;
+
+/** Whether the server reads a file of this name. */
+export const isConfigFile = (file: string) => isEntityFile(file) || isBesideEntities(file);
 
 /** Warns of files that were probably meant to be entities, but have the wrong name or place. */
 export async function warnAboutFiles(

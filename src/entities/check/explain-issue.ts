@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
-import { typeOf } from '../json-schema';
+import { typeOf, typesIn } from '../json-schema';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor, isAllowed } from './example-for';
 import { expectedKinds, innerIssues } from './inner-issues';
@@ -97,8 +97,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
 
   /** The values that the `type` at `path` can have. */
   function typeNames(path: Path): string[] {
-    const { oneOf = [] } = schemaAt(path.at(-1) === 'type' ? path.slice(0, -1) : path, file);
-    return oneOf.map((one) => String(typeOf(one)));
+    const schema = schemaAt(path.at(-1) === 'type' ? path.slice(0, -1) : path, file);
+    return typesIn(schema).map((one) => String(typeOf(one)));
   }
 
   const problems = issues.flatMap(innerIssues).slice(0, MOST_PROBLEMS).flatMap(explain);

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jsonSchemaText, referenceText, rolesSchemaText } from '../generated-files';
+import {
+  jsonSchemaText,
+  referenceText,
+  rolesSchemaText,
+  sharedSchemaText,
+} from '../generated-files';
 import { loadConfigs } from './load-configs';
 
 const shipped = new URL('../../../entity-configs/', import.meta.url);
@@ -165,6 +170,7 @@ describe('loadConfigs', () => {
 describe.each([
   ['schema.json', jsonSchemaText],
   ['roles.schema.json', rolesSchemaText],
+  ['shared-fields.schema.json', sharedSchemaText],
   ['REFERENCE.md', referenceText],
 ])('%s', (file, text) => {
   test('is up to date (npm run schema writes it)', async () => {

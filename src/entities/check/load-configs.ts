@@ -6,9 +6,15 @@ import { orderConfig } from '../order-config';
 import { linkReferences } from '../references';
 import { type CheckedRoles, checkRoles } from '../roles/check-roles';
 import { ROLES_FILE, type Roles } from '../roles/roles';
+import { SHARED_FILE } from '../shared-fields';
 import { MAX_FILE } from '../wire/studio';
 import { type CheckedFile, checkAcrossFiles } from './check-across-files';
 import { checkConfig } from './check-config';
+import {
+  type CheckedSharedFields,
+  checkSharedFields,
+  warnAboutUnused,
+} from './check-shared-fields';
 import { checkTargets } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
@@ -34,7 +40,7 @@ export interface DraftFile {
   readonly text: string | undefined;
 }
 
-/** Reads and checks every entity file of a folder and its roles, and drafts in place of their files. */
+/** Reads and checks every entity file of a folder, its shared fields and roles, and drafts in place of their files. */
 export async function loadConfigs(
   folder: string,
   drafts: readonly DraftFile[] = [],
@@ -44,14 +50,16 @@ export async function loadConfigs(
   const names = (entries ?? [])
     .map(({ name }) => name)
     .filter((name) => isEntityFile(name) && drafts.every(({ file }) => file !== name));
-  const files = [
-    ...(await Promise.all(names.sort().map((name) => readConfig(folder, name)))),
+  const besides = (name: string) => findBeside(folder, name, entries ?? [], drafts);
+  const writtenFields = await besides(SHARED_FILE);
+  const shared = writtenFields && sharedIn(folder, writtenFields);
+  const written = [
+    ...(await Promise.all(names.sort().map((name) => readWritten(folder, name)))),
     ...drafts.flatMap(({ file, text }) =>
-      text === undefined || file === ROLES_FILE
-        ? []
-        : checkText(folder, { name: file, text, changed: Date.now() }),
+      text === undefined || !isEntityFile(file) ? [] : { name: file, text, changed: Date.now() },
     ),
   ];
+  const files = written.map((one) => checkText(folder, one, shared));
   if (files.length === 0) {
     const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
     const problem = { file: folder, line: 1, column: 1, path: '', reason };
@@ -60,15 +68,17 @@ export async function loadConfigs(
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
   // A file order.json is rejected, so it isn't what fields refer to.
   const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
-  const written = await findRoles(folder, entries ?? [], drafts);
-  const roles = written && rolesIn(folder, written, configs);
+  const writtenRoles = await besides(ROLES_FILE);
+  const roles = writtenRoles && rolesIn(folder, writtenRoles, configs);
   const texts = files.map(({ file, text }) => [basename(file), text] as const);
-  if (written) texts.push([ROLES_FILE, written.broken ? undefined : written.text]);
+  for (const one of [writtenFields, writtenRoles])
+    if (one) texts.push([one.name, one.broken ? undefined : one.text]);
   return {
     texts: new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]))),
     configs: linkReferences(configs, targets),
     roles: roles?.roles,
     problems: [
+      ...(shared?.problems ?? []),
       ...files.flatMap(({ checked }) => checked.problems),
       ...checkAcrossFiles(files),
       ...checkTargets(files, targets),
@@ -79,6 +89,7 @@ export async function loadConfigs(
       ...files.flatMap(({ checked }) => checked.warnings),
       ...warnAboutGroups(files),
       ...warnAboutLabels(files),
+      ...(shared ? [...shared.warnings, ...unused(files, shared)] : []),
       ...(roles?.warnings ?? []),
     ],
   };
@@ -92,9 +103,6 @@ interface WrittenFile {
   /** Why the file can’t be read. */
   readonly broken?: Slip | undefined;
 }
-
-const readConfig = async (folder: string, name: string) =>
-  checkText(folder, await readWritten(folder, name));
 
 async function readWritten(folder: string, name: string): Promise<WrittenFile> {
   const path = join(folder, name);
@@ -110,25 +118,45 @@ async function readWritten(folder: string, name: string): Promise<WrittenFile> {
   }
 }
 
-function checkText(folder: string, { name, text, changed, broken }: WrittenFile): CheckedFile {
+function checkText(
+  folder: string,
+  { name, text, changed, broken }: WrittenFile,
+  shared: CheckedSharedFields | undefined,
+): CheckedFile {
   const file = `${basename(folder)}/${name}`;
-  const checked = checkConfig(text, file, basename(name, '.json'), broken && [broken]);
+  const slips = broken && [broken];
+  const checked = checkConfig(text, file, basename(name, '.json'), { slips, shared });
   return { file, changed, checked, text: broken ? undefined : text };
 }
 
-/** The file with the roles, or its draft, if there is one. */
-async function findRoles(
+/** A file beside the entities, or its draft, if there is one. */
+async function findBeside(
   folder: string,
+  name: string,
   entries: readonly Dirent[],
   drafts: readonly DraftFile[],
 ): Promise<WrittenFile | undefined> {
-  const draft = drafts.find(({ file }) => file === ROLES_FILE);
+  const draft = drafts.find(({ file }) => file === name);
   if (draft)
-    return draft.text === undefined
-      ? undefined
-      : { name: ROLES_FILE, text: draft.text, changed: Date.now() };
-  const isThere = entries.some(({ name }) => name === ROLES_FILE);
-  return isThere ? await readWritten(folder, ROLES_FILE) : undefined;
+    return draft.text === undefined ? undefined : { name, text: draft.text, changed: Date.now() };
+  const isThere = entries.some((entry) => entry.name === name);
+  return isThere ? await readWritten(folder, name) : undefined;
+}
+
+function unused(
+  files: readonly CheckedFile[],
+  shared: CheckedSharedFields,
+): readonly ConfigProblem[] {
+  // What a file that isn’t JSON uses is unknown.
+  if (files.some(({ checked }) => checked.value === undefined)) return [];
+  return warnAboutUnused(
+    shared,
+    files.flatMap(({ checked }) => checked.usedFields),
+  );
+}
+
+function sharedIn(folder: string, { name, text, broken }: WrittenFile): CheckedSharedFields {
+  return checkSharedFields(text, `${basename(folder)}/${name}`, broken && [broken]);
 }
 
 function rolesIn(

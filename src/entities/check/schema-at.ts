@@ -23,10 +23,9 @@ export function schemaAt(path: Path, file: unknown): JsonSchema {
 function variantOf(schema: JsonSchema, value: unknown): JsonSchema {
   const type = valueAt(value, ['type']);
   if (schema.oneOf) return objectOf(schema.oneOf.find((one) => typeOf(one) === type));
-  const isRich = (one: JsonSchema | boolean) =>
-    'properties' in objectOf(one) || 'oneOf' in objectOf(one);
-  const rich = variantsOf(schema).find(isRich);
-  return rich ? variantOf(objectOf(rich), value) : schema;
+  const variants = variantsOf(schema).map(objectOf);
+  const rich = variants.find(({ oneOf }) => oneOf) ?? variants.find((one) => one.properties);
+  return rich ? variantOf(rich, value) : schema;
 }
 
 /** The keys that the object at `path` can have. */

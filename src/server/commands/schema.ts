@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { jsonSchemaText, referenceText, rolesSchemaText } from '../../entities/generated-files';
+import {
+  jsonSchemaText,
+  referenceText,
+  rolesSchemaText,
+  sharedSchemaText,
+} from '../../entities/generated-files';
 import { explained, readArguments } from './run-command';
 import { commandTexts as texts } from './texts';
 
@@ -8,5 +13,6 @@ await explained(async () => {
   const folder = new URL('../../../entity-configs/', import.meta.url);
   await writeFile(new URL('schema.json', folder), jsonSchemaText());
   await writeFile(new URL('roles.schema.json', folder), rolesSchemaText());
+  await writeFile(new URL('shared-fields.schema.json', folder), sharedSchemaText());
   await writeFile(new URL('REFERENCE.md', folder), referenceText());
 });

@@ -70,7 +70,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   npm run check -- --data                    also says what they would do to existing rows
   npm run check -- --data --url URL --user NAME
                                              compares them with the rows of a running server`,
-  schemaUsage: `Usage: npm run schema   writes schema.json, roles.schema.json and REFERENCE.md in entity-configs, for the config format`,
+  schemaUsage: `Usage: npm run schema   writes schema.json, roles.schema.json, shared-fields.schema.json and REFERENCE.md in entity-configs, for the config format`,
   manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 
   newDatabase: (file: string) => `${file} did not exist. A new, empty database was created.`,

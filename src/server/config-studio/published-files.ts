@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { isEntityFile } from '../../entities/check/entity-files';
+import { isConfigFile } from '../../entities/check/entity-files';
 import {
   type FilesPlan,
   moveFiles,
@@ -10,7 +10,6 @@ import {
   removePlan,
   writePlan,
 } from '../../entities/planned-files';
-import { ROLES_FILE } from '../../entities/roles/roles';
 import type { LiveFile, StudioConfig } from '../../entities/wire/studio';
 import type { AuditLog } from '../audit/audit-log';
 import { runAlone } from '../database/run-alone';
@@ -79,8 +78,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     const found = new Map<string, LiveFile>();
     for (const file of await readdir(folder).catch(() => [])) {
       const path = join(folder, file);
-      const isConfig = isEntityFile(file) || file === ROLES_FILE;
-      const text = isConfig ? await readText(path).catch(() => null) : null;
+      const text = isConfigFile(file) ? await readText(path).catch(() => null) : null;
       if (text === null) continue;
       const [name, hash] = [nameOf(file), hashOfFile(text)];
       const last = newest.get(name);

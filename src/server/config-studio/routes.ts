@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
+import { checkFileName } from '../../entities/check/rules/check-names';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
-import { rolesSchemaText } from '../../entities/generated-files';
+import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
 import { ROLES_FILE } from '../../entities/roles/roles';
+import { SHARED_FILE } from '../../entities/shared-fields';
 import {
   addedRows,
   configSchema,
@@ -71,6 +73,7 @@ interface StudioParts {
 const MAX_ROWS = 32 * MEGABYTE;
 
 const ROLES = basename(ROLES_FILE, '.json');
+const SHARED = basename(SHARED_FILE, '.json');
 const studio = needs('studio', 'update');
 
 /** Who edits the roles decides what others may do, as who manages their accounts. */
@@ -150,7 +153,8 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const [hash, editedBy] = [hashOfFile(text), signedInAccount(request).username];
       await files.alone(async () => {
         const { draft, live } = await files.stateOf(name);
-        if (!live && !/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) throw invalid({}, texts.name);
+        const isName = checkFileName(name).length === 0 || name === SHARED;
+        if (!live && !isName) throw invalid({}, texts.name);
         // Without a draft, the one that this page has seen may be published.
         const theirs = draft ?? live;
         if (theirs && ![replaces, hash].includes(theirs.hash))
@@ -186,7 +190,8 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       { ...studio, schema: { response: { 200: impactOfDrafts } } },
       async () => {
         const [all, found] = [await drafts.all(), await loadAll()];
-        const isChanged = ({ name }: EntityConfig) => all.has(name) && !hasProblem(name, found);
+        const isChanged = ({ name }: EntityConfig) =>
+          (all.has(name) || all.has(SHARED)) && !hasProblem(name, found);
         const [before, after] = [configs.current(), found.configs];
         return { impact: await impactOf(store, before.filter(isChanged), after.filter(isChanged)) };
       },
@@ -222,7 +227,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     scope.get('/api/studio/schema/:name', { ...oneFile, schema: describing }, async ({ params }) =>
       params.name === ROLES
         ? JSON.parse(rolesSchemaText())
-        : entitySchema(params.name, (await loadAll()).texts),
+        : params.name === SHARED
+          ? JSON.parse(sharedSchemaText())
+          : entitySchema(params.name, (await loadAll()).texts),
     );
 
     const listing = { params: fileName, response: { 200: configVersions } };

@@ -1,9 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyEdits, getNodeValue, modify, type Node, parseTree } from 'jsonc-parser';
+import { SHARED_FILE } from '../../shared-fields';
+import { checkSharedFields } from '../check-shared-fields';
 import { pathText } from '../config-problem';
 import { isEntityFile } from '../entity-files';
 
 const folder = new URL('../../../../entity-configs/', import.meta.url);
+
+/** The fields that the shipped files share. */
+export const shared = checkSharedFields(
+  readFileSync(new URL(SHARED_FILE, folder), 'utf8'),
+  SHARED_FILE,
+);
+
 const REQUIRED = [
   'name',
   'label',
@@ -18,7 +27,7 @@ const REQUIRED = [
   'description',
 ];
 const REFERENCES =
-  /^(columns\[\d+\](\.field)?|form\[\d+\](\.fields\[\d+\])?|actions\.(update\.fields|bulkUpdate\.columns)\[\d+\]|actions\.bulkUpdate\.key|sort|searchPreview\.(title|description)|fields\[\d+\]\.display\.by)$/;
+  /^(fields\[\d+\](\.field)?|columns\[\d+\](\.field)?|form\[\d+\](\.fields\[\d+\])?|actions\.(update\.fields|bulkUpdate\.columns)\[\d+\]|actions\.bulkUpdate\.key|sort|searchPreview\.(title|description)|fields\[\d+\]\.display\.by)$/;
 
 /** One mistake in one file, and what the report must say about it. */
 export interface Mutant {

@@ -1,0 +1,102 @@
+import { isRecord } from '../../common/is-record';
+import { type SharedFields, useIn } from '../shared-fields';
+import { checkFile } from './check-file';
+import type { ConfigProblem, ProblemAtPath } from './config-problem';
+import { inOrder, locatedJson } from './located-json';
+import { nearestName } from './nearest-name';
+import { repeatedKeys } from './rules/repeated-keys';
+import { findAll } from './rules/written-file';
+import type { Slip } from './syntax/slip';
+
+/** The shared fields, and what is wrong with them. */
+export interface CheckedSharedFields {
+  readonly fields: SharedFields;
+  /** The fields with problems; undefined if the text isn’t JSON, so that they are unknown. */
+  readonly broken: ReadonlySet<string> | undefined;
+  readonly problems: readonly ConfigProblem[];
+  readonly warnings: readonly ConfigProblem[];
+  readonly locate: (problem: ProblemAtPath) => ConfigProblem;
+}
+
+const EXAMPLE = '{ "metaTitle": { "type": "text", "max": 255 } }';
+
+/**
+ * Checks the text of `shared-fields.json`.
+ * @param file the path shown in problems
+ * @param slips why the text isn't JSON
+ */
+export function checkSharedFields(
+  text: string,
+  file: string,
+  slips?: readonly Slip[],
+): CheckedSharedFields {
+  const { tree, value, problems: notJson, locate } = locatedJson(text, file, slips);
+  if (!tree) return { fields: {}, broken: undefined, problems: notJson, warnings: [], locate };
+  const { $schema: _, ...fields } = isRecord(value) ? value : {};
+  const names = Object.keys(fields);
+  if (names.length === 0) {
+    const reason = 'Must be an object in { } with a key for each field.';
+    const problems = [locate({ path: [], reason, example: EXAMPLE })];
+    return { fields, broken: new Set(), problems, warnings: [], locate };
+  }
+  const found = problemsIn(fields);
+  const broken = new Set(found.problems.map(({ path }) => String(path[0])));
+  const problems = inOrder([...repeatedKeys(tree), ...found.problems].map(locate));
+  const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
+  return { fields, broken, problems, warnings, locate };
+}
+
+/** The problems of the fields as those of an entity that has them all. */
+function problemsIn(shared: SharedFields) {
+  const names = Object.keys(shared);
+  const fields = Object.entries(shared).map(([name, field]) =>
+    isRecord(field) ? { ...field, name } : field,
+  );
+  // What they say of other fields depends on the entity.
+  const isAlone = (key: string, value: unknown) =>
+    key !== 'showIf' && !(isRecord(value) && 'by' in value);
+  const alone = fields.map((field) =>
+    isRecord(field)
+      ? Object.fromEntries(Object.entries(field).filter((entry) => isAlone(...entry)))
+      : field,
+  );
+  const label = 'Shared Field';
+  const found = checkFile({ label, fields }, { label, fields: alone });
+  const here = (one: ProblemAtPath): ProblemAtPath => {
+    const [, index, ...rest] = one.path;
+    const name = names[Number(index)] ?? '';
+    const isName = rest.join() === 'name';
+    return { ...one, path: isName ? [name] : [name, ...rest], atKey: isName || one.atKey };
+  };
+  const named = names
+    .filter((name) => isRecord(shared[name]) && 'name' in shared[name])
+    .map((name) => ({
+      path: [name, 'name'],
+      atKey: true,
+      reason: `The key "${name}" is the name of the field. Remove "name".`,
+    }));
+  return { problems: [...named, ...found.problems.map(here)], warnings: found.warnings.map(here) };
+}
+
+/** The names in `fields` that no shared field has. */
+export function unknownFields(file: unknown, { fields, broken }: CheckedSharedFields) {
+  const names = Object.keys(fields);
+  return findAll(file, 'fields[]').flatMap(({ value, path }): ProblemAtPath[] => {
+    const use = useIn(value);
+    if (!use || !broken || names.length === 0) return [];
+    const suggestion = nearestName(use.name, names);
+    const hint = suggestion ? '' : ` The shared fields are: ${names.join(', ')}.`;
+    const reason = `There is no shared field "${use.name}".${hint}`;
+    return [{ path: typeof value === 'string' ? path : [...path, 'field'], reason, suggestion }];
+  });
+}
+
+/** Warns of shared fields that no entity uses. */
+export function warnAboutUnused(
+  { fields, locate }: CheckedSharedFields,
+  used: readonly string[],
+): ConfigProblem[] {
+  return Object.keys(fields)
+    .filter((name) => !used.includes(name))
+    .map((name) => locate({ path: [name], atKey: true, reason: `No entity uses "${name}".` }));
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '../common/is-record';
+
+/** The file with fields that several entities use. */
+export const SHARED_FILE = 'shared-fields.json';
+
+/** Fields by their names, as the file has them: their keys may have any values. */
+export type SharedFields = Readonly<Record<string, unknown>>;
+
+/** A shared field that an entity uses, with what the entity changes. */
+interface FieldUse {
+  readonly name: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** What an entry of `fields` uses, if it is not a field itself. */
+export function useIn(entry: unknown): FieldUse | undefined {
+  if (typeof entry === 'string') return { name: entry, changes: {} };
+  if (!isRecord(entry) || typeof entry.field !== 'string') return undefined;
+  const { field: name, ...changes } = entry;
+  return { name, changes };
+}
+
+/** A parsed file of any shape with shared fields in place of their names; unknown names stay. */
+export function withSharedFields(file: unknown, shared: SharedFields): unknown {
+  if (!isRecord(file) || !Array.isArray(file.fields)) return file;
+  const fields = file.fields.map((entry: unknown) => {
+    const use = useIn(entry);
+    const field = use && Object.hasOwn(shared, use.name) ? shared[use.name] : undefined;
+    return use && isRecord(field) ? { name: use.name, ...field, ...use.changes } : entry;
+  });
+  return { ...file, fields };
+}
