@@ -116,3 +116,48 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await expect(dialog.getByText('removed:')).toHaveCount(2);
   await expect(dialog.getByText('added:')).toHaveCount(2);
 });
+
+test('a field is added, and renamed wherever files name it, without typing JSON', async ({
+  page,
+  startServer,
+}) => {
+  const installer = readFileSync('entity-configs/installer.json', 'utf8');
+  const visit = `{
+    "label": "Visit",
+    "fields": [{ "name": "who", "type": "reference", "to": "installer", "key": "phone" }]
+  }`;
+  const files = {
+    'installer.json': installer.replace('"type": "phone", ', '"type": "phone", "unique": true, '),
+    'visit.json': visit,
+  };
+  const server = await startServer({ entityFiles: files });
+  await startSession(page.request, server);
+  await page.goto(`${server.url}/studio?config=installer`);
+  const studio = studioOf(page);
+
+  await studio.button('Add field').click();
+  const adding = page.getByRole('dialog', { name: 'Add field' });
+  await adding.getByLabel('Label').fill('Joined on');
+  await adding.getByRole('radio', { name: 'A day', exact: true }).click();
+  await adding.getByRole('button', { name: 'Add field' }).click();
+  await expect(studio.preview.getByLabel('Joined on')).toHaveAttribute('type', 'date');
+  await expect(studio.preview.getByRole('columnheader', { name: 'Joined on' })).toBeVisible();
+
+  await page.getByText('6 fields').click();
+  await studio.button('Rename phone').click();
+  const renaming = page.getByRole('dialog', { name: 'Rename phone' });
+  await renaming.getByLabel('Name').fill('rate');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(renaming).toContainText('There is a field with this name.');
+  await renaming.getByLabel('Name').fill('mobile');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(studio.text).toContainText('"was": "phone"');
+  await expect(studio.problems).toContainText('No problems.');
+  await expect(studio.impact).toContainText('its 200 values are kept');
+
+  await page.getByRole('list', { name: 'Configs' }).getByText('visit').click();
+  await expect(studio.text).toContainText('"key": "mobile"');
+  await studio.publish('Phones are mobile');
+  await page.goto(`${server.url}/installer`);
+  await expect(page.getByLabel('Joined on')).toBeVisible();
+});

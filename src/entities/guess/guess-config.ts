@@ -78,7 +78,13 @@ function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] 
   });
 }
 
-function freeName(header: string, entity: string, index: number, taken: Set<string>): string {
+/** A name for a field, made from its heading, that is not `taken`. Adds it to these, in lower case. */
+export function freeName(
+  header: string,
+  entity: string,
+  index: number,
+  taken: Set<string>,
+): string {
   const words = header.replaceAll(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase());
   const ascii = /^[a-z]\w*$/.test(header) ? header : camelCase(words);
   const letters = /^[a-z]/i.test(ascii) ? ascii : `field${ascii || index + 1}`;

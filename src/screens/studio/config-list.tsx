@@ -1,7 +1,7 @@
 import { classNames } from '../../components/class-names';
 import { Badge } from '../../components/status/badge';
 import { useStudio } from '../../stores/studio/state';
-import { dayText, texts } from './texts';
+import { texts } from './texts';
 
 interface ConfigListProps {
   readonly chosen: string | undefined;
@@ -16,30 +16,25 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
       aria-label={texts.configs}
       className="flex gap-1 max-xl:-mx-1 max-xl:overflow-x-auto max-xl:p-1 xl:flex-col xl:overflow-y-auto"
     >
-      {configs.map(({ name, live, draft }) => (
+      {configs.map(({ name, label, live, draft }) => (
         <li key={name} className="shrink-0">
           <button
             type="button"
             aria-current={name === chosen ? 'true' : undefined}
             onClick={() => onChoose(name)}
             className={classNames(
-              'flex w-full flex-col gap-1 rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
+              'flex w-full flex-col items-start gap-1 rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
               name === chosen
                 ? 'bg-accent-soft text-accent'
                 : 'text-ink hover:bg-sunken max-xl:bg-raised',
             )}
           >
-            <span className="truncate font-medium">{name}</span>
-            <span className="flex gap-1">
-              {live && <Badge tone="neutral">{texts.live}</Badge>}
-              {!live && !draft && <Badge tone="neutral">{texts.removed}</Badge>}
-              {draft && <Badge tone="warning">{texts.draft}</Badge>}
-            </span>
-            <span className="truncate text-muted text-xs max-xl:hidden">
-              {live
-                ? texts.publishedBy(live.publishedBy, dayText(live.publishedAt))
-                : draft && texts.neverPublished}
-            </span>
+            <span className="max-w-full truncate font-medium">{name}</span>
+            {label.toLowerCase() !== name && (
+              <span className="max-w-full truncate text-muted text-xs">{label}</span>
+            )}
+            {!live && !draft && <Badge tone="neutral">{texts.removed}</Badge>}
+            {draft && <Badge tone="warning">{texts.draft}</Badge>}
           </button>
         </li>
       ))}

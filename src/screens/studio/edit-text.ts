@@ -26,6 +26,13 @@ export function withValue(text: string, path: Path, value: unknown): string {
   return put(text, endOf(last), endOf(last), `,${gap}${item}`);
 }
 
+/** Adds an item to the end of a list, if there is such a list. */
+export function withItem(text: string, list: string, item: unknown): string {
+  const tree = parseTree(text);
+  const { type, children = [] } = (tree && findNodeAtLocation(tree, [list])) ?? {};
+  return type === 'array' ? withValue(text, [list, children.length], item) : text;
+}
+
 /** Swaps two neighbours in a list. */
 export function withSwapped(text: string, list: Path, index: number): string {
   const tree = parseTree(text);

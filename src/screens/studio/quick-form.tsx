@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { isRecord } from '../../common/is-record';
 import { Button } from '../../components/controls/button';
@@ -8,20 +8,30 @@ import { IconButton } from '../../components/controls/icon-button';
 import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
 import { actionNames } from '../../entities/entity-config';
-import { type Path, withSwapped, withValue } from './edit-text';
+import { defaultLabel } from '../../entities/resolve-config';
+import { AddFieldDialog, type NewField } from './add-field-dialog';
+import { type Path, withItem, withSwapped, withValue } from './edit-text';
 import { Items } from './items';
+import { RenameFieldDialog } from './rename-field-dialog';
 import { texts } from './texts';
 
 /** What the form shows of a config. */
 type QuickValues = ReturnType<typeof valuesOf>;
 
 interface QuickFormProps {
+  readonly name: string;
   readonly text: string;
+  /** What references can refer to. */
+  readonly entities: readonly string[];
   readonly onEdit: (text: string) => void;
+  /** Renames a field, in other files, too. */
+  readonly onRename: (from: string, to: string) => void;
 }
 
 /** What is changed most, without typing JSON. It edits the text in place. */
-export function QuickForm({ text, onEdit }: QuickFormProps) {
+export function QuickForm({ name: entity, text, entities, onEdit, onRename }: QuickFormProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<string>();
   const now = useMemo(() => readConfig(text), [text]);
   // While one types, the text is often no JSON: the form stays as it was.
   const last = useRef(now);
@@ -31,7 +41,15 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
   const { actions, ...config } = last.current;
   const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
   const set = (path: Path, value: unknown) => onEdit(withValue(text, path, value));
+  const names = fields.map(({ name }) => textIn(name));
   const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
+
+  function addField({ field, isInTable }: NewField) {
+    const added = withValue(text, ['fields', fields.length], field);
+    // Without a list of columns or of the form's fields, all are in it.
+    const lists = [isInTable && 'columns', 'form'].filter((list) => list !== false);
+    onEdit(lists.reduce((edited, list) => withItem(edited, list, field.name), added));
+  }
 
   const input = (key: 'label' | 'pageSize', read: (text: string) => unknown) => (
     <Field label={texts[key]}>
@@ -119,25 +137,32 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
             return check([label, label], ['actions', name], (isOn) => switchAction(name, isOn));
           })}
         </fieldset>
-        <Items
-          title={texts.fields(fields.length)}
-          names={fields.map(({ name }) => textIn(name))}
-          onSwap={swapIn('fields')}
-        >
+        <Items title={texts.fields(fields.length)} names={names} onSwap={swapIn('fields')}>
           {(index, name) => {
             const { options } = fields[index] ?? {};
             const path = ['fields', index];
             return (
               <>
-                {labelInput(texts.labelOf(name), path, name)}
+                {labelInput(texts.labelOf(name), path, defaultLabel(name))}
                 {check([texts.required, texts.requiredOf(name)], [...path, 'required'], (isOn) =>
                   set([...path, 'required'], isOn || undefined),
                 )}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={texts.renameOf(name)}
+                  onClick={() => setRenamed(name)}
+                >
+                  {texts.rename}
+                </Button>
                 {Array.isArray(options) && optionsOf(name, [...path, 'options'], itemsIn(options))}
               </>
             );
           }}
         </Items>
+        <Button size="sm" className="self-start" onClick={() => setAdding(true)}>
+          {texts.addField}
+        </Button>
         {columns.length > 0 && (
           <Items
             title={texts.columns(columns.length)}
@@ -150,6 +175,23 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
           </Items>
         )}
       </fieldset>
+      {isAdding && (
+        <AddFieldDialog
+          entity={entity}
+          taken={names}
+          entities={entities}
+          onAdd={addField}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {renamed !== undefined && (
+        <RenameFieldDialog
+          field={renamed}
+          taken={names}
+          onRename={(to) => onRename(renamed, to)}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
     </form>
   );
 }

@@ -3,9 +3,7 @@ import type { ConfigProblem } from '../../entities/check/config-problem';
 import type { SampleRows } from '../../entities/wire/studio';
 
 const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
-const DATE = new Intl.DateTimeFormat('en-IN', DAY);
 const TIME = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
-export const dayText = (at: string) => DATE.format(new Date(at));
 export const timeText = (at: string) => TIME.format(new Date(at));
 
 /** The name of the config that has a problem. */
@@ -22,10 +20,7 @@ export const texts = {
   tryAgain: 'Try again',
 
   configs: 'Configs',
-  live: 'live',
   draft: 'draft',
-  publishedBy: (by: string | null, at: string) => `${by ?? 'On disk'}, ${at}`,
-  neverPublished: 'Not published',
 
   newConfig: 'New config',
   publish: 'Publish',
@@ -72,6 +67,19 @@ export const texts = {
   removeOption: (label: string) => `Remove option ${label}`,
   addOption: 'Add option',
   newOption: 'New option',
+  numberedOption: (number: number) => `Option ${number}`,
+  addField: 'Add field',
+  fieldLabelHelp: 'What people call it, such as Delivery date.',
+  type: 'Type',
+  suchAs: (example: string) => `such as ${example}`,
+  mustBeFilledIn: 'Must be filled in',
+  showInTable: 'Show in the table',
+  rename: 'Rename',
+  renameOf: (field: string) => `Rename ${field}`,
+  renameHelp: (from: string) =>
+    `${from} is renamed wherever a file names it. The rows keep their values. People see the label, not the name.`,
+  nameTaken: 'There is a field with this name.',
+  nameInvalid: 'A letter, then letters, digits and _.',
 
   preview: 'Preview',
   tryIt: 'Real rows. Try anything – nothing is saved.',

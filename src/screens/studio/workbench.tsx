@@ -4,9 +4,10 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
 import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows';
-import { configOf, useIsTyped, useStudio, useText } from '../../stores/studio/state';
+import { configOf, textOf, useIsTyped, useStudio, useText } from '../../stores/studio/state';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { QuickForm } from './quick-form';
+import { hasField, renameField } from './rename-field';
 import { texts } from './texts';
 import { VersionsDialog } from './versions-dialog';
 
@@ -21,8 +22,17 @@ export function Workbench({ name }: { readonly name: string }) {
   const sample = useRows(name);
   const [schema, setSchema] = useState<object>();
   const [dialog, setDialog] = useState<'versions' | 'remove'>();
+  const configs = useStudio((state) => state.configs);
+  const entities = configs.filter(({ config }) => config).map((one) => one.name);
   const edit = (next: string) => editConfig(name, next);
   const close = () => setDialog(undefined);
+
+  function rename(from: string, to: string) {
+    const isPublished = live ? hasField(live.text, from) : false;
+    const files = new Map(configs.map((config) => [config.name, textOf(config.name)]));
+    const changed = renameField(files, { entity: name, from, to, isPublished });
+    for (const [entity, renamed] of changed) editConfig(entity, renamed);
+  }
 
   // Its lists of fields are those of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has another schema.
@@ -62,7 +72,13 @@ export function Workbench({ name }: { readonly name: string }) {
       ) : (
         <>
           <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
-            <QuickForm text={text} onEdit={edit} />
+            <QuickForm
+              name={name}
+              text={text}
+              entities={entities}
+              onEdit={edit}
+              onRename={rename}
+            />
           </div>
           <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
             <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>

@@ -1,0 +1,91 @@
+import { Label, RadioGroup } from '@headlessui/react';
+import { useForm } from 'react-hook-form';
+import { Checkbox } from '../../components/controls/checkbox';
+import { RadioOption } from '../../components/controls/radio-option';
+import { TextField } from '../../components/controls/text-field';
+import { FormDialog } from '../../components/overlays/form-dialog';
+import type { FieldTypeName } from '../../field-types';
+import { aboutTypes } from '../../field-types/about-types';
+import { newField } from './new-field';
+import { texts } from './texts';
+
+interface AddFieldDialogProps {
+  readonly entity: string;
+  /** The names of fields that the entity has. */
+  readonly taken: readonly string[];
+  /** What a reference can refer to. */
+  readonly entities: readonly string[];
+  readonly onAdd: (field: NewField) => void;
+  readonly onClose: () => void;
+}
+
+/** What is added to a config. */
+export interface NewField {
+  readonly field: ReturnType<typeof newField>;
+  readonly isInTable: boolean;
+}
+
+interface Typed {
+  readonly label: string;
+  readonly type: FieldTypeName;
+  readonly isRequired: boolean;
+  readonly isInTable: boolean;
+}
+
+const typeNames = Object.keys(aboutTypes) as FieldTypeName[];
+
+/** Asks what a new field is called and what it is for. */
+export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddFieldDialogProps) {
+  const { register, watch, setValue, setError, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: { label: '', type: 'text', isRequired: false, isInTable: true },
+  });
+
+  const add = handleSubmit(async ({ label: typed, type, isRequired, isInTable }) => {
+    const label = typed.trim();
+    if (!label) return setError('label', { message: texts.fieldLabelHelp });
+    onAdd({ field: newField({ entity, label, type, isRequired, taken, entities }), isInTable });
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={texts.addField}
+      submitLabel={texts.addField}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField
+        {...register('label')}
+        label={texts.label}
+        help={texts.fieldLabelHelp}
+        error={formState.errors.label?.message}
+        data-autofocus
+        autoComplete="off"
+      />
+      <RadioGroup value={watch('type')} onChange={(type) => setValue('type', type)}>
+        <Label className="font-medium text-muted text-xs">{texts.type}</Label>
+        <div className="mt-1 max-h-72 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm">
+          {typeNames.map((name) => {
+            const [use, example] = aboutTypes[name];
+            return (
+              <RadioOption key={name} value={name} label={use}>
+                <span className="text-muted">{texts.suchAs(example)}</span>
+              </RadioOption>
+            );
+          })}
+        </div>
+      </RadioGroup>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <label htmlFor="is-required" className="flex items-center gap-2">
+          <Checkbox {...register('isRequired')} id="is-required" />
+          {texts.mustBeFilledIn}
+        </label>
+        <label htmlFor="is-in-table" className="flex items-center gap-2">
+          <Checkbox {...register('isInTable')} id="is-in-table" />
+          {texts.showInTable}
+        </label>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { defaultLabel } from '../../entities/resolve-config';
+import { withValue } from './edit-text';
+
+/** The texts of entity files by their entities' names. */
+export type FileTexts = ReadonlyMap<string, string>;
+
+interface Rename {
+  /** Whose field it is. */
+  readonly entity: string;
+  readonly from: string;
+  readonly to: string;
+  /** Whether rows have values by the old name. */
+  readonly isPublished: boolean;
+}
+
+/**
+ * Renames a field in its own file and in all that refer to it: columns, form, actions, conditions, views, and the
+ * keys of other entities’ references. Its rows keep their values, and people see the same label. Returns only the texts that change.
+ */
+export function renameField(files: FileTexts, rename: Rename): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const [entity, text] of files) {
+    const tree = parseTree(text);
+    if (!tree) continue;
+    const isOwn = entity === rename.entity;
+    const nodes = [...(isOwn ? ownNodes(tree, rename.from) : []), ...referringNodes(tree, rename)];
+    if (nodes.length === 0) continue;
+    const renamed = withRenamed(text, nodes, rename);
+    changed.set(entity, isOwn ? withOldNames(renamed, rename) : renamed);
+  }
+  return changed;
+}
+
+/** Whether a file has a field of this name. */
+export function hasField(text: string, name: string): boolean {
+  return listAt(parseTree(text), 'fields').some((field) => textAt(field, 'name') === name);
+}
+
+/** The field as its rows and people know it: by the first name that was published, and by its label. */
+function withOldNames(text: string, { from, to, isPublished }: Rename): string {
+  const fields = listAt(parseTree(text), 'fields');
+  const index = fields.findIndex((field) => textAt(field, 'name') === to);
+  const field = fields[index];
+  if (!field) return text;
+  const was = textAt(field, 'was');
+  const label = textAt(field, 'label') ?? defaultLabel(from);
+  const isLabelled = label !== defaultLabel(to);
+  const labelled = withValue(text, ['fields', index, 'label'], isLabelled ? label : undefined);
+  if (was === undefined)
+    return isPublished ? withValue(labelled, ['fields', index, 'was'], from) : labelled;
+  return was === to ? withValue(labelled, ['fields', index, 'was'], undefined) : labelled;
+}
+
+/** All places of an entity's own file that name its field. */
+function ownNodes(file: Node, name: string): Node[] {
+  const fields = listAt(file, 'fields');
+  const columns = listAt(file, 'columns');
+  const views = listAt(file, 'views');
+  const found = [
+    ...fields.flatMap((field) => [
+      at(field, 'name'),
+      at(field, 'display', 'by'),
+      at(field, 'min', 'by'),
+      at(field, 'max', 'by'),
+      keyIn(at(field, 'showIf'), name),
+    ]),
+    ...columns.flatMap((column) => [
+      column,
+      at(column, 'field'),
+      keyIn(at(column, 'tag', 'showIf'), name),
+    ]),
+    ...listAt(file, 'form').flatMap((item) => [item, ...listAt(item, 'fields')]),
+    ...listAt(file, 'actions', 'update', 'fields'),
+    ...listAt(file, 'actions', 'bulkUpdate', 'columns'),
+    at(file, 'actions', 'bulkUpdate', 'key'),
+    at(file, 'searchPreview', 'title'),
+    at(file, 'searchPreview', 'description'),
+    at(file, 'searchPreview', 'address'),
+    ...sortsOf(file),
+    ...views.flatMap((view) => [keyIn(at(view, 'filter'), name), ...sortsOf(view)]),
+  ];
+  return found.filter((node) => node !== undefined).filter((node) => names(node, name));
+}
+
+/** The places of another entity's file by which it refers to the field. */
+function referringNodes(file: Node, { entity, from }: Rename): Node[] {
+  return listAt(file, 'fields').flatMap((field) => {
+    const choices = textAt(field, 'type') === 'reference' ? field : at(field, 'optionsFrom');
+    const key = choices && at(choices, 'key');
+    return choices && textAt(choices, 'to') === entity && key?.value === from ? [key] : [];
+  });
+}
+
+function sortsOf(node: Node): (Node | undefined)[] {
+  return [at(node, 'sort'), ...listAt(node, 'sort')];
+}
+
+/** Whether a text is the field's name, or that with a minus, or has it in braces. */
+function names({ type, value }: Node, name: string): boolean {
+  if (type !== 'string') return false;
+  return value === name || value === `-${name}` || String(value).includes(`{${name}}`);
+}
+
+function withRenamed(text: string, nodes: readonly Node[], { from, to }: Rename): string {
+  const fromEnd = [...new Set(nodes)].sort((one, other) => other.offset - one.offset);
+  return fromEnd.reduce((renamed, { offset, length, value }) => {
+    const old = String(value);
+    const fresh = old.includes(`{${from}}`)
+      ? old.replaceAll(`{${from}}`, `{${to}}`)
+      : old.replace(from, to);
+    return renamed.slice(0, offset) + JSON.stringify(fresh) + renamed.slice(offset + length);
+  }, text);
+}
+
+/** The key of an object that has this name. */
+function keyIn(object: Node | undefined, name: string): Node | undefined {
+  const property = object?.children?.find((child) => child.children?.[0]?.value === name);
+  return property?.children?.[0];
+}
+
+function at(node: Node, ...path: string[]): Node | undefined {
+  return node.type === 'object' ? findNodeAtLocation(node, path) : undefined;
+}
+
+function textAt(node: Node, key: string): string | undefined {
+  const value = at(node, key)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function listAt(node: Node | undefined, ...path: string[]): readonly Node[] {
+  const list = node && at(node, ...path);
+  return list?.type === 'array' ? (list.children ?? []) : [];
+}
