@@ -9,17 +9,24 @@ interface BulkUpdateOptions extends UploadOptions {
   readonly adds?: boolean;
 }
 
-/** Our own server returns the change's entry in the history, if anything has changed. */
+/** What our own server says about an upload: how many rows it changed, and the entry in the history, if any. */
+interface Uploaded {
+  readonly change?: number;
+  readonly updated?: number;
+  readonly added?: number;
+}
+
 export async function bulkUpdate(
   config: EntityConfig,
   file: File,
   { adds = false, ...options }: BulkUpdateOptions = {},
-): Promise<number | undefined> {
+): Promise<Uploaded> {
   const form = new FormData();
   if (adds) form.append(ADDS_PART, 'true');
   form.append('file', file, file.name);
-  const change = rowIn(await upload(config.endpoints.bulkUpdate, form, options))?.change;
-  return typeof change === 'number' ? change : undefined;
+  const response = rowIn(await upload(config.endpoints.bulkUpdate, form, options)) ?? {};
+  const numbers = ['change', 'updated', 'added'].filter((n) => typeof response[n] === 'number');
+  return Object.fromEntries(numbers.map((name) => [name, response[name]]));
 }
 
 export function downloadSpreadsheet(config: EntityConfig): Promise<Blob> {

@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly refreshing: boolean;
   /** Whether others have changed the rows: then nothing in view moves. */
   readonly isBackground: boolean;
+  /** The id of a row that was just added, which is marked. */
+  readonly added?: string | undefined;
   readonly onRefresh: () => void;
   /** Must stay the same object while the query is the same. */
   readonly query: TableQuery;
@@ -101,7 +103,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns: sized,
     data: rows,
     getRowId: rowId,
-    meta: { page, gone: steady.gone, titleOf },
+    meta: { page, gone: steady.gone, added: props.added, titleOf },
     defaultColumn: SIZE_LIMITS,
     enableColumnPinning: props.pinnable ?? false,
     rowCount: page?.matching ?? 0,

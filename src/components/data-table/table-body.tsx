@@ -67,6 +67,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
         rightPinnedFrom={rightPinnedFrom}
         isSized={isSized}
         titleOf={table.options.meta?.titleOf}
+        isAdded={key === table.options.meta?.added}
         isGone={table.options.meta?.gone?.has(row.original) ?? false}
       />,
     );

@@ -76,6 +76,8 @@ declare module '@tanstack/react-table' {
     readonly page: TablePage<TData> | undefined;
     /** Those of its rows that no longer match. */
     readonly gone: ReadonlySet<TData> | undefined;
+    /** The id of the one that was just added. */
+    readonly added: string | undefined;
     /** What people call a row. Without it, rows can't be selected. */
     readonly titleOf: ((row: TData) => string) | undefined;
   }

@@ -29,6 +29,8 @@ interface TableRowProps<Data extends RowData> extends RowLook {
   readonly classes: readonly string[];
   /** What people call a row, if it can be selected. */
   readonly titleOf: ((row: Data) => string) | undefined;
+  /** Whether it is new, and therefore marked. */
+  readonly isAdded: boolean;
   /** Whether it is only still there because it was read when it changed. */
   readonly isGone: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
@@ -37,12 +39,13 @@ interface TableRowProps<Data extends RowData> extends RowLook {
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Data extends RowData>(props: TableRowProps<Data>) {
-  const { row, classes, rowKey, slot, isSized, titleOf, rowIndex, isGone } = props;
+  const { row, classes, rowKey, slot, isSized, titleOf, rowIndex, isAdded, isGone } = props;
   return (
     <tr
       data-slot={slot}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       className="data-row"
+      data-added={isAdded || undefined}
       data-gone={isGone || undefined}
     >
       {row.getVisibleCells().map((cell, index) => {

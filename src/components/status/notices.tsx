@@ -77,7 +77,13 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       onBlur={() => setPaused(false)}
       className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm shadow-lg"
     >
-      <span className="wrap-anywhere">{text}</span>
+      <div className="wrap-anywhere">
+        {text.split('\n').map((line, index) => (
+          <p key={line} className={index > 0 ? 'text-xs' : undefined}>
+            {line}
+          </p>
+        ))}
+      </div>
       {action?.added !== undefined &&
         button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
       {action && button(action.label, action.run)}

@@ -5,6 +5,7 @@ import { rowTitle } from '../../entities/row-title';
 import { LinkProvider } from '../../field-types/link';
 import { RevealProvider } from '../../field-types/reveal';
 import { revealRow, rowToEdit } from '../../stores/changes/encrypted';
+import { useAddedFirst } from '../../stores/lists/added-row';
 import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
@@ -54,7 +55,8 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
   const { add, update: change, bulkUpdate, download } = actions;
   const draftKey = `${key}:update`;
   const source = useMemo(() => preview ?? rowsOf(checked), [checked, preview]);
-  const { content: rows, ...list } = useList(source);
+  const { content, ...list } = useList(source);
+  const rows = useAddedFirst(source.key, content);
   const defaults = useMemo(() => tableDefaults(checked), [checked]);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
   const edit = useCallback(

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { type Row, rowId } from '../../entities/row';
+import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
 import { may } from '../../stores/sign-in/load-user';
@@ -45,9 +46,10 @@ const SELECTING: Selecting = {
 /** The customers' reviews (specification, Review screen). */
 export function ReviewScreen() {
   const { content, ...list } = useList(reviewList);
+  const rows = useAddedFirst(reviewList.key, content.review);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(DRAFT_KEY);
   const [shown, setShown] = useState<{ readonly row: Row; readonly first: number }>();
-  useRowInAddress(content.review, update);
+  useRowInAddress(rows, update);
   const columns = useMemo(
     () =>
       reviewColumns({
@@ -82,7 +84,7 @@ export function ReviewScreen() {
             knownIds={content.wpId}
             draftKey={DRAFT_KEY}
             table={{
-              rows: content.review,
+              rows,
               columns,
               defaults: DEFAULTS,
               filterables: reviewFilterables,
@@ -117,7 +119,7 @@ export function ReviewScreen() {
         caption={texts.title}
         emptyHint={screenTexts.addFirst}
         columns={columns}
-        rows={content.review}
+        rows={rows}
         list={list}
         defaults={DEFAULTS}
         filterables={reviewFilterables}

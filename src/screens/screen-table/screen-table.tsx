@@ -1,5 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import {
   type ColumnState,
   DEFAULT_COLUMNS,
@@ -8,9 +8,10 @@ import { DataTable, type DataTableProps } from '../../components/data-table/data
 import type { Features } from '../../components/data-table/table-features';
 import type { ViewConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
+import { setAddedRow, useAddedRow } from '../../stores/lists/added-row';
 import type { List } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
-import type { TablePage } from '../../table/table-query';
+import type { TablePage, TableQuery } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
 import type { SelectionTable } from '../selection/selection-table';
 import { texts } from '../texts';
@@ -84,6 +85,16 @@ export function ScreenTable(props: ScreenTableProps) {
   } = props;
   const { columns } = rest;
   const { query, change, isReady } = useFilteredQuery(defaults, rest.rows, filterables);
+  const added = useAddedRow(name);
+  useEffect(() => () => setAddedRow(name, undefined), [name]);
+  const changeQuery = useCallback(
+    (part: Partial<TableQuery>) => {
+      // Another page shows the rows in the same order.
+      if (Object.keys(part).join() !== 'pagination') setAddedRow(name, undefined);
+      change(part);
+    },
+    [name, change],
+  );
   const own = useTablePreferences(name);
   const ofView = useMemo(
     () => query.columns && columnsOfView(columns, query.columns),
@@ -114,7 +125,11 @@ export function ScreenTable(props: ScreenTableProps) {
       status={isReady ? list.status : 'loading'}
       refreshing={list.refreshing}
       isBackground={list.isBackground}
-      onRefresh={list.refresh}
+      added={added}
+      onRefresh={() => {
+        setAddedRow(name, undefined);
+        void list.refresh();
+      }}
       tools={(table) => (
         <>
           {/* As wide as the buttons. */}
@@ -155,7 +170,7 @@ export function ScreenTable(props: ScreenTableProps) {
       below={(table) => selectionTools(table, true)}
       defaultPageSize={defaults.pageSize}
       query={query}
-      onQueryChange={change}
+      onQueryChange={changeQuery}
       emptyText={texts.empty}
       failedText={texts.failed}
       columnState={columnState}

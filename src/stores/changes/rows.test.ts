@@ -5,7 +5,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 import { entityConfig } from '../../entities/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
-import { listStore } from '../lists/lists';
+import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { signedInAt } from '../testing';
 import { addRow, removeRow, saveRow } from './rows';
@@ -46,6 +46,14 @@ describe('a change that succeeds', () => {
     expect(await saveRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
     expect(server.seen(UPDATE)[0]?.body).toBe('{"id":1,"name":"B","other":null}');
     expect(toasts()).toEqual(['Data Updated']);
+    await refetched();
+  });
+
+  test('says which fields of which row have changed', async () => {
+    await refreshList(rowsOf(config));
+    server.on(UPDATE, { text: '1' });
+    await saveRow(config, { id: 1, name: 'B' });
+    expect(toasts()).toEqual(['Data Updated\nA: Name']);
     await refetched();
   });
 });

@@ -31,14 +31,21 @@ export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(co
 function rowChanges(config: EntityConfig) {
   const { label, name: entity } = config;
   const source = rowsOf(config);
+  const listed = (row: Row) => {
+    const { content } = listStore(source).getState();
+    return content.find((one) => rowId(one) === rowId(row));
+  };
   return changesOf(source, {
     label,
     entity,
-    titleOf(row) {
-      // What is sent may have another title.
-      const { content } = listStore(source).getState();
-      const listed = content.find((one) => rowId(one) === rowId(row));
-      return rowTitle(config, listed ?? row);
+    // What is sent may have another title.
+    titleOf: (row) => rowTitle(config, listed(row) ?? row),
+    changedIn(row) {
+      const before = unmaskedBy(config, listed(row) ?? row, row);
+      const changed = config.fields.filter(
+        ({ name }) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),
+      );
+      return changed.map((field) => field.label).join(', ');
     },
   });
 }

@@ -4,7 +4,7 @@ import { firstMessages, messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { texts as callTexts } from '../calls/texts';
+import { setAddedRow } from '../lists/added-row';
 import { type ListSource, refreshList } from '../lists/lists';
 import { changeOf, offerUndo, sayMerged } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
@@ -28,12 +28,17 @@ interface Kind {
   readonly label: string;
   /** A row's name for users. */
   readonly titleOf: (row: Row) => string;
+  /** The labels of what differs from the row in the list. */
+  readonly changedIn: (row: Row) => string;
   /** Whose history they have on our own server. */
   readonly entity: string;
 }
 
 /** Changes a list's rows, and fetches the list afterwards. */
-export function changesOf<Content>(list: ListSource<Content>, { label, titleOf, entity }: Kind) {
+export function changesOf<Content>(
+  list: ListSource<Content>,
+  { label, titleOf, changedIn, entity }: Kind,
+) {
   async function run(operation: Operation, send: Send): Promise<ChangeOutcome> {
     const settled = await runCall(operation, send);
     // Without a response, only the list shows what happened.
@@ -58,13 +63,15 @@ export function changesOf<Content>(list: ListSource<Content>, { label, titleOf, 
       const key = submitKey(list.key, content);
       const outcome = await run({ what: texts.add(label) }, () => send(key));
       if (outcome.kind !== 'failed') settleSubmit(list.key);
-      if (outcome.kind === 'done' && outcome.row)
+      if (outcome.kind === 'done' && outcome.row) {
+        setAddedRow(list.key, rowId(outcome.row));
         offerUndo(
           texts.added(label, titleOf(outcome.row)),
           list,
           changeOf(entity, outcome.row),
           outcome.row.id,
         );
+      }
       return outcome;
     });
   }
@@ -73,12 +80,13 @@ export function changesOf<Content>(list: ListSource<Content>, { label, titleOf, 
   function update(row: Row, content: string, send: Send) {
     return singleFlight(`${list.key} update ${content}`, async () => {
       const title = titleOf(row);
+      const labels = changedIn(row);
       const outcome = await run({ what: texts.update(title) }, () => sendForRow(title, send));
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
-        if (!offerUndo(callTexts.updated, list, change))
-          showToast(callTexts.updated, undefined, 'change');
+        const text = texts.updated(title, labels);
+        if (!offerUndo(text, list, change)) showToast(text, undefined, 'change');
       }
       return outcome;
     });

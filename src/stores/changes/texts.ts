@@ -1,3 +1,5 @@
+import { texts as callTexts } from '../calls/texts';
+
 export const texts = {
   reveal: (label: string) => `Show a number of ${label}`,
   add: (label: string) => `Add ${label}`,
@@ -7,6 +9,8 @@ export const texts = {
   alsoChanged: (labels: string, by: string) => `${by} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
+  updated: (row: string, labels: string) =>
+    labels ? `${callTexts.updated}\n${row}: ${labels}` : callTexts.updated,
   notSaved: 'There was no answer from the server. Nothing you typed is lost. Try again.',
   rowGone: (row: string) => `${row} no longer exists. Someone may have removed it.`,
 };

@@ -1,10 +1,18 @@
 export const texts = {
   updateOrder: (order: string) => `Update order ${order}`,
   updated: (order: string) => `Order ${order} updated`,
+  installer: (order: string, name: string | undefined) =>
+    name ? `Order ${order}: Installer set to ${name}` : `Order ${order}: Installer removed`,
+  step: (order: string, step: string, isDone: boolean) =>
+    `Order ${order}: ${isDone ? capitalised(step) : `Not ${step}`}`,
   outOfOrder: (order: string, step: string, earlier: string) =>
-    `Order ${order} updated: ${step.charAt(0).toUpperCase()}${step.slice(1)} before ${earlier}`,
+    `Order ${order} updated: ${capitalised(step)} before ${earlier}`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
   syncOrders: 'Update order status',
   synced: 'Orders updated',
   syncLost: 'The connection was lost before the update finished. The list shows how far it got.',
 };
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -11,7 +11,9 @@ import {
 import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
+import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
+import { installerList } from './installers';
 import { orderList } from './list';
 import { changeOrder, orderConflictStore, orderWork, settleConflict } from './update';
 
@@ -188,6 +190,22 @@ describe('a change that conflicts with someone else’s', () => {
     expect(asked()).toEqual([]);
     await settled();
   });
+});
+
+test.each([
+  [{ installerId: 3 }, 'Order ORD-7: Installer set to Ramesh Chauhan'],
+  [{ installerId: null }, 'Order ORD-7: Installer removed'],
+  [{ packed: true }, 'Order ORD-7: Packed'],
+  [{ packed: true, installerId: 3 }, 'Order ORD-7 updated'],
+])('says what was changed: %j', async (change, text) => {
+  confirmationStore.setState({ offers: ['history'] });
+  server.on(FETCH, { json: [{ ...order, installerId: 5 }] });
+  await refreshList(orderList);
+  listStore(installerList).setState({ content: [{ id: 3, name: 'Ramesh Chauhan' }] });
+  server.on(UPDATE, stored);
+  server.on(FETCH, () => deferred<Reply>().promise);
+  await changeOrder('7', change);
+  expect(noticesStore.getState().toasts.map((toast) => toast.text)).toEqual([text]);
 });
 
 describe('a step out of order', () => {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders';
+import { isRecord } from '../../common/is-record';
 import { type Row, rowId } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
@@ -9,6 +10,7 @@ import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-co
 import { texts as changeTexts } from '../changes/texts';
 import { changeList, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
+import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
 import { texts } from './texts';
 
@@ -104,7 +106,7 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     const written = sayMerged(settled.value);
     const versioned = written && changeOf('order', written, stored.version);
     const skipped = skippedBy(sent, change);
-    const text = skipped ? texts.outOfOrder(name, ...skipped) : texts.updated(name);
+    const text = skipped ? texts.outOfOrder(name, ...skipped) : whatChanged(stored, change);
     // Other servers can't undo, but the change can be changed back.
     if (!offerUndo(text, orderList, versioned) && skipped) {
       const back = () => void changeOrder(rowId(stored), orderWork(stored));
@@ -123,6 +125,19 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   // What the server doesn't support is the same for every order, and said once.
   if (message) showAlert(failure.kind === 'notFound' ? message : texts.notChanged(name, message));
   return undefined;
+}
+
+/** What staff have changed in an order, if that is one thing. */
+function whatChanged(order: Row, change: Partial<OrderWork>): string {
+  const name = orderName(order);
+  const [first, ...others] = Object.entries(change);
+  if (!first || others.length > 0) return texts.updated(name);
+  const [field, value] = first;
+  if (field !== 'installerId') return texts.step(name, field, value === true);
+  const { content } = listStore(installerList).getState();
+  const known = [...ownInstallers(order), ...content].filter(isRecord);
+  const installer = known.find((one) => rowId(one) === String(value));
+  return texts.installer(name, value === null ? undefined : String(installer?.name ?? value));
 }
 
 /** A step that is done while the one before it is not, because of a change: both of them. */

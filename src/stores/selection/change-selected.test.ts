@@ -26,6 +26,7 @@ afterEach(() => server.stop());
 const refresh = vi.fn(async () => {});
 const change = () => ({
   entity: 'thing',
+  label: 'Thing',
   labelPlural: 'Things',
   refresh,
   rows,
@@ -50,7 +51,7 @@ test('our own server gets one request, and one to undo it', async () => {
       [3, 7],
     ],
   });
-  expect(toasts().map(({ text }) => text)).toEqual(['3 rows updated']);
+  expect(toasts().map(({ text }) => text)).toEqual(['3 Things updated']);
   toasts()[0]?.action?.run();
   await expect.poll(() => server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}');
   expect(server.seen(UPDATE)).toEqual([]);

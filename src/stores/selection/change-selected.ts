@@ -12,6 +12,7 @@ import { texts } from './texts';
 export interface SelectedChange {
   /** Whose history it is in. */
   readonly entity: string;
+  readonly label: string;
   readonly labelPlural: string;
   /** Fetches the list again. */
   readonly refresh: () => Promise<void>;
@@ -115,8 +116,8 @@ async function sendPatiently(what: string, send: () => Promise<unknown>, signal:
 const nameOf = ({ values, labelPlural }: SelectedChange) =>
   values ? texts.edit(labelPlural) : texts.remove(labelPlural);
 
-const doneText = ({ values }: SelectedChange, rows: number) =>
-  values ? texts.changed(rows) : texts.removed(rows);
+const doneText = (change: SelectedChange, rows: number) =>
+  change.values ? texts.changed(rows, change) : texts.removed(rows, change);
 
 /** Ends early if it is cancelled. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

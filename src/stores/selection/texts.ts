@@ -1,8 +1,16 @@
 import { plural } from '../../common/quantities';
 
+/** What the rows are called. */
+interface Kind {
+  readonly label: string;
+  readonly labelPlural: string;
+}
+
 export const texts = {
-  changed: (rows: number) => `${plural(rows, 'row')} updated`,
-  removed: (rows: number) => `${plural(rows, 'row')} removed`,
+  changed: (rows: number, { label, labelPlural }: Kind) =>
+    `${plural(rows, label, labelPlural)} updated`,
+  removed: (rows: number, { label, labelPlural }: Kind) =>
+    `${plural(rows, label, labelPlural)} removed`,
   edit: (kind: string) => `Update several ${kind}`,
   remove: (kind: string) => `Remove several ${kind}`,
   exporting: (kind: string) => `Export ${kind}`,

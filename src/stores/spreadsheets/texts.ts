@@ -1,4 +1,11 @@
+import { plural } from '../../common/quantities';
+import type { EntityConfig } from '../../entities/entity-config';
+
 export const texts = {
+  updated: (rows: number, { label, labelPlural }: EntityConfig) =>
+    `${plural(rows, label, labelPlural)} updated`,
+  added: (rows: number, { label, labelPlural }: EntityConfig) =>
+    `${plural(rows, label, labelPlural)} added`,
   upload: (plural: string) => `Upload ${plural}`,
   download: (plural: string) => `Download ${plural}`,
   noFile: 'Please select .xls file',

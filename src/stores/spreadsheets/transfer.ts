@@ -35,9 +35,16 @@ export function uploadSpreadsheet<Content>(
     );
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
-    if (settled.ok)
-      sayImported(callTexts.updated, () => refreshList(list), 'import', settled.value);
-    else if (settled.failure.kind === 'invalid')
+    if (settled.ok) {
+      const { change, updated = 0, added = 0 } = settled.value;
+      const lines = [
+        callTexts.updated,
+        updated > 0 && texts.updated(updated, config),
+        added > 0 && texts.added(added, config),
+      ];
+      const text = lines.filter(Boolean).join('\n');
+      sayImported(text, () => refreshList(list), 'import', change);
+    } else if (settled.failure.kind === 'invalid')
       showAlert(uploadErrors(config, settled.failure.errors), ALERTS);
     else {
       const message = messageFor(settled.failure);

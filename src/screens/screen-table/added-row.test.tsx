@@ -1,0 +1,86 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { Row } from '../../entities/row';
+import { setAddedRow, useAddedFirst } from '../../stores/lists/added-row';
+import { signedInAt } from '../../stores/testing';
+import { ScreenTable } from './screen-table';
+
+const people: readonly Row[] = [
+  { id: 1, name: 'Bob' },
+  { id: 2, name: 'Ann' },
+  { id: 3, name: 'Cid' },
+];
+const columns = [
+  {
+    id: 'name',
+    header: 'Name',
+    accessorFn: ({ name }: Row) => String(name),
+    cell: ({ row }: { readonly row: { readonly original: Row } }) => String(row.original.name),
+    meta: { searchText: ({ name }: Row) => String(name) },
+  },
+];
+const defaults = { sorting: [], pageSize: 2, sortable: ['name'] };
+
+function People() {
+  const rows = useAddedFirst('people', people);
+  return (
+    <ScreenTable
+      name="people"
+      caption="People"
+      columns={columns}
+      rows={rows}
+      list={{
+        status: 'ready',
+        refreshing: false,
+        refresh: async () => {},
+        isBackground: false,
+      }}
+      defaults={defaults}
+      filterables={undefined}
+    />
+  );
+}
+
+function show() {
+  const { router } = signedInAt('/people', <People />);
+  const { unmount } = render(<RouterProvider router={router} />);
+  return unmount;
+}
+
+afterEach(cleanup);
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.data-row')];
+const names = () => rows().map(({ textContent }) => textContent);
+const marked = () => rows().filter(({ dataset }) => 'added' in dataset).length;
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an added row stands first and marked, also after another page', async () => {
+  show();
+  expect([names(), marked()]).toEqual([['Bob', 'Ann'], 0]);
+  act(() => setAddedRow('people', '3'));
+  expect([names(), marked()]).toEqual([['Cid', 'Bob'], 1]);
+  await click('Next page');
+  expect(names()).toEqual(['Ann']);
+  await click('Previous page');
+  expect([names(), marked()]).toEqual([['Cid', 'Bob'], 1]);
+});
+
+test.each(['Refresh', 'Name'])('%s ends that', async (button) => {
+  show();
+  act(() => setAddedRow('people', '3'));
+  await click(button);
+  expect(marked()).toBe(0);
+  if (button === 'Name') await click('Name');
+  if (button === 'Name') await click('Name');
+  expect(names()).toEqual(['Bob', 'Ann']);
+});
+
+test('leaving the screen ends that, too', () => {
+  const leave = show();
+  act(() => setAddedRow('people', '3'));
+  leave();
+  show();
+  expect([names(), marked()]).toEqual([['Bob', 'Ann'], 0]);
+});
