@@ -94,14 +94,42 @@ const section = z.strictObject({
 
 const sort = z.union([filledText(), listOf(filledText())]);
 
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const end = z.union([z.string(), z.number()]);
+
+const filter = z.strictObject({
+  is: optional(z.enum(['filled', 'empty']), 'Rows with any value, or with none.', 'filled'),
+  not: optional(listOf(scalar), 'Rows with none of these values.', [1]),
+  from: optional(end, 'The first number or day of a range.', 100),
+  to: optional(end, 'The last number or day of a range.', 500),
+});
+
 const view = z.strictObject({
   name: documented(shownText(80), 'What people call the view.', 'Ends this week'),
-  address: documented(
-    z.string().check(z.minLength(1), z.maxLength(4000)),
-    'What is after the ? in the address bar while the table shows it.',
-    'f.status=Active&f.validTill=this-week',
+  search: optional(filledText(), 'What is in the search box.', 'Jaipur'),
+  filter: optional(
+    z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), listOf(scalar), filter])),
+    'By the names of columns: a value as it is stored, a list of them, a period such as "this-week", or an object.',
+    { status: true, validTill: 'this-week', amount: { from: 100 } },
+  ),
+  sort: optional(
+    sort,
+    'How it is sorted, in the form of the file’s sort; "none" if it is not.',
+    '-validTill',
+  ),
+  columns: fieldNames(
+    'The columns that it shows, in order. Default: as the user has arranged them.',
+    ['name', 'code'],
+  ),
+  pageSize: optional(
+    z.int().check(z.minimum(1), z.maximum(1000)),
+    'The number of rows on a page.',
+    50,
   ),
 });
+
+/** A view as the file writes it. */
+export type WrittenView = z.output<typeof view>;
 
 const searchPreview = z.strictObject({
   title: name('The name of the field with the title of the search result.', 'metaTitle'),
@@ -217,7 +245,7 @@ export const entityFileSchema = z.strictObject({
   views: optional(
     listOf(view),
     'Searches, filters and orders of the table that people choose by their names.',
-    [{ name: 'Ends this week', address: 'f.status=Active&f.validTill=this-week' }],
+    [{ name: 'Ends this week', filter: { status: true, validTill: 'this-week' } }],
   ),
   form: optional(
     listOf(z.union([z.string(), section])),

@@ -14,14 +14,18 @@ export interface ColumnConfig extends Frozen<WrittenColumn> {
 export type SectionConfig = Exclude<Item<EntityFile['form']>, string>;
 
 /** What the table shows under a name. */
-export type ViewConfig = Item<EntityFile['views']>;
+export interface ViewConfig {
+  readonly name: string;
+  /** What is after the `?` in the address bar. */
+  readonly address: string;
+}
 
 /** What staff can do with an entity's rows. */
 export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
 export type ActionName = (typeof actionNames)[number];
 
 /** What a config has as its file says, or by the defaults in `config-schema.ts`. */
-type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'views' | 'searchPreview';
+type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'searchPreview';
 
 /** A checked entity file with every default filled in. */
 export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
@@ -34,6 +38,7 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
   readonly endpoints: Readonly<Record<ActionName | 'fetch', string>>;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
+  readonly views?: readonly ViewConfig[] | undefined;
   /** As in an address: `-day,name`. */
   readonly sort?: string | undefined;
   /** Fields that are in no section come before them. */

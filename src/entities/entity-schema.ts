@@ -129,6 +129,10 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   };
   add('fields[].showIf', conditions);
   add('columns[].tag.showIf', conditions);
+  add('views[].filter', {
+    propertyNames: { enum: names },
+    properties: Object.fromEntries(fields.map((field) => [String(field.name), isOneOf(field)])),
+  });
   add('searchPreview.address', { pattern: addressPattern(names) });
 
   const secret = fields.filter(({ type }) => type === 'aadhaar').map(({ name }) => String(name));

@@ -1,6 +1,7 @@
 import { type FieldConfig, modelOf } from '../field-types';
 import type { EntityFile, WrittenColumn } from './config-schema';
 import type { EntityConfig } from './entity-config';
+import { addressOfView } from './view-address';
 
 /** Fills in everything that the file of an entity can leave out. */
 export function resolveConfig(name: string, file: EntityFile): EntityConfig {
@@ -37,6 +38,10 @@ export function resolveConfig(name: string, file: EntityFile): EntityConfig {
         sortable: column.sortable ?? isOpen,
       };
     }),
+    views: file.views?.map((view) => ({
+      name: view.name,
+      address: addressOfView(view, (wanted) => fields.find((field) => field.name === wanted)),
+    })),
     sort: sort && [sort].flat().join(),
     sections: sections.length > 0 ? sections : undefined,
     actions: {

@@ -69,7 +69,7 @@ export function checkConfig(
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
   // Only a checked config says what its filters can be.
-  const wrongFilters = config ? checkViews(config).map(locate) : [];
+  const wrongFilters = config && found.file ? checkViews(found.file, config).map(locate) : [];
   if (wrongFilters.length > 0) return { ...read, problems: wrongFilters, warnings };
   return { ...read, config, problems, warnings };
 }

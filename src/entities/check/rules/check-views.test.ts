@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { viewOfAddress } from '../../view-address';
 import { checkConfig } from '../check-config';
 
 const fields = [
@@ -16,40 +17,87 @@ const columns = ['city', 'rate', 'till', 'status', 'kind', 'card'].map((field) =
   filterable: field !== 'card',
 }));
 
-function problemsOf(views: readonly object[]) {
+function check(...views: readonly object[]) {
   const file = { label: 'Zone', fields, columns, views };
-  return checkConfig(JSON.stringify(file, null, 1), 'zone.json', 'zone').problems;
+  return checkConfig(JSON.stringify(file, null, 1), 'zone.json', 'zone');
 }
-const check = (address: string) => problemsOf([{ name: 'Some', address }]);
+const filtered = (filter: object) => check({ name: 'Some', filter });
 
 test.each([
-  'search=a&columns=city.rate&size=5&sort=-city',
-  'f.city=Pu&f.rate=100..&f.till=last-month&f.status=Active&f.kind=One&f.kind=',
-  'f.rate=100&f.till=2026-11-01&f.status=true&f.kind=*',
-  'f.kind=!&f.kind=One',
-])('accepts %s', (address) => expect(check(address)).toEqual([]));
+  [{ search: 'a', sort: '-city' }, 'search=a&sort=-city'],
+  [{ sort: ['city', '-city'], columns: ['rate', 'city'] }, 'sort=city%2C-city&columns=rate.city'],
+  [{ filter: { status: true, till: 'last-month' } }, 'f.status=Active&f.till=last-month'],
+  [{ filter: { status: [true, false] } }, 'f.status=Active&f.status=No'],
+  [{ filter: { kind: 1, city: 'Pu' }, pageSize: 50 }, 'f.kind=One&f.city=Pu&size=50'],
+  [{ filter: { kind: { not: [1] } } }, 'f.kind=%21&f.kind=One'],
+  [{ filter: { rate: { from: 100 } } }, 'f.rate=100..'],
+  [
+    { filter: { rate: { from: 1, to: 2 }, till: { to: '2026-11-30' } } },
+    'f.rate=1..2&f.till=..2026-11-30',
+  ],
+  [{ filter: { rate: 100, till: '2026-11-01' } }, 'f.rate=100&f.till=2026-11-01'],
+  [{ filter: { kind: { is: 'empty' }, city: { is: 'filled' } } }, 'f.kind=&f.city=*'],
+])('%j has an address, and is what the address says', (view, address) => {
+  const { problems, config } = check({ name: 'Some', ...view });
+  expect(problems).toEqual([]);
+  expect(config?.views).toEqual([{ name: 'Some', address }]);
+  const fieldOf = (name: string) => config?.fields.find((field) => field.name === name);
+  expect(viewOfAddress('Some', address, fieldOf)).toEqual({ name: 'Some', ...view });
+});
 
 test.each([
-  ['f.rate=many', '"100..200"'],
-  ['f.till=this week', '"this-week"'],
-  ['f.status=maybe', '"Active", "No"'],
-  ['f.kind=Two', 'Its options are "One"'],
-  ['f.ciy=x', 'Did you mean "city"?'],
-  ['f.note=x', 'There is no column'],
-  ['f.card=*', 'There is no column that can be filtered "card"'],
-  ['columns=city.note', 'There is no column "note"'],
-  ['sort=rate', 'There is no column that can be sorted "rate"'],
-  ['size=many', '"size" must be a number'],
-  ['filter=x', '"filter" means nothing'],
-  ['?f.city=Pu', 'Leave out the ?'],
-  ['https://shop.in/zone?sort=city', 'Leave out the ?'],
-])('rejects %s', (address, reason) => {
-  expect(check(address)).toMatchObject([
-    { path: 'views[0].address', reason: expect.stringContaining(reason) },
+  ['f.rate=1..2&f.rate=5..6', 'two ranges'],
+  ['f.gone=1', 'no field'],
+])('%s has no words, because it has %s', (address) => {
+  const { config } = check({ name: 'Some' });
+  const fieldOf = (name: string) => config?.fields.find((field) => field.name === name);
+  expect(viewOfAddress('Some', address, fieldOf)).toBeUndefined();
+});
+
+test.each([
+  [{ rate: 'many' }, 'rate', 'a range such as'],
+  [{ rate: [1, 2] }, 'rate', 'a range such as'],
+  [{ till: 'this week' }, 'till', '"this-week"'],
+  [{ status: 'Active' }, 'status', 'true (Active), false (No)'],
+  [{ kind: 'One' }, 'kind', '1 (One)'],
+  [{ kind: [1, 2] }, 'kind[1]', '1 (One)'],
+  [{ kind: { not: [2] } }, 'kind.not[0]', '1 (One)'],
+  [{ ciy: 'x' }, 'ciy', 'no column that can be filtered "ciy"'],
+  [{ note: 'x' }, 'note', 'no column that can be filtered "note"'],
+  [{ card: { is: 'filled' } }, 'card', 'no column that can be filtered "card"'],
+  [{ rate: { from: 500, to: 100 } }, 'rate', '"from" (500) must not be more than "to" (100)'],
+  [{ rate: { from: 'a' } }, 'rate.from', 'is not a number'],
+  [{ till: { from: '2026-13-01' } }, 'till.from', 'is not a day'],
+  [{ city: { from: 'a' } }, 'city', 'has no order'],
+  [{ rate: { not: [1] } }, 'rate.not', 'Only columns with options'],
+  [{ rate: { is: 'filled', from: 1 } }, 'rate', 'Must have one of'],
+])('rejects the filter %j', (filter, path, reason) => {
+  expect(filtered(filter).problems).toMatchObject([
+    { path: `views[0].filter.${path}`, reason: expect.stringContaining(reason) },
   ]);
 });
 
+test.each([
+  [{ sort: '-rate' }, 'sort', 'There is no column that can be sorted "rate"'],
+  [{ sort: ['city', 'rate'] }, 'sort[1]', 'There is no column that can be sorted "rate"'],
+  [{ columns: ['city', 'note'] }, 'columns[1]', 'There is no column "note"'],
+  [{ pageSize: 'many' }, 'pageSize', 'Must be a number'],
+  [{ filters: {} }, 'filters', 'Unknown key'],
+])('rejects %j in a view', (view, path, reason) => {
+  expect(check({ name: 'Some', ...view }).problems).toMatchObject([
+    { path: `views[0].${path}`, reason: expect.stringContaining(reason) },
+  ]);
+});
+
+test('suggests what is nearest', () => {
+  expect(filtered({ ciy: 'x' }).problems).toMatchObject([
+    { suggestion: 'city', line: expect.any(Number) },
+  ]);
+  expect(filtered({ till: 'this week' }).problems).toMatchObject([{ suggestion: 'this-week' }]);
+  expect(filtered({ kind: 'One' }).problems).toMatchObject([{ example: '"kind": 1' }]);
+});
+
 test('rejects two views with one name', () => {
-  const views = [0, 1].map(() => ({ name: 'Some', address: 'search=a' }));
-  expect(problemsOf(views)).toMatchObject([{ path: 'views[1].name' }]);
+  const view = { name: 'Some', search: 'a' };
+  expect(check(view, view).problems).toMatchObject([{ path: 'views[1].name' }]);
 });

@@ -1,65 +1,156 @@
-import { EMPTY, FILLED, NONE_OF } from '../../../common/filters';
+import { isRecord } from '../../../common/is-record';
+import { plural } from '../../../common/quantities';
+import type { FieldConfig } from '../../../field-types';
+import { isCalendarDate } from '../../../field-types/date/calendar-date';
 import { filterOf } from '../../../field-types/filters/field-filter';
+import { namedRanges } from '../../../field-types/filters/ranges';
+import type { EntityFile, WrittenView } from '../../config-schema';
 import { type EntityConfig, fieldOf } from '../../entity-config';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
 
-/** Finds the parameters in addresses of views that would be ignored. */
-export function checkViews(config: EntityConfig): ProblemAtPath[] {
-  return (config.views ?? []).flatMap(({ address }, view): ProblemAtPath[] => {
-    const path = ['views', view, 'address'];
-    const rest = address.replace(/^[^=]*\?/, '');
-    const example = `"address": ${JSON.stringify(rest)}`;
-    if (rest !== address)
-      return [{ path, reason: 'Leave out the ? and what is before it.', example }];
-    return [...new URLSearchParams(address)].flatMap(([name, text]) => {
-      const reason = ignored(config, name, text);
-      return reason ? { path, reason } : [];
+type Path = readonly (string | number)[];
+type Filter = NonNullable<WrittenView['filter']>[string];
+
+/** Finds what views say of columns and values that there are not, so that it would be ignored. */
+export function checkViews({ views = [] }: EntityFile, config: EntityConfig): ProblemAtPath[] {
+  const { columns } = config;
+  const filterable = columns.filter((column) => column.filterable);
+  const sortable = columns.filter((column) => column.sortable);
+  return views.flatMap((view, index): ProblemAtPath[] => {
+    const at = (...path: Path) => ['views', index, ...path];
+    const keys = view.sort === 'none' ? [] : [view.sort ?? []].flat();
+    const unsortable = keys.flatMap((key, position) =>
+      notAmong('column that can be sorted', key, sortable).map((problem) => ({
+        ...problem,
+        path: Array.isArray(view.sort) ? at('sort', position) : at('sort'),
+      })),
+    );
+    const hidden = (view.columns ?? []).flatMap((name, position) =>
+      notAmong('column', name, columns).map((one) => ({ ...one, path: at('columns', position) })),
+    );
+    const filters = Object.entries(view.filter ?? {}).flatMap(([name, value]) => {
+      const path = at('filter', name);
+      const [unknown] = notAmong('column that can be filtered', name, filterable);
+      if (unknown) return [{ ...unknown, path, atKey: true }];
+      return wrongFilter(fieldOf(config, name), value, path);
     });
+    return [...filters, ...unsortable, ...hidden];
   });
 }
 
-function ignored(config: EntityConfig, name: string, text: string): string | undefined {
-  const { columns } = config;
-  if (name === 'search') return undefined;
-  if (name === 'size') return /^[1-9]\d{0,3}$/.test(text) ? undefined : `"size" must be a number.`;
-  if (name === 'columns') return notAmong('column', text.split('.'), columns);
-  if (name === 'sort') {
-    const names = text.split(',').map((key) => key.replace(/^-/, ''));
-    return notAmong(
-      'column that can be sorted',
-      names,
-      columns.filter(({ sortable }) => sortable),
-    );
-  }
-  if (!name.startsWith('f.'))
-    return `"${name}" means nothing. An address has search, sort, size, columns and f. with a column.`;
-  const id = name.slice(2);
-  const filterable = columns.filter((column) => column.filterable);
-  return notAmong('column that can be filtered', [id], filterable) ?? wrongFilter(config, id, text);
-}
-
-function notAmong(what: string, names: readonly string[], columns: EntityConfig['columns']) {
+function notAmong(what: string, written: string, columns: EntityConfig['columns']) {
   const known = columns.map(({ field }) => field);
-  const wrong = names.find((name) => !known.includes(name));
-  if (wrong === undefined) return undefined;
-  const nearest = nearestName(wrong, known);
-  return `There is no ${what} "${wrong}".${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+  const name = written.replace(/^-/, '');
+  if (known.includes(name)) return [];
+  const meant =
+    columns.find(({ label }) => label.toLowerCase() === name.toLowerCase())?.field ??
+    nearestName(name, known);
+  const suggestion = meant && written.replace(name, meant);
+  const hint = suggestion ? '' : ` They are: ${known.join(', ')}.`;
+  return [{ reason: `There is no ${what} "${name}".${hint}`, suggestion }];
 }
 
-/** What a filter of the type can be. */
+const PERIODS = Object.keys(namedRanges);
+
+/** What a filter of the kind can be. */
 const HINTS: Readonly<Record<string, string>> = {
-  numbers: 'Write a range such as "100..200" or "..200".',
-  dates:
-    'Write "this-week", "last-week", "this-month", "last-month", "next-7-days" or a range such as "2026-11-01..2026-11-30".',
-  presence: 'Write nothing (empty) or "*" (not empty).',
+  numbers: 'Write a number, or a range such as { "from": 100, "to": 200 }.',
+  dates: `Write ${PERIODS.map((name) => `"${name}"`).join(', ')}, a day such as "2026-11-01", or a range such as { "from": "2026-11-01" }.`,
+  presence: 'Write { "is": "filled" } or { "is": "empty" }.',
+  text: 'Write a part of the text.',
 };
 
-function wrongFilter(config: EntityConfig, id: string, text: string): string | undefined {
-  const { kind, options, optionOf, meaningOf } = filterOf(fieldOf(config, id));
-  const isOption =
-    options.length === 0 || [EMPTY, FILLED, NONE_OF, ...options].includes(text && optionOf(text));
-  if (isOption && meaningOf(text)) return undefined;
-  const hint = HINTS[kind] ?? `Its options are ${options.map((one) => `"${one}"`).join(', ')}.`;
-  return `"${id}" can’t be filtered by "${text}". ${hint}`;
+function wrongFilter(field: FieldConfig, value: Filter, path: Path): ProblemAtPath[] {
+  const { kind } = filterOf(field);
+  const problem = (at: Path, reason: string) => [{ path: at, reason }];
+  if (Array.isArray(value)) {
+    if (kind !== 'options' && kind !== 'text')
+      return problem(path, `"${field.name}" can’t be filtered by a list. ${HINTS[kind]}`);
+    return value.flatMap((one, index) => wrongValue(field, one, [...path, index]));
+  }
+  if (!isRecord(value)) return wrongValue(field, value, path);
+  const { is, not, from, to } = value;
+  const forms = [is, not, from ?? to].filter((form) => form !== undefined);
+  if (forms.length !== 1)
+    return problem(
+      path,
+      `Must have one of "is", "not", or "from" and "to", not ${plural(forms.length, 'of them', 'of them')}.`,
+    );
+  if (is) return [];
+  if (not) {
+    if (kind !== 'options')
+      return problem(
+        [...path, 'not'],
+        `Only columns with options can leave values out. ${HINTS[kind]}`,
+      );
+    return not.flatMap((one, index) => wrongValue(field, one, [...path, 'not', index]));
+  }
+  if (kind !== 'numbers' && kind !== 'dates')
+    return problem(path, `"${field.name}" has no order, so it can’t be in a range.`);
+  const isEnd = kind === 'numbers' ? Number.isFinite : isDay;
+  const wrong = (['from', 'to'] as const).find(
+    (end) => value[end] !== undefined && !isEnd(value[end]),
+  );
+  if (wrong)
+    return problem(
+      [...path, wrong],
+      `${shown(value[wrong])} is not ${kind === 'numbers' ? 'a number' : 'a day such as "2026-11-01"'}.`,
+    );
+  if (from !== undefined && to !== undefined && from > to)
+    return problem(
+      path,
+      `"from" (${from}) must not be ${kind === 'numbers' ? 'more' : 'later'} than "to" (${to}).`,
+    );
+  return [];
+}
+
+const shown = (value: unknown) => JSON.stringify(value);
+const isDay = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
+
+function wrongValue(
+  field: FieldConfig,
+  value: string | number | boolean,
+  path: Path,
+): ProblemAtPath[] {
+  const { kind } = filterOf(field);
+  const reason = `"${field.name}" can’t be filtered by ${shown(value)}.`;
+  if (kind === 'options')
+    return isStored(field, value) ? [] : [notStored(field, value, path, reason)];
+  const isRight: Readonly<Record<string, boolean>> = {
+    numbers: typeof value === 'number',
+    dates: isDay(value) || PERIODS.includes(String(value)),
+    presence: false,
+    text: typeof value !== 'boolean' && value !== '',
+  };
+  if (isRight[kind]) return [];
+  const suggestion = kind === 'dates' ? nearestName(String(value), PERIODS) : undefined;
+  return [{ path, reason: `${reason} ${HINTS[kind]}`, suggestion }];
+}
+
+/** The values that are stored, and what people read; empty if any value can be. */
+function storedIn(field: FieldConfig): readonly { value: unknown; label: string }[] {
+  if (field.type === 'boolean')
+    return [
+      { value: true, label: field.trueLabel },
+      { value: false, label: field.falseLabel },
+    ];
+  return field.type === 'select' ? field.options : [];
+}
+
+function isStored(field: FieldConfig, value: unknown): boolean {
+  const known = storedIn(field);
+  return known.length === 0 || value === '' || known.some((one) => one.value === value);
+}
+
+function notStored(field: FieldConfig, value: unknown, path: Path, reason: string): ProblemAtPath {
+  const known = storedIn(field);
+  const list = known.map((one) => `${shown(one.value)} (${one.label})`).join(', ');
+  const meant = known.find(({ label }) => label.toLowerCase() === String(value).toLowerCase());
+  const near = nearestName(
+    String(value),
+    known.flatMap((one) => (typeof one.value === 'string' ? one.value : [])),
+  );
+  const example = meant ? `${shown(path.at(-1))}: ${shown(meant.value)}` : undefined;
+  return { path, reason: `${reason} Its values are ${list}.`, suggestion: near, example };
 }

@@ -1,0 +1,96 @@
+import { EMPTY, FILLED, NONE_OF } from '../common/filters';
+import { isRecord } from '../common/is-record';
+import { type FieldConfig, modelOf } from '../field-types';
+import { filterOf } from '../field-types/filters/field-filter';
+import { namedRanges } from '../field-types/filters/ranges';
+import type { WrittenView } from './config-schema';
+
+type Filter = NonNullable<WrittenView['filter']>[string];
+type Scalar = string | number | boolean;
+type FieldOf = (name: string) => FieldConfig | undefined;
+
+/** Before the name of a filtered column. */
+const FILTER = 'f.';
+
+/** What is in the address bar, after the `?`, while the table shows a view. */
+export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
+  const { search, filter = {}, sort, columns, pageSize } = view;
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  for (const [name, value] of Object.entries(filter)) {
+    const field = fieldOf(name);
+    if (field) for (const text of filterTexts(field, value)) params.append(FILTER + name, text);
+  }
+  if (sort) params.set('sort', [sort].flat().join());
+  if (columns) params.set('columns', columns.join('.'));
+  if (pageSize) params.set('size', String(pageSize));
+  return params.toString();
+}
+
+function filterTexts(field: FieldConfig, value: Filter): string[] {
+  const textOf = (one: Scalar) =>
+    filterOf(field).kind === 'options' && one !== EMPTY
+      ? filterOf(field).optionOf(String(one))
+      : String(one);
+  if (!isRecord(value)) return [value].flat().map(textOf);
+  const { is, not, from = '', to = '' } = value;
+  if (is) return [is === 'empty' ? EMPTY : FILLED];
+  return not ? [NONE_OF, ...not.map(textOf)] : [`${from}..${to}`];
+}
+
+/** The view with this address, as a file has it; undefined if a file can’t have it. */
+export function viewOfAddress(
+  name: string,
+  address: string,
+  fieldOf: FieldOf,
+): WrittenView | undefined {
+  const params = new URLSearchParams(address.replace(/^[^=]*\?/, ''));
+  const filter: Record<string, Filter> = {};
+  for (const key of params.keys()) {
+    if (!key.startsWith(FILTER)) continue;
+    const field = fieldOf(key.slice(FILTER.length));
+    const value = field && filterOfTexts(field, params.getAll(key));
+    if (value === undefined) return undefined;
+    filter[key.slice(FILTER.length)] = value;
+  }
+  const [search, sort, size] = ['search', 'sort', 'size'].map((key) => params.get(key));
+  const keys = sort?.split(',') ?? [];
+  const [first] = keys;
+  return {
+    name,
+    ...(search && { search }),
+    ...(Object.keys(filter).length > 0 && { filter }),
+    ...(first && { sort: keys.length > 1 ? keys : first }),
+    ...(params.has('columns') && { columns: params.get('columns')?.split('.') }),
+    ...(size && { pageSize: Number(size) }),
+  };
+}
+
+function filterOfTexts(field: FieldConfig, texts: readonly string[]): Filter | undefined {
+  const { kind } = filterOf(field);
+  const [first = '', ...more] = texts;
+  const isAlone = more.length === 0;
+  if (isAlone && first === EMPTY) return { is: 'empty' };
+  if (isAlone && first === FILLED) return { is: 'filled' };
+  if (kind === 'numbers' || kind === 'dates') return isAlone ? rangeOf(kind, first) : undefined;
+  if (texts.includes(NONE_OF)) {
+    const others = texts.filter((text) => text !== NONE_OF);
+    return { not: others.map((text) => storedValue(field, text)) };
+  }
+  const values = texts.map((text) => (kind === 'options' ? storedValue(field, text) : text));
+  return isAlone ? values[0] : values;
+}
+
+function rangeOf(kind: 'numbers' | 'dates', text: string): Filter {
+  const read = (end: string) => (kind === 'numbers' ? Number(end.replaceAll(',', '')) : end);
+  const [from = '', to] = text.split('..');
+  if (Object.hasOwn(namedRanges, text) || to === undefined) return read(from);
+  return { ...(from && { from: read(from) }), ...(to && { to: read(to) }) };
+}
+
+/** The value that the text of an option stands for. */
+function storedValue(field: FieldConfig, text: string): Scalar {
+  const { parse, keysIn } = modelOf(field);
+  const value = keysIn || text === EMPTY ? text : parse(text, field);
+  return typeof value === 'boolean' || typeof value === 'number' ? value : text;
+}
