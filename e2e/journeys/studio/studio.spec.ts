@@ -117,7 +117,7 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await expect(dialog.getByText('added:')).toHaveCount(2);
 });
 
-test('a field is added, and renamed wherever files name it, without typing JSON', async ({
+test('a field is added, seen on a phone, and renamed wherever files name it, without typing JSON', async ({
   page,
   startServer,
 }) => {
@@ -142,6 +142,14 @@ test('a field is added, and renamed wherever files name it, without typing JSON'
   await adding.getByRole('button', { name: 'Add field' }).click();
   await expect(studio.preview.getByLabel('Joined on')).toHaveAttribute('type', 'date');
   await expect(studio.preview.getByRole('columnheader', { name: 'Joined on' })).toBeVisible();
+
+  const opening = page.waitForEvent('popup');
+  await studio.button('As on a phone').click();
+  const phone = await opening;
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.getByRole('button', { name: 'Add Installer' }).click();
+  await expect(phone.getByLabel('Joined on')).toBeVisible();
+  await phone.close();
 
   await page.getByText('6 fields').click();
   await studio.button('Rename phone').click();

@@ -5,6 +5,8 @@ interface PanelProps {
   readonly title: string;
   /** Beside the title. */
   readonly note?: string | undefined;
+  /** At the end of the heading’s line. */
+  readonly action?: ReactNode;
   readonly className?: string;
   /** Whether only text is in it: then it takes the focus itself, so that keys can scroll it. */
   readonly isText?: boolean;
@@ -12,7 +14,7 @@ interface PanelProps {
 }
 
 /** A named region with a heading, which scrolls by itself on wide pages. */
-export function Panel({ title, note, className, isText, children }: PanelProps) {
+export function Panel({ title, note, action, className, isText, children }: PanelProps) {
   return (
     <section
       aria-label={title}
@@ -24,6 +26,7 @@ export function Panel({ title, note, className, isText, children }: PanelProps) 
       <div className="flex flex-wrap items-baseline gap-x-3 border-line border-b px-4 py-2">
         <h2 className="font-semibold text-ink">{title}</h2>
         {note && <p className="text-muted text-xs">{note}</p>}
+        {action && <div className="ml-auto">{action}</div>}
       </div>
       <div tabIndex={isText ? 0 : undefined} className="min-h-0 flex-1 overflow-auto px-4 py-2">
         {children}

@@ -44,6 +44,17 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
   const { name } = configs.find((config) => config.name === wanted) ?? configs[0] ?? {};
   const close = () => setDialog(undefined);
 
+  const isPhone = params.get('view') === 'phone';
+  // The drafts are changed in the other window.
+  useEffect(() => {
+    if (!isPhone) return;
+    const load = () => void loadStudio();
+    window.addEventListener('focus', load);
+    return () => window.removeEventListener('focus', load);
+  }, [isPhone]);
+  if (isPhone && name !== undefined)
+    return <Preview name={name} inPage={inPage.find((config) => config.name === name)} isPhone />;
+
   // The rest of the address belongs to the preview's table.
   function choose(other: string) {
     if (other !== name) push(() => new URLSearchParams({ config: other }));

@@ -82,6 +82,7 @@ export const texts = {
   nameInvalid: 'A letter, then letters, digits and _.',
 
   preview: 'Preview',
+  asOnPhone: 'As on a phone',
   tryIt: 'Real rows. Try anything – nothing is saved.',
   newRows: 'A new screen with no rows yet.',
   oldPreview: 'The draft has problems. This is its last valid version.',
