@@ -108,11 +108,55 @@ test('a field that others refer to is reported in its own file, once, if that wa
     return problems.map(({ file, path, reason }) => `${file.split('/').at(-1)} ${path} ${reason}`);
   };
   expect(await change({ name: 'code', type: 'text' })).toEqual([
-    'supplier.json fields[0].name stock.json, line 8, refers to "code". "code" can’t identify Makers, because it is not unique.',
+    'supplier.json fields[0].name stock.json, line 8, refers to "code". "code" can’t identify Makers, because it is not unique. Change it there, or undo the change here.',
   ]);
   expect(await change({ name: 'number', type: 'text', unique: true })).toEqual([
-    'supplier.json fields stock.json, line 8, refers to "code". Makers have no field "code".',
+    'supplier.json fields stock.json, line 8, refers to "code". Makers have no field "code". Change it there, or undo the change here.',
   ]);
+  const lead = {
+    label: 'Lead',
+    fields: [{ name: 'by', type: 'reference', to: 'supplier', key: 'code' }],
+  };
+  await writeFile(join(folder, 'lead.json'), JSON.stringify(lead, null, 2));
+  await utimes(join(folder, 'lead.json'), before, before);
+  expect(
+    await change(
+      { name: 'name', type: 'text' },
+      { name: 'sku', type: 'text', unique: true, was: 'code' },
+    ),
+  ).toEqual([
+    'supplier.json fields[1].name lead.json, line 8, and stock.json, line 8, refer to "code". Makers have no field "code". Change them there, or undo the change here.',
+  ]);
+});
+
+test.each([
+  ['id', 'Without "key", rows are referred to by their id. Remove "key".'],
+  ['proof', '"proof" can’t identify Makers, because it is stored encrypted.'],
+])('the key %s is rejected for the right reason', async (key, reason) => {
+  const { problems } = await problemsOf({ to: 'supplier', key }, [
+    ...SUPPLIER,
+    { name: 'proof', type: 'aadhaar', unique: true },
+  ]);
+  expect(problems).toEqual([
+    expect.objectContaining({ path: 'fields[0].key', reason: expect.stringContaining(reason) }),
+  ]);
+});
+
+test('required references that lead back are reported once: no first row could be added', async () => {
+  const toStock = { name: 'best', type: 'reference', to: 'stock', required: true };
+  const reasons = async (reference: object, supplier: object) => {
+    await problemsOf(reference, [...SUPPLIER, supplier]);
+    const { problems } = await loadConfigs(folder);
+    return problems.map(({ path, reason }) => `${path} ${reason.split('.')[0]}`);
+  };
+  const circle = 'No first row could be added, because each needs another one:';
+  expect(await reasons({ to: 'supplier', required: true }, toStock)).toEqual([
+    `fields[0].required ${circle} stock → supplier → stock`,
+  ]);
+  expect(await reasons({ to: 'stock', required: true }, SUPPLIER[0] ?? {})).toContainEqual(
+    `fields[0].required ${circle} stock → stock`,
+  );
+  expect(await reasons({ to: 'supplier' }, toStock)).toEqual([]);
 });
 
 test('a file with another name is another entity', async () => {

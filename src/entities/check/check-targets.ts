@@ -16,33 +16,116 @@ export function checkTargets(
     .filter(({ checked }) => !checked.config)
     .map(({ file }) => basename(file, '.json'));
   const found = files.flatMap(({ file, changed, checked: { config, locate } }) =>
-    (config?.fields ?? []).flatMap((field, index) => {
+    (config?.fields ?? []).flatMap((field, index): WrongReference[] => {
       const { entity, key, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};
       if (entity === undefined || broken.includes(entity)) return [];
       const other = configs.find(({ name }) => name === entity);
       const [entityPath, keyPath] = writtenAs.map((path) => ['fields', index, ...path.split('.')]);
-      if (!other) return [locate({ path: entityPath ?? [], ...unknownEntity(entity, configs) })];
+      if (!other)
+        return [{ problem: locate({ path: entityPath ?? [], ...unknownEntity(entity, configs) }) }];
       const wrong = key !== undefined && wrongKey(key, other, copies ? hasChoices : identifies);
       if (!wrong) return [];
       const { reason, hint, suggestion } = wrong;
       const problem = locate({ path: keyPath ?? [], reason: reason + hint, suggestion });
       const changedSince = files.find(({ checked }) => checked.config === other);
-      if (!changedSince || changedSince.changed - changed <= TOGETHER) return [problem];
-      const at = other.fields.findIndex(({ name }) => name === key);
-      const why = `${basename(file)}, line ${problem.line}, refers to "${key}". ${reason}`;
-      const path = ['fields', ...(at < 0 ? [] : [at, 'name'])];
-      return [changedSince.checked.locate({ path, reason: why })];
+      if (!changedSince || changedSince.changed - changed <= TOGETHER) return [{ problem }];
+      const place = `${basename(file)}, line ${problem.line},`;
+      return [{ problem, cause: { file: changedSince, key, place, reason } }];
     }),
   );
-  return uniqueBy(found, (problem) => `${problem.file} ${problem.path}`);
+  return uniqueBy(
+    found.map(({ problem, cause }) => (cause ? inCause(cause, found) : problem)),
+    (problem) => `${problem.file} ${problem.path} ${problem.reason}`,
+  ).concat(circlesIn(files, configs));
+}
+
+interface WrongReference {
+  /** Where the reference is. */
+  readonly problem: ConfigProblem;
+  /** What was changed since it was right. */
+  readonly cause?: Cause;
+}
+
+interface Cause {
+  readonly file: CheckedFile;
+  readonly key: string;
+  /** The reference, in words. */
+  readonly place: string;
+  readonly reason: string;
+}
+
+/** The problem in the file that was changed, with all references that it made wrong. */
+function inCause({ file, key, reason }: Cause, all: readonly WrongReference[]): ConfigProblem {
+  const places = all.flatMap(({ cause }) =>
+    cause?.file === file && cause.key === key ? cause.place : [],
+  );
+  const { checked } = file;
+  const fields = checked.config?.fields ?? [];
+  const at = [
+    fields.findIndex(({ name }) => name === key),
+    fields.findIndex(({ was }) => was === key),
+  ].find((index) => index >= 0);
+  const [refer, them] = places.length > 1 ? ['refer', 'them'] : ['refers', 'it'];
+  return checked.locate({
+    path: at === undefined ? ['fields'] : ['fields', at, 'name'],
+    reason: `${places.join(' and ')} ${refer} to "${key}". ${reason} Change ${them} there, or undo the change here.`,
+  });
+}
+
+/** Finds rows of which no first one can be added: each needs one that needs another of them. */
+function circlesIn(
+  files: readonly CheckedFile[],
+  configs: readonly EntityConfig[],
+): ConfigProblem[] {
+  const needs = new Map(configs.map((config) => [config.name, neededBy(config)]));
+  const reported = new Set<string>();
+  return files.flatMap(({ checked: { config, locate } }) => {
+    if (!config || reported.has(config.name)) return [];
+    const [first, ...rest] = pathBack(config.name, needs) ?? [];
+    if (!first) return [];
+    for (const { to } of [first, ...rest]) reported.add(to);
+    const all = [config.name, ...[first, ...rest].map(({ to }) => to)].join(' → ');
+    const reason = `No first row could be added, because each needs another one: ${all}. Remove "required" from one of these references.`;
+    return [locate({ path: ['fields', first.index, 'required'], reason })];
+  });
+}
+
+/** A field whose rows need one of another entity. */
+interface Need {
+  readonly to: string;
+  readonly index: number;
+}
+
+function neededBy({ fields, actions }: EntityConfig): Need[] {
+  if (!actions.add) return [];
+  return fields.flatMap((field, index) => {
+    const to = modelOf(field).refersTo?.(field)?.entity;
+    return to !== undefined && field.required && !field.showIf ? [{ to, index }] : [];
+  });
+}
+
+/** The needs that lead from an entity back to it. */
+function pathBack(
+  name: string,
+  needs: ReadonlyMap<string, readonly Need[]>,
+  from = name,
+  seen = new Set<string>(),
+): Need[] | undefined {
+  for (const need of needs.get(from) ?? []) {
+    if (need.to === name) return [need];
+    const rest = seen.has(need.to) ? undefined : pathBack(name, needs, need.to, seen.add(need.to));
+    if (rest) return [need, ...rest];
+  }
+  return undefined;
 }
 
 /** Why a field can't be referred to, if so. */
 type Judge = (field: FieldConfig, rows: string) => string | false;
 
 const identifies: Judge = (field, rows) =>
-  (!field.unique || modelOf(field).storage(field).encrypted === true) &&
-  `"${field.name}" can’t identify ${rows}, because it is not unique.`;
+  (modelOf(field).storage(field).encrypted === true &&
+    `"${field.name}" can’t identify ${rows}, because it is stored encrypted.`) ||
+  (!field.unique && `"${field.name}" can’t identify ${rows}, because it is not unique.`);
 
 const hasChoices: Judge = (field) =>
   (modelOf(field).filter === 'presence' || modelOf(field).refersTo?.(field) !== undefined) &&
@@ -54,6 +137,8 @@ const isLabel = (written: string, ...labels: readonly string[]) =>
 
 function wrongKey(key: string, { fields, labelPlural }: EntityConfig, judge: Judge) {
   const found = fields.find(({ name }) => name === key);
+  if (key === 'id' && !found && judge === identifies)
+    return { reason: 'Without "key", rows are referred to by their id.', hint: ' Remove "key".' };
   const reason = found ? judge(found, labelPlural) : `${labelPlural} have no field "${key}".`;
   if (!reason) return undefined;
   const right = fields.filter((field) => !judge(field, labelPlural));

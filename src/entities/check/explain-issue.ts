@@ -6,8 +6,8 @@ import { exampleFor, isAllowed } from './example-for';
 import { expectedKinds, innerIssues } from './inner-issues';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
-import { allowedKeys, placesOf, requiredKeys, schemaAt, valueAt } from './schema-at';
-import { meantBy } from './synonyms';
+import { allowedKeys, lackingKeys, placesOf, requiredKeys, schemaAt, valueAt } from './schema-at';
+import { meantBy, whyNeedless } from './synonyms';
 
 type Path = readonly PropertyKey[];
 
@@ -70,6 +70,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
 
   function unknownKey(parent: Path, key: string): ProblemAtPath {
     const path = [...parent, key];
+    const needless = whyNeedless(key);
+    if (needless) return { path, atKey: true, reason: needless };
     const allowed = allowedKeys(parent, file);
     const present = keysAt(parent);
     const absent = allowed.filter((name) => !present.includes(name));
@@ -77,7 +79,9 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     const isClose = nearestName(key, absent, 1) ?? meantBy(key, absent);
     const fits = isClose && isAllowed(valueAt(file, path), [...parent, isClose], file);
     if (places.length > 0 && !fits) {
-      const reason = `The key "${key}" is not allowed here. It belongs in ${places.join(' or ')}.`;
+      const reason =
+        lackingKeys(parent, file, [key]) ??
+        `The key "${key}" is not allowed here. It belongs in ${places.join(' or ')}.`;
       return { path, atKey: true, reason };
     }
     const suggestion =

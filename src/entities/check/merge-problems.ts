@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/is-record';
 import { type ProblemAtPath, pathText } from './config-problem';
-import { valueAt } from './schema-at';
+import { lackingKeys, valueAt } from './schema-at';
 import { uniqueBy } from './unique-by';
 
 /** Keys that are missing from an object, and unknown ones in it, are mostly one mistake. */
@@ -39,12 +39,13 @@ function mergeSiblings(file: unknown, problems: readonly ProblemAtPath[]): Probl
       { ...first, path: only.path, atKey: true, reason, suggestion: keyOf(first) },
     ];
   }
-  const elsewhere = unclear.filter(({ reason }) => reason.includes('not allowed here'));
+  const elsewhere = unclear.filter(({ reason }) => /not allowed|have no "/.test(reason));
   const [one] = elsewhere;
   if (!one || elsewhere.length < 2) return [...problems];
-  const type = valueAt(file, [...one.path.slice(0, -1), 'type']);
-  const where = typeof type === 'string' ? `in a field of the type "${type}"` : 'here';
-  const reason = `The keys ${listOf(elsewhere.map(keyOf))} are not allowed ${where}.`;
+  const keys = elsewhere.map(keyOf);
+  const reason =
+    lackingKeys(one.path.slice(0, -1), file, keys) ??
+    `The keys ${listOf(keys)} are not allowed here.`;
   return [...problems.filter((problem) => !elsewhere.includes(problem)), { ...one, reason }];
 }
 

@@ -13,9 +13,13 @@ export function nearestName(
   const nearest = names.find((name) => isShuffled(plain, name)) ?? closest(plain, names);
   const edits = isShuffled(plain, nearest) ? 1 : distance(plain, nearest);
   if (mostEdits !== undefined) return edits <= mostEdits ? byPlain.get(nearest) : undefined;
+  const sharesEnd =
+    plain.slice(0, 3) === nearest.slice(0, 3) || plain.slice(-3) === nearest.slice(-3);
   const isNear =
-    edits <= Math.max(plain.length > 3 ? 2 : 1, Math.floor(nearest.length / 3)) ||
-    (plain.length >= 3 && (nearest.startsWith(plain) || plain.startsWith(nearest)));
+    (edits <= 2 && plain.length > 3 && sharesEnd) ||
+    edits <= Math.max(1, Math.floor(Math.max(plain.length, nearest.length) / 3)) ||
+    (Math.min(plain.length, nearest.length) >= 3 &&
+      (nearest.startsWith(plain) || plain.startsWith(nearest)));
   return isNear ? byPlain.get(nearest) : undefined;
 }
 

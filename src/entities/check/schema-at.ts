@@ -4,6 +4,7 @@ import {
   objectOf,
   placesIn,
   typeOf,
+  typesIn,
   variantsOf,
 } from '../json-schema';
 
@@ -31,6 +32,26 @@ function variantOf(schema: JsonSchema, value: unknown): JsonSchema {
 /** The keys that the object at `path` can have. */
 export function allowedKeys(path: Path, file: unknown): string[] {
   return Object.keys(variantOf(schemaAt(path, file), valueAt(file, path)).properties ?? {});
+}
+
+/** Says that the type of the field at `path` lacks keys which other types have, and what it has instead. */
+export function lackingKeys(
+  path: Path,
+  file: unknown,
+  keys: readonly string[],
+): string | undefined {
+  const oneOf = typesIn(schemaAt(path, file));
+  const keysOf = (one: JsonSchema | boolean) => Object.keys(objectOf(one).properties ?? {});
+  const type = valueAt(file, [...path, 'type']);
+  const written = oneOf.find((one) => typeOf(one) === type);
+  const others = oneOf.filter((one) => keys.some((key) => keysOf(one).includes(key)));
+  if (!written || others.length === 0) return undefined;
+  const own = keysOf(written).filter((key) => !oneOf.every((one) => keysOf(one).includes(key)));
+  const quoted = (names: readonly unknown[], word: string) =>
+    names.map((name) => JSON.stringify(name)).join(word);
+  const have = own.length > 0 ? ` They have ${quoted(own, ', ')}.` : '';
+  const types = quoted(others.map(typeOf), ', ');
+  return `Fields of the type "${type}" have no ${quoted(keys, ' and no ')}.${have} Other types do: ${types}.`;
 }
 
 /** The keys that the object at `path` must have. */

@@ -17,15 +17,18 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   labelPlural: 'plural pluralname labels plurallabel',
   type: 'format kind datatype fieldtype widget input component',
   tone: 'color colour variant badge style',
-  showIf: 'visibleif showwhen visible condition when onlyif conditional dependson displayif',
+  showIf:
+    'visibleif showwhen visible condition when onlyif conditional dependson displayif visibleon showon',
+  was: 'renamedfrom oldname formername previousname formerly',
+  multiple: 'many ismultiple multi several',
   readOnly: 'disabled locked noteditable',
   pattern: 'regex regexp validation mask',
   regex: 'pattern regexp expression',
   message: 'error errormessage text',
   sortable: 'cansort orderable order',
   searchable: 'search cansearch',
-  filterable: 'filter canfilter',
-  views: 'savedviews presets',
+  filterable: 'filter canfilter filters',
+  views: 'savedviews presets filters',
   sort: 'defaultsort orderby sortby order ordering',
   pageSize: 'perpage rows rowsperpage limit pagesize pagination',
   route: 'url path address href link',
@@ -33,7 +36,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   navigation: 'menu nav sidebar',
   group: 'section category parent menu',
   order: 'position sort weight index',
-  form: 'sections fieldsets fieldgroups panels tabs',
+  form: 'groups sections fieldsets fieldgroups panels tabs',
   columns: 'table list grid headers cols',
   fields: 'properties attributes schema inputs',
   add: 'create new insert store',
@@ -71,6 +74,22 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   accent: 'blue primary info',
   neutral: 'grey gray default secondary',
 };
+
+const NO_COMMENTS =
+  'JSON has no comments. Remove it, or tell people what it says in "description" or "help".';
+
+/** Keys that are not needed, and why. */
+const NEEDLESS: ReadonlyMap<string, string> = new Map([
+  ['optional', 'Fields are optional unless they have "required": true. Remove this key.'],
+  ['nullable', 'Fields can be empty unless they have "required": true. Remove this key.'],
+  ['//', NO_COMMENTS],
+  ['$comment', NO_COMMENTS],
+  ['_comment', NO_COMMENTS],
+  ['comment', NO_COMMENTS],
+]);
+
+/** Why no object has such a key, if people know it from elsewhere. */
+export const whyNeedless = (key: string): string | undefined => NEEDLESS.get(key);
 
 /** The allowed name that another tool calls `written`. */
 export function meantBy(written: string, allowed: readonly string[]): string | undefined {

@@ -137,6 +137,15 @@ test.each([
 test.each([
   ['maximum', { name: 'b', type: 'text', maxLength: 5 }, 'max', '"max": 5'],
   ['hint', { name: 'b', type: 'text', hint: 'x' }, 'help', '"help": "x"'],
+  [
+    'visibleOn',
+    { name: 'b', type: 'text', visibleOn: { kind: 0 } },
+    'showIf',
+    '"showIf": {"kind":0}',
+  ],
+  ['renamedFrom', { name: 'b', type: 'text', renamedFrom: 'c' }, 'was', '"was": "c"'],
+  ['oldName', { name: 'b', type: 'text', oldName: 'c' }, 'was', '"was": "c"'],
+  ['many', { name: 'b', type: 'reference', to: 'order', many: true }, 'multiple', 'true'],
   ['choices', { name: 'b', type: 'select', choices: kind.options }, 'options', '"options": ['],
 ])('knows what other tools call %s', (_, field, suggestion, example) => {
   const { problems } = check(withField(field));
@@ -157,8 +166,30 @@ test.each([
 test('says where a key belongs that is known elsewhere', () => {
   const [problem] = check(withField({ name: 'b', type: 'text', sortable: true })).problems;
   expect(problem?.reason).toBe('The key "sortable" is not allowed here. It belongs in "columns".');
-  const [other] = check(withField({ name: 'b', type: 'text', options: [] })).problems;
-  expect(other?.reason).toContain('fields of the type "select"');
+});
+
+test('says that a type lacks the keys of another, and what it has', () => {
+  const reasonFor = (field: object) =>
+    check(withField({ name: 'b', ...field })).problems[0]?.reason;
+  expect(reasonFor({ type: 'text', options: [] })).toMatch(
+    /^Fields of the type "text" have no "options"\. They have "min", .*\. Other types do: "select"\.$/,
+  );
+  expect(reasonFor({ type: 'boolean', max: 5, display: {} })).toMatch(
+    /^Fields of the type "boolean" have no "max" and no "display"\. They have "trueLabel", /,
+  );
+});
+
+test.each([
+  ['optional', 'Fields are optional unless they have "required": true. Remove this key.'],
+  ['//', 'JSON has no comments.'],
+])('says why %s is not needed', (key, reason) => {
+  const { problems } = check(withField({ name: 'b', type: 'text', [key]: 'x' }));
+  expect(problems).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
+});
+
+test('an earlier name that is the present one is told apart from that of another field', () => {
+  const [own] = check(withField({ name: 'b', type: 'text', was: 'b' })).problems;
+  expect(own?.reason).toContain('the field is called "b"');
 });
 
 test.each([

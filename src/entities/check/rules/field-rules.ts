@@ -51,7 +51,9 @@ const FIELD_PROBLEMS: FieldRules = {
 };
 
 const ROLE_PROBLEMS: RoleRules = {
-  'fields[].was': ({ name }) =>
+  'fields[].was': ({ name, was }) =>
+    (was === name &&
+      `"was" is an earlier name, but the field is called "${name}". Remove "was".`) ||
     `There is still a field "${name}", so no other field can take its values. Remove "was", or that field.`,
   // Search terms are in the address bar, and what is masked has no order.
   'columns[].field': ({ type }, file, at) => {
