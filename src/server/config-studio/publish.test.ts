@@ -221,3 +221,19 @@ test('a publish that was killed leaves all files as before or all new', async ()
       await server.write(file.slice(0, -5), before).catch(() => {});
   }
 });
+
+test('roles by which the publisher could not correct them are not published', async () => {
+  const file = (name: string, rights: object) =>
+    JSON.stringify({ owner: 'all', [name]: rights }, undefined, 2);
+  const drafts = await draft({ roles: file('sales', { lead: 'all' }) });
+  const answer = await publish(drafts);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().message).toMatch(/^Nothing has been published: you could no longer use/);
+  expect(await server.read('roles')).toBeNull();
+
+  const { id = 0 } = (await server.accounts.find('Meera')) ?? {};
+  await server.accounts.change(id, { roles: ['owner'] });
+  expect((await publish(drafts)).statusCode).toBe(200);
+  expect(server.configs.roles()).toMatchObject({ sales: { lead: 'all' } });
+  await server.accounts.change(id, { roles: [] });
+});

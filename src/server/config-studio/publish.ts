@@ -1,6 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { FilesPlan } from '../../entities/planned-files';
+import { ROLES_FILE, type Roles } from '../../entities/roles/roles';
 import type { DraftConflict } from '../../entities/wire/studio';
 import { DatabaseError, isDiskFull } from '../database/database-error';
 import { HttpError, invalid } from '../http/errors';
@@ -19,6 +20,8 @@ export function publishDrafts(
   store: EntityStore,
   hashes: Readonly<Record<string, unknown>>,
   published: Omit<FilesPlan, 'files'>,
+  /** Whether the publisher may publish the roles and manage accounts by these roles. */
+  keepsAccess: (roles: Roles | undefined) => boolean,
 ): Promise<readonly string[]> {
   return files.alone(async () => {
     await files.finishKilled();
@@ -35,9 +38,12 @@ export function publishDrafts(
     const planned = chosen.flatMap(({ name, draft, live: file }) =>
       draft ? [{ ...draftFile(name, draft), before: file?.text ?? null }] : [],
     );
-    const { problems, configs } = await loadConfigs(files.folder, planned);
+    const { problems, configs, roles } = await loadConfigs(files.folder, planned);
     if (problems.length > 0)
       throw new HttpError(422, texts.problems(problems.length), { problems });
+    // Nobody could correct it in the browser.
+    const changesRoles = planned.some(({ file }) => file === ROLES_FILE);
+    if (changesRoles && !keepsAccess(roles)) throw new HttpError(422, texts.lockedOut);
     await assertTables(store, configs).catch((error) => {
       throw error instanceof DatabaseError ? invalid({}, error.message) : error;
     });

@@ -6,7 +6,7 @@ import { checkFileName } from '../../entities/check/rules/check-names';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
 import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
-import { ROLES_FILE } from '../../entities/roles/roles';
+import { mayDo, ROLES_FILE, type Roles } from '../../entities/roles/roles';
 import { SHARED_FILE } from '../../entities/shared-fields';
 import {
   addedRows,
@@ -206,7 +206,12 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const by = account.username;
       const origin = request.auditOrigin;
       const plan = { at, by, note, account, origin };
-      const names = await publishDrafts(files, store, hashes, plan);
+      const holder = request.session?.holder;
+      const keepsAccess = (roles: Roles | undefined) =>
+        holder !== undefined &&
+        mayDo(roles, holder, 'studio', 'update') &&
+        mayDo(roles, holder, 'accounts', 'update');
+      const names = await publishDrafts(files, store, hashes, plan, keepsAccess);
       // The first may have begun before.
       for (const _ of [1, 2]) await configs.refresh();
       return { published: names, at };

@@ -57,6 +57,8 @@ export const studioTexts = {
     by === null ? `${name}.json has been changed on the server.` : `${by} has published “${name}”.`,
   problems: (count: number) =>
     `${count === 1 ? 'There is a problem' : `There are ${count} problems`} in the entity files. Nothing has been published.`,
+  lockedOut:
+    'Nothing has been published: you could no longer use the Config Studio and manage accounts. First get a role that has "studio" and "accounts" as "all", by npm run user -- role NAME ROLE or from somebody who manages accounts.',
   notWritable: (folder: string, code: string) =>
     `The server can’t write to the folder ${folder} (${code}). Nothing has been published.`,
 };
