@@ -33,6 +33,7 @@ export const fileTexts = {
   repeatedColumn: (field: FieldConfig) =>
     `Two columns are named ${column(field)}. Rename or delete one.`,
   otherKind: 'The file must be a spreadsheet (.xlsx or .csv) or a list of rows (.json).',
+  onLine: (line: number, why: string) => `line ${line}. ${why}`,
   noJson: (why: string) => `This file is not JSON: ${why}`,
   noSample: 'The file has no rows below a row with the names of the columns.',
 };

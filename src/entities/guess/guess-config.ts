@@ -30,6 +30,8 @@ interface GuessedField extends SampleColumn {
 /** Fewer rows say nothing about rows to come. */
 const ENOUGH = 3;
 const MAX_COLUMNS = 8;
+const NO_HEADING = '; its column has no heading, so give it a label';
+const REPEATED = '; another column has the same heading';
 const NO_COLUMN: readonly FieldTypeName[] = ['html', 'textarea'];
 
 /** Proposes the file of an entity from a sample of its rows. */
@@ -63,18 +65,31 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
   };
 }
 
-type NamedColumn = SampleColumn & Pick<GuessedField, 'cells'>;
+interface NamedColumn extends SampleColumn, Pick<GuessedField, 'cells'> {
+  /** What is unusual about its heading. */
+  readonly remark: string;
+}
 
 /** The columns that can be fields, by names that fields can have. */
 function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] {
   const taken = new Set<string>();
+  const labels = new Set<string>();
   return headers.map((header, index) => {
     const cells = rows.map((row) => row[index] ?? null);
     const name = freeName(header, entity, index, taken);
     const text = header.trim();
     const isLabel = VISIBLE.test(text) && PRINTABLE.test(text) && text.length <= MAX_SHOWN;
-    const label = isLabel ? text : name;
-    return { name, label, cells, values: cells.filter((cell) => cell !== null && cell !== '') };
+    const isRepeated = labels.has(text.toLowerCase());
+    labels.add(text.toLowerCase());
+    const label = isLabel && !isRepeated ? text : defaultLabel(name);
+    const remark = text === '' ? NO_HEADING : isRepeated ? REPEATED : '';
+    return {
+      name,
+      label,
+      remark,
+      cells,
+      values: cells.filter((cell) => cell !== null && cell !== ''),
+    };
   });
 }
 
@@ -97,7 +112,7 @@ export function freeName(
 }
 
 function withRules(column: NamedColumn): GuessedField {
-  const { name, label, values, cells } = column;
+  const { name, label, values, cells, remark } = column;
   const { keys, why } = guessField(column);
   const { type, ...own } = keys;
   const isEnough = values.length >= ENOUGH;
@@ -117,6 +132,6 @@ function withRules(column: NamedColumn): GuessedField {
       ...(isUnique && { unique: true }),
       ...own,
     },
-    why: `${why}${required ? '; required, as no cell is empty' : ''}${isUnique ? '; unique, as all are different' : ''}`,
+    why: `${why}${required ? '; required, as no cell is empty' : ''}${isUnique ? '; unique, as all are different' : ''}${remark}`,
   };
 }

@@ -147,6 +147,12 @@ test('names and texts have limits', async () => {
   await discardAll();
 });
 
+test('no draft can have the name of the generated schema, which would be lost', async () => {
+  const answer = await put('schema', { text: '{}', replaces: null });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().message).toContain('The name schema is reserved');
+});
+
 test('the rows that a config was guessed from become one import, or none of them is added', async () => {
   const add = (to: string, rows: readonly object[]) =>
     editor.post(`/api/studio/rows/${to}`, { file: 'leads.csv', rows });

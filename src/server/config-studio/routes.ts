@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import { checkFileName } from '../../entities/check/rules/check-names';
+import { isTakenName } from '../../entities/check/taken-paths';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
 import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
@@ -153,8 +154,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const [hash, editedBy] = [hashOfFile(text), signedInAccount(request).username];
       await files.alone(async () => {
         const { draft, live } = await files.stateOf(name);
-        const isName = checkFileName(name).length === 0 || name === SHARED;
-        if (!live && !isName) throw invalid({}, texts.name);
+        const [wrongName] = name === SHARED ? [] : checkFileName(name);
+        if (!live && wrongName)
+          throw invalid({}, isTakenName(name) ? wrongName.reason : texts.name);
         // Without a draft, the one that this page has seen may be published.
         const theirs = draft ?? live;
         if (theirs && ![replaces, hash].includes(theirs.hash))

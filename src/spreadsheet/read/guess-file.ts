@@ -1,8 +1,10 @@
 import { parseCsv } from 'hucre/csv';
 import { isRecord } from '../../common/is-record';
 import { decodeText } from '../../entities/check/decode-text';
+import { locatedJson } from '../../entities/check/located-json';
 import { camelCase, SYSTEM_FIELDS } from '../../entities/check/rules/check-names';
 import { type ConfigGuess, guessConfig, type Sample } from '../../entities/guess/guess-config';
+import { MAX_FILE } from '../../entities/wire/studio';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { readSpreadsheet } from './read-spreadsheet';
@@ -39,7 +41,10 @@ async function readSample(kind: string, bytes: Uint8Array): Promise<Sample> {
   try {
     return fromList(rowsIn(JSON.parse(text)));
   } catch (error) {
-    throw error instanceof SyntaxError ? new SpreadsheetError(texts.noJson(error.message)) : error;
+    if (!(error instanceof SyntaxError)) throw error;
+    const [problem] = text.length > MAX_FILE ? [] : locatedJson(text, '').problems;
+    const why = problem ? texts.onLine(problem.line, problem.reason) : error.message;
+    throw new SpreadsheetError(texts.noJson(why));
   }
 }
 
@@ -51,10 +56,15 @@ function fromTable(table: readonly (readonly unknown[])[]): Sample {
   const most = Math.max(0, ...searched.map(filled));
   const at = searched.findIndex((row) => filled(row) * 2 > most);
   const [header = [], ...rows] = cells.slice(Math.max(0, at)).filter((row) => filled(row) > 0);
-  const named = header.flatMap((cell, index) => (cell === null ? [] : [{ cell, index }]));
+  if (filled(header) === 0) throw new SpreadsheetError(texts.noSample);
+  // A column without a heading is one, too, if it has values.
+  const width = Math.max(header.length, ...rows.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    [header, ...rows].some((row) => (row[index] ?? null) !== null),
+  );
   return checked({
-    headers: named.map(({ cell }) => String(cell)),
-    rows: rows.map((row) => named.map(({ index }) => row[index] ?? null)),
+    headers: columns.map((index) => String(header[index] ?? '')),
+    rows: rows.map((row) => columns.map((index) => row[index] ?? null)),
   });
 }
 

@@ -6,8 +6,13 @@ const ENTITY_NAME = /^[a-z][a-zA-Z0-9]{0,63}$/;
 /** Fields that the server adds to every row. */
 export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
+/** The server writes that file itself. */
+const SCHEMA =
+  'The name schema is reserved: schema.json tells editors the format of entity files. Choose another name.';
+
 /** The name of a file is that of its entity. */
 export function checkFileName(name: string): ProblemAtPath[] {
+  if (name === 'schema') return [{ path: [], reason: SCHEMA }];
   if (ENTITY_NAME.test(name)) return [];
   const right = camelCase(name.replace(/\.json$/i, '')).slice(0, 64);
   const to = ENTITY_NAME.test(right) ? ` to ${right}.json` : '';

@@ -96,6 +96,22 @@ test('a sheet as people keep it becomes a screen with their rows', async () => {
   expect(said).toContain('mobile: phone, because every value is an Indian mobile number; required');
 });
 
+test('a column without a heading, or with that of another, keeps its values, and the report says so', async () => {
+  const rows = [
+    ['Asha', '', '560001'],
+    ['Ravi', 'Pune', '411001'],
+    ['Mina', 'Surat', '395001'],
+  ];
+  const { config, said } = await guessed('people.csv', writeCsv([['Name', '', 'name'], ...rows]));
+  expect(config?.fields.map(({ name, label }) => [name, label])).toEqual([
+    ['name', 'Name'],
+    ['field2', 'Field2'],
+    ['name2', 'Name2'],
+  ]);
+  expect(said).toContain('its column has no heading');
+  expect(said).toContain('another column has the same heading');
+});
+
 test('the rows are added as one import, on request', async () => {
   const file = join(folder, 'helper.json');
   await writeFile(file, JSON.stringify({ data: [{ id: 9, name: 'Asha', phone: '9876543210' }] }));
@@ -117,11 +133,13 @@ test('the rows are added as one import, on request', async () => {
 test.each([
   ['rows.txt', 'a', 'must be a spreadsheet'],
   ['rows.json', '[', 'not JSON'],
+  ['rows.json', '[\n{"a":1,}\n]', 'line 2. There is an extra comma'],
   ['rows.json', '{"message":"Unauthenticated."}', 'no rows'],
   ['rows.csv', 'a,b\n', 'no rows'],
   ['rows.xlsx', 'PK', '.xlsx'],
   ['rows.csv', new Uint8Array([0x61, 0x0a, 0xe9]), 'UTF-8'],
   ['order.csv', 'a\n1\n', 'Choose another'],
+  ['schema.csv', 'a\n1\n', 'The name schema is reserved'],
 ])('%s with %j writes nothing', async (file, content, reason) => {
   await expect(guessed(file, content)).rejects.toThrow(reason);
   await expect(readFile(join(folder, 'configs', 'rows.json'))).rejects.toThrow();
