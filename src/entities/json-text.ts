@@ -29,7 +29,7 @@ export function fileText(file: object): string {
 }
 
 /** As `{ "value": 1, "label": "One" }`. */
-function oneLine(value: unknown): string {
+export function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);

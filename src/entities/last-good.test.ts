@@ -60,3 +60,15 @@ describe('roles with problems', () => {
     expect((await filesInForce(folder, kept))?.roles).toBeUndefined();
   });
 });
+
+test('a last good version in the words of an earlier release is in force', async () => {
+  const old = { name: 'coupon', label: 'Old', fields: [{ name: 'a', type: 'text' }] };
+  const columns = [{ field: 'a', searchable: true }];
+  await writeFile(join(kept, 'coupon.json'), JSON.stringify({ ...old, columns }));
+  await write('coupon', { ...old, columns });
+  const found = await filesInForce(folder, kept);
+  expect(found?.problems).toMatchObject([{ path: 'name' }]);
+  expect(found?.configs).toMatchObject([
+    { label: 'Old', columns: [{ field: 'a', searchable: true, sortable: false }] },
+  ]);
+});

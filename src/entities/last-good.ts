@@ -1,8 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ConfigProblem, formatProblems } from './check/config-problem';
-import { isConfigFile } from './check/entity-files';
+import { isConfigFile, isEntityFile } from './check/entity-files';
 import { type LoadedConfigs, loadConfigs } from './check/load-configs';
+import { inNewWords } from './check/old-words';
 import { uniqueBy } from './check/unique-by';
 import { writeText } from './planned-files';
 import { NO_ROLES, ROLES_FILE } from './roles/roles';
@@ -21,7 +22,7 @@ export async function filesInForce(
 ): Promise<LoadedConfigs | undefined> {
   const found = await loadConfigs(folder);
   if (found.problems.length === 0) return found;
-  const kept = await loadConfigs(keptFolder);
+  const kept = await keptConfigs(keptFolder);
   if (kept.texts.size === 0) return undefined;
   const broken = new Set(found.problems.map(({ file }) => basename(file)));
   const drafts = [...broken].map((file) => ({ file, text: kept.texts.get(file) }));
@@ -33,6 +34,15 @@ export async function filesInForce(
       return { ...version, roles, problems: found.problems };
     }
   return undefined;
+}
+
+/** The last good versions. An earlier version of the product may have kept them in its own words. */
+export async function keptConfigs(keptFolder: string): Promise<LoadedConfigs> {
+  const kept = await loadConfigs(keptFolder);
+  const today = [...kept.texts]
+    .filter(([file]) => isEntityFile(file))
+    .map(([file, text]) => ({ file, text: inNewWords(text, basename(file, '.json')) }));
+  return kept.problems.length > 0 ? await loadConfigs(keptFolder, today) : kept;
 }
 
 /** Keeps these versions, and drops those of files that are gone. */

@@ -5,6 +5,7 @@ import { checkFile } from './check-file';
 import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
 import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { inOrder, locatedJson } from './located-json';
+import { inNewWords, oldWords } from './old-words';
 import { checkFileName } from './rules/check-names';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
@@ -46,8 +47,13 @@ export function checkConfig(
   const unread = { value: written, usedFields: [], warnings: [], locate };
   if (!tree) return { ...unread, problems: notJson };
 
-  const value = shared ? withSharedFields(written, shared.fields) : written;
-  const uses = findAll(written, 'fields[]').map((entry) => useIn(entry.value));
+  const old = oldWords(written, name, shared?.fields);
+  const today: unknown =
+    old.length > 0
+      ? JSON.parse(inNewWords(text, name, shared?.fields).replace(/^\uFEFF/, ''))
+      : written;
+  const value = shared ? withSharedFields(today, shared.fields) : today;
+  const uses = findAll(today, 'fields[]').map((entry) => useIn(entry.value));
   const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), locate };
   const found = checkFile(value);
   const unknown = shared ? unknownFields(value, shared) : [];
@@ -58,11 +64,15 @@ export function checkConfig(
   };
   const isUnknown = ({ path }: ProblemAtPath) =>
     unknown.some((one) => one.path[0] === path[0] && one.path[1] === path[1]);
+  // What has no new words is still in the old ones.
+  const isOld = ({ path, atKey }: ProblemAtPath) =>
+    atKey && old.some((one) => one.path[0] === path[0] && one.path.at(-1) === path.at(-1));
   const all = [
     ...checkFileName(name),
     ...repeatedKeys(tree),
+    ...old,
     ...unknown,
-    ...found.problems.filter((one) => !isKnown(one) && !isUnknown(one)),
+    ...found.problems.filter((one) => !isKnown(one) && !isUnknown(one) && !isOld(one)),
   ].slice(0, MOST_PROBLEMS);
   const problems = inOrder(all.filter(firstInCopy(value)).map(locate));
   // A warning can follow from a problem, such as a misspelt key.

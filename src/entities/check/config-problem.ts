@@ -1,4 +1,5 @@
 import { plural } from '../../common/quantities';
+import type { TextEdit } from '../edit-text';
 
 /** A problem in an entity file, described so that someone who doesn't program can fix it. */
 export interface ConfigProblem {
@@ -14,6 +15,8 @@ export interface ConfigProblem {
   readonly suggestion?: string | undefined;
   /** An example of correct JSON. */
   readonly example?: string | undefined;
+  /** What corrects it, if there is one right answer. */
+  readonly fix?: TextEdit | undefined;
 }
 
 /** People read no more of a file at once, and each takes time to explain. */
@@ -28,6 +31,8 @@ export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestio
   readonly isMissing?: boolean;
   /** Its position in the text, if the path alone is ambiguous. */
   readonly offset?: number;
+  /** Corrects a text that has the problem, if there is one right answer. */
+  readonly fix?: ((text: string) => string) | undefined;
 }
 
 /** Writes a path as `columns[1].sortable`. */
@@ -43,7 +48,12 @@ export function formatProblems(
 ): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   const count = `${plural(problems.length, what)} in ${plural(files, 'file')}.`;
-  return [...problems.map((one) => formatProblem(one, what)), count].join('\n\n');
+  const fixable = problems.filter(({ fix }) => fix).length;
+  const hint = `${fixable} of them can be corrected by: npm run check -- --fix`;
+  return [
+    ...problems.map((one) => formatProblem(one, what)),
+    fixable > 0 ? `${count} ${hint}` : count,
+  ].join('\n\n');
 }
 
 function formatProblem(

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
+import { withKey } from '../edit-text';
 import { typeOf, typesIn } from '../json-schema';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor, isAllowed } from './example-for';
 import { expectedKinds, innerIssues } from './inner-issues';
 import { mergeProblems } from './merge-problems';
-import { nearestName } from './nearest-name';
+import { nearestName, soleNearest } from './nearest-name';
 import { allowedKeys, lackingKeys, placesOf, requiredKeys, schemaAt, valueAt } from './schema-at';
 import { meantBy, whyNeedless } from './synonyms';
 
@@ -65,7 +66,9 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     if (instead === undefined)
       return { path, isMissing: true, reason: `The key "${key}" is missing.`, example };
     const reason = `Unknown key "${instead}".`;
-    return { path: [...parent, instead], atKey: true, reason, suggestion: key, example };
+    const written = [...parent, instead];
+    const fix = soleNearest(key, present) === instead ? renaming(written, key) : undefined;
+    return { path: written, atKey: true, reason, suggestion: key, example, fix };
   }
 
   function unknownKey(parent: Path, key: string): ProblemAtPath {
@@ -86,10 +89,12 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     }
     const suggestion =
       isClose ?? meantBy(key, allowed) ?? nearestName(key, absent) ?? nearestName(key, allowed);
+    const sole = soleNearest(key, absent);
     return {
       path,
       atKey: true,
       suggestion,
+      fix: sole !== undefined && sole === suggestion ? renaming(path, sole) : undefined,
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
       example: suggestion && exampleFor([...parent, suggestion], file, valueAt(file, path)),
     };
@@ -127,6 +132,14 @@ function wrongInObject(
     issues.every(({ path, code }) => path.length > 0 || !/^invalid_(type|union)$/.test(code)),
   );
 }
+
+/** Writes a key otherwise. */
+const renaming = (path: Path, key: string) => (text: string) =>
+  withKey(
+    text,
+    path.map((step) => (typeof step === 'number' ? step : String(step))),
+    key,
+  );
 
 function hasSameKindBefore(file: unknown, path: Path): boolean {
   const index = path.at(-1);

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { editBetween } from '../edit-text';
 import { type ConfigProblem, type ProblemAtPath, pathText } from './config-problem';
 import { explainSyntax } from './syntax/explain-syntax';
 import type { Slip } from './syntax/slip';
@@ -26,16 +27,19 @@ export function locatedJson(
 ): LocatedJson {
   const source = withoutMark(text);
   const tree = slips.length > 0 ? undefined : parseTree(source);
-  const locate = ({ path, reason, suggestion, example, offset, atKey }: ProblemAtPath) => ({
+  const locate = ({ path, reason, suggestion, example, offset, atKey, fix }: ProblemAtPath) => ({
     file,
     ...positionAt(source, offset ?? (tree ? offsetOf(tree, path, atKey) : 0)),
     path: pathText(path),
     reason,
     suggestion,
     example,
+    fix: fix && editBetween(text, text.slice(0, text.length - source.length) + fix(source)),
   });
   if (tree) return { tree, value: JSON.parse(source), problems: [], locate };
-  const problems = slips.map(({ offset, reason }) => locate({ path: [], offset, reason }));
+  const problems = slips.map(({ offset, reason, fix }) =>
+    locate({ path: [], offset, reason, fix }),
+  );
   return { tree, value: undefined, problems, locate };
 }
 

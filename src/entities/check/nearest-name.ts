@@ -23,6 +23,14 @@ export function nearestName(
   return isNear ? byPlain.get(nearest) : undefined;
 }
 
+/** The candidate that a name most likely means, if no other is nearly as close. */
+export function soleNearest(written: string, candidates: readonly string[]): string | undefined {
+  const nearest = nearestName(written, candidates, 2);
+  if (nearest === undefined) return undefined;
+  const others = candidates.filter((candidate) => candidate !== nearest);
+  return nearestName(written, others, 2) === undefined ? nearest : undefined;
+}
+
 /** Whether both have the same letters, as after two have changed places. */
 function isShuffled(one: string, other: string): boolean {
   return [...one].sort().join('') === [...other].sort().join('');

@@ -62,6 +62,7 @@ const problem: z.ZodMiniType<ConfigProblem> = z.object({
   reason: z.string(),
   suggestion: z.optional(z.string()),
   example: z.optional(z.string()),
+  fix: z.optional(z.object({ offset: z.number(), length: z.number(), content: z.string() })),
 });
 
 /** What is wrong with the files if all drafts are in place. */

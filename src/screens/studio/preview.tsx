@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { holdWrites, previewedRows } from '../../stores/studio/preview';
-import { configOf, useStudio } from '../../stores/studio/state';
+import { configOf, nameOf, useStudio } from '../../stores/studio/state';
 import { EntityScreen } from '../entity/entity-screen';
 import { Panel } from './panel';
-import { nameOf, texts } from './texts';
+import { texts } from './texts';
 
 interface PreviewProps {
   readonly name: string;

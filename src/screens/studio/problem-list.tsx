@@ -1,6 +1,8 @@
+import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
-import { studioStore, useStudio } from '../../stores/studio/state';
-import { nameOf, texts } from './texts';
+import { fixProblem } from '../../stores/studio/drafts';
+import { nameOf, studioStore, useStudio } from '../../stores/studio/state';
+import { texts } from './texts';
 
 /** What is wrong with the files and drafts, and what is probably not meant. */
 export function ProblemList({ onChoose }: { readonly onChoose: (name: string) => void }) {
@@ -12,7 +14,8 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
       {all.length === 0 && <p className="text-muted">{texts.noProblems}</p>}
       <ul className="divide-y divide-line">
         {all.map((problem) => {
-          const { file, line, column, path, reason, suggestion, example } = problem;
+          const { file, line, column, path, reason, suggestion, example, fix } = problem;
+          const place = texts.place(`${nameOf(problem)}.json`, line);
           return (
             <li key={`${file}:${line}:${column} ${path} ${reason}`} className="py-2 wrap-anywhere">
               <button
@@ -23,7 +26,7 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
                   studioStore.setState({ shown: problem });
                 }}
               >
-                {texts.place(`${nameOf(problem)}.json`, line)}
+                {place}
               </button>
               {warnings.includes(problem) && <Badge tone="warning">{texts.warning}</Badge>}
               <p className="whitespace-pre-line">
@@ -33,6 +36,16 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
                 <pre className="mt-1 whitespace-pre-wrap font-mono text-muted text-xs">
                   {texts.example(example)}
                 </pre>
+              )}
+              {fix && (
+                <Button
+                  size="sm"
+                  className="mt-1"
+                  aria-label={texts.fixOf(place)}
+                  onClick={() => void fixProblem(problem)}
+                >
+                  {texts.fix}
+                </Button>
               )}
             </li>
           );

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { withValue } from '../../entities/edit-text';
 import { defaultLabel } from '../../entities/resolve-config';
-import { withValue } from './edit-text';
 
 /** The texts of entity files by their entities' names. */
 export type FileTexts = ReadonlyMap<string, string>;

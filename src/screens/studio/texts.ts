@@ -1,14 +1,9 @@
 import { plural } from '../../common/quantities';
-import type { ConfigProblem } from '../../entities/check/config-problem';
 import type { SampleRows } from '../../entities/wire/studio';
 
 const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
 const TIME = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
 export const timeText = (at: string) => TIME.format(new Date(at));
-
-/** The name of the config that has a problem. */
-export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
-  file.replace(/.*[/\\]|\.json$/g, '');
 
 export const texts = {
   title: 'Config Studio',
@@ -41,6 +36,8 @@ export const texts = {
   saved: 'Draft saved',
   unchanged: 'Same as live',
   saving: 'Saving …',
+  fix: 'Fix',
+  fixOf: (place: string) => `Fix ${place}`,
   didYouMean: (name: string) => `Did you mean "${name}"?`,
 
   form: 'Common changes',

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { formatProblems } from '../../entities/check/config-problem';
+import { fixProblems } from '../../entities/check/fix-problems';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keptFilesIn } from '../../entities/last-good';
@@ -19,11 +22,13 @@ import { commandTexts as texts } from './texts';
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 const kept = keptFilesIn(process.env.PAPERHANGER_DATA ?? 'data');
 const text = { type: 'string' } as const;
-const options = { data: { type: 'boolean' }, url: text, user: text } as const;
+const flag = { type: 'boolean' } as const;
+const options = { data: flag, fix: flag, url: text, user: text } as const;
 
 await explained(async () => {
-  const { data, url, user } = readArguments({ options }, texts.checkUsage).values;
+  const { data, fix, url, user } = readArguments({ options }, texts.checkUsage).values;
   if ((url === undefined) !== (user === undefined)) throw new CommandError(texts.checkUsage);
+  if (fix) await fixFiles();
   const { configs, roles, problems, warnings } = await loadConfigs(folder);
   if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
   if (problems.length > 0) {
@@ -39,6 +44,17 @@ await explained(async () => {
     process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
   } else if (data) await printImpact(configs, roles);
 });
+
+/** Corrects what has one right answer, and says what that was. */
+async function fixFiles(): Promise<void> {
+  const { texts: fixed, problems } = await fixProblems(folder);
+  if (fixed.size === 0) console.log(texts.nothingToFix);
+  for (const [file, text] of fixed) {
+    await writeFile(join(folder, file), text);
+    const done = problems.filter((problem) => basename(problem.file) === file);
+    console.log(texts.fixed(file, done));
+  }
+}
 
 /** What the files would do to the rows that are there. */
 async function printImpact(

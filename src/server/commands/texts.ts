@@ -1,9 +1,15 @@
 import { plural } from '../../common/quantities';
+import type { ConfigProblem } from '../../entities/check/config-problem';
 import type { Manifest } from '../backup/manifest';
 
 const contents = ({ rows, files }: Manifest) => {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return `${plural(total, 'row')} in ${plural(Object.keys(rows).length, 'table')}, ${plural(Object.keys(files).length, 'file')}`;
+};
+
+const fixedLine = ({ path, reason, suggestion }: ConfigProblem) => {
+  const now = suggestion ? ` It is "${suggestion}" now.` : '';
+  return `  corrected${path && ` ${path}`}: ${reason}${now}`;
 };
 
 export const commandTexts = {
@@ -67,9 +73,13 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   none: 'There are no accounts.',
   checkUsage: `Usage:
   npm run check                              checks the entity files
+  npm run check -- --fix                     first corrects what has one right answer
   npm run check -- --data                    also says what they would do to existing rows
   npm run check -- --data --url URL --user NAME
                                              compares them with the rows of a running server`,
+  nothingToFix: 'There is nothing to correct.\n',
+  fixed: (file: string, problems: readonly ConfigProblem[]) =>
+    [file, ...problems.map(fixedLine), ''].join('\n'),
   schemaUsage: `Usage: npm run schema   writes schema.json, roles.schema.json, shared-fields.schema.json and REFERENCE.md in entity-configs, for the config format`,
   manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 

@@ -5,7 +5,7 @@ import { memoize } from '../../common/memoize';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
-import { filesInForce, inForceReport, keepFiles } from '../../entities/last-good';
+import { filesInForce, inForceReport, keepFiles, keptConfigs } from '../../entities/last-good';
 import { readPlan } from '../../entities/planned-files';
 import type { Roles } from '../../entities/roles/roles';
 import { DatabaseError } from '../database/database-error';
@@ -89,7 +89,7 @@ export function liveConfigs({
       await adopt(configs);
       current = configs;
     } catch (error) {
-      const kept = error instanceof DatabaseError ? await loadConfigs(keptFolder) : undefined;
+      const kept = error instanceof DatabaseError ? await keptConfigs(keptFolder) : undefined;
       if (!kept || kept.texts.size === 0 || kept.problems.length > 0) throw error;
       await adopt(kept.configs);
       current = kept.configs;

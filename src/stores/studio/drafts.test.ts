@@ -9,6 +9,7 @@ import {
   addConfig,
   discardDraft,
   editConfig,
+  fixProblem,
   loadStudio,
   removeConfig,
   saveDrafts,
@@ -59,6 +60,20 @@ test('what is typed is saved as a draft, and replaces the one before', async () 
     { text: '{"a":1}', replaces: 'live' },
     { text: '{"a":2}', replaces: 'mine' },
   ]);
+});
+
+test('a problem is corrected in the text as it is now', async () => {
+  const problem = { file: 'x/coupon.json', line: 1, column: 2, path: 'labl', reason: 'Unknown.' };
+  const found = (offset: number) => ({
+    ...checked,
+    problems: [{ ...problem, fix: { offset, length: 4, content: 'label' } }],
+  });
+  server.on(PUT, { json: { hash: 'one', ...found(2) } }, { json: { hash: 'two', ...checked } });
+  editConfig('coupon', '{"labl": 1 }');
+  await fixProblem(problem);
+  expect(textOf('coupon')).toBe('{"label": 1 }');
+  await saveDrafts();
+  expect(sent()).toHaveLength(2);
 });
 
 test('the live text again is no draft', async () => {

@@ -1,4 +1,6 @@
 import * as api from '../../api/studio';
+import type { ConfigProblem } from '../../entities/check/config-problem';
+import { withEdit } from '../../entities/edit-text';
 import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
@@ -10,6 +12,7 @@ import {
   configOf,
   draftKey,
   type EditedConfig,
+  nameOf,
   seenHash,
   studioStore,
   textOf,
@@ -46,6 +49,17 @@ export function editConfig(name: string, text: string): void {
   setTimeout(() => {
     if (typedOf(name)?.text === text) void saveDrafts();
   }, PAUSE_MS);
+}
+
+/** Corrects a problem that has one right answer, in the text as it is now. */
+export async function fixProblem({ file, path, reason }: ConfigProblem): Promise<void> {
+  // What is typed since the check could have moved it.
+  if (!(await saveDrafts())) return;
+  const found = getState().problems.find(
+    (one) => one.file === file && one.path === path && one.reason === reason,
+  );
+  const name = nameOf({ file });
+  if (found?.fix) editConfig(name, withEdit(textOf(name), found.fix));
 }
 
 /** Saves what is typed. Returns whether all of it is saved. */

@@ -82,6 +82,10 @@ export const typedNames = () =>
 
 export const useIsTyped = () => useStore(draftStore, () => typedNames().length > 0);
 
+/** The config that a problem is in. */
+export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
+  file.replace(/.*[/\\]|\.json$/g, '');
+
 /** What the editor shows: what is typed, or else the draft, or else what is live. */
 export function textOf(name: string): string {
   const config = configOf(name);

@@ -29,7 +29,9 @@ export function explainSyntax(source: string): Slip[] {
     const isNear = (other: Slip) =>
       Math.abs(line - lineAt(source, other.offset)) <=
       (/dots/.test(other.reason) || /quote of|extra comma/.test(slip.reason) ? 1 : 0);
-    if (!found.some(isNear)) found.push({ ...slip, offset: offset - growth });
+    // Other repairs may have moved what it would correct.
+    const fix = growth === 0 && !edits.some((edit) => edit.growth !== 0) ? slip.fix : undefined;
+    if (!found.some(isNear)) found.push({ ...slip, offset: offset - growth, fix });
     if (repaired !== undefined) edits.push({ at: offset, growth: repaired.length - text.length });
     text = repaired;
   }

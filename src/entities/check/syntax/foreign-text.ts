@@ -89,26 +89,40 @@ export function findForeignCharacters(source: string): Slip | undefined {
       const written = source.slice(index, index + found.length);
       repaired = replaceAt(repaired, index, found.length, plain(written));
     }
-    return { offset, reason: reason.replace('%', plain(source.charAt(offset))), repaired };
+    const isQuoted = QUOTES.has(pattern) && areTexts(outside, pattern);
+    return {
+      offset,
+      reason: reason.replace('%', plain(source.charAt(offset))),
+      repaired,
+      fix: isQuoted ? (text) => (text === source ? repaired : text) : undefined,
+    };
   }
   return undefined;
 }
 
+/** Whether all are where a text or a key can be, and end where it ends. */
+function areTexts(outside: string, pattern: RegExp): boolean {
+  return [...outside.matchAll(new RegExp(pattern, 'gu'))].every(({ 0: found, index }) => {
+    const [before, after] = [outside.slice(0, index), outside.slice(index + found.length)];
+    return /[[{,:]\s*$/.test(before) && /^\s*[\]},:]/.test(after) && !/^(.)\1/.test(found);
+  });
+}
+
 const TEXTS = /"(?:\\.|[^"\\\n])*"/g;
+
+const CURLY = /[“”„‟«»＂″ʺ「」『』][^“”„‟«»＂″ʺ「」『』"\n]*[“”„‟«»＂″ʺ「」『』]/u;
+const SINGLE = /['‘’‚`´′＇]{1,2}[^'‘’‚`´′＇"\n]*['‘’‚`´′＇]{1,2}/u;
+const QUOTES = new Set([CURLY, SINGLE]);
 
 /** The replacements are as long as what they replace. */
 const FOREIGN_CHARACTERS: readonly [RegExp, reason: string, plain: (found: string) => string][] = [
   [/&quot;/u, 'Write a quote " instead of &quot;.', (found) => `"${' '.repeat(found.length - 1)}`],
   [
-    /[“”„‟«»＂″ʺ「」『』][^“”„‟«»＂″ʺ「」『』"\n]*[“”„‟«»＂″ʺ「」『』]/u,
+    CURLY,
     'These are curly quotes. JSON needs straight ones: ".',
     (found) => `"${found.slice(1, -1)}"`,
   ],
-  [
-    /['‘’‚`´′＇]{1,2}[^'‘’‚`´′＇"\n]*['‘’‚`´′＇]{1,2}/u,
-    'JSON needs double quotes ", not single ones.',
-    (found) => `"${found.slice(1, -1)}"`,
-  ],
+  [SINGLE, 'JSON needs double quotes ", not single ones.', (found) => `"${found.slice(1, -1)}"`],
   [
     /[，、،；：｛｝［］﹐﹕]/u,
     'This mark is from another keyboard layout. Type a plain % instead.',

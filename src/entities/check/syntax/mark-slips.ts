@@ -1,5 +1,5 @@
 import type { Token } from './json-tokens';
-import { replaceAt, type Slip } from './slip';
+import { inPlace, replaceAt, type Slip } from './slip';
 
 const EXTRA_COLON = 'There is an extra colon here. Remove it.';
 
@@ -45,7 +45,10 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
       if (previous?.text === ':') return insert('null', 'A value is missing here.');
       if (isClosing && previous) {
         const isSwapped = /^["{[]/.test(tokens[index + 1]?.text ?? '');
-        if (!isSwapped) return remove(previous, 'There is an extra comma before this bracket.');
+        if (!isSwapped) {
+          const slip = remove(previous, 'There is an extra comma before this bracket.');
+          return { ...slip, fix: inPlace(previous.start, ',', '') };
+        }
         const repaired = replaceAt(replaceAt(source, previous.start, 1, text), start, 1, ',');
         return { offset: start, reason: 'Put the comma after this bracket.', repaired };
       }

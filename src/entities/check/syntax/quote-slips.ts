@@ -1,7 +1,7 @@
 import { findBracketSlip } from './bracket-slips';
 import { tokensOf } from './json-tokens';
 import { findMarkSlip } from './mark-slips';
-import { replaceAt, type Slip } from './slip';
+import { inPlace, replaceAt, type Slip } from './slip';
 import { findTokenSlip } from './token-slips';
 
 /** Finds the first line with an odd number of quotes, and by trying, where the missing one makes sense. */
@@ -20,7 +20,13 @@ export function findQuoteSlip(source: string): Slip | undefined {
         const offset = start + at;
         const repaired = replaceAt(source, offset, replaced, insert);
         if (makesSense(repaired, start, start + line.length + 1))
-          return { offset, reason, repaired };
+          return {
+            offset,
+            reason,
+            repaired,
+            fix:
+              replaced > 0 ? inPlace(offset, source.slice(offset, offset + 1), insert) : undefined,
+          };
       }
       const offset = start + (quotesIn(line).at(-1) ?? 0);
       return { offset, reason: 'The other quote of this text is missing.' };

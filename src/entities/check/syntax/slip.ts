@@ -4,9 +4,15 @@ export interface Slip {
   readonly reason: string;
   /** The whole text without this slip. If it is absent, nothing after the slip can be judged. */
   readonly repaired?: string;
+  /** Corrects the text, if there is one right answer. */
+  readonly fix?: ((text: string) => string) | undefined;
 }
 
 /** The text with `length` characters from `offset` replaced. */
 export function replaceAt(source: string, offset: number, length: number, text: string): string {
   return source.slice(0, offset) + text + source.slice(offset + length);
 }
+
+/** A fix of what is at this place, if the text is still as it was there. */
+export const inPlace = (offset: number, written: string, right: string) => (text: string) =>
+  text.startsWith(written, offset) ? replaceAt(text, offset, written.length, right) : text;

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { CLOSING, count } from './bracket-slips';
 import type { Token } from './json-tokens';
-import { replaceAt, type Slip } from './slip';
+import { inPlace, replaceAt, type Slip } from './slip';
 
 /** Finds the first comment, word, number or text that JSON doesn't know. */
 export function findTokenSlip(source: string, tokens: readonly Token[]): Slip | undefined {
@@ -84,6 +84,7 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
       offset: start,
       reason: `Put the key in double quotes: ${JSON.stringify(phrase)}.`,
       repaired: quoteKeys(source, start),
+      fix: /^[\w$]+$/.test(phrase) ? inPlace(start, phrase, JSON.stringify(phrase)) : undefined,
     };
   const grouped =
     before?.text === ':' && /^-?\d+(,\d+)+(?=\s*[,}\n]|$)/.exec(source.slice(start))?.[0];
@@ -105,7 +106,11 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
   const word = phrase.toLowerCase();
   const isLike = (one: string) => distance(word, one) === 1 || letters(word) === letters(one);
   const literal = LITERALS[word] ?? ['true', 'false', 'null'].find(isLike);
-  if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
+  if (literal) {
+    const isMisspelt = !(word in LITERALS) || word === literal;
+    const fix = isMisspelt ? inPlace(start, phrase, literal) : undefined;
+    return { ...slip(`Write ${literal} instead of ${phrase}.`, literal), fix };
+  }
   if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
     return slip(`${phrase} is not a JSON value. Leave the key out if it has no value.`, 'null');
   if (/^-?[\d.]+( +\S)? +-?[\d.]+$/.test(phrase) && !/^-?\d{1,3}( \d{2,3})* \d{3}$/.test(phrase))

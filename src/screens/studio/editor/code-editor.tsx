@@ -1,8 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ConfigProblem } from '../../../entities/check/config-problem';
-import { studioStore, useStudio } from '../../../stores/studio/state';
-import { nameOf } from '../texts';
+import { nameOf, studioStore, useStudio } from '../../../stores/studio/state';
 import { jsonHelp } from './json-help';
 import { goTo, markProblems, openEditor, showText } from './open-editor';
 

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { jsonText, oneLine } from './json-text';
 
 export type Path = readonly (string | number)[];
 
@@ -44,11 +45,52 @@ export function withSwapped(text: string, list: Path, index: number): string {
   return put(text, first.offset, endOf(second), textOf(second) + between + textOf(first));
 }
 
+/** Puts another key and value in place of those at a path of an object. */
+export function withEntry(text: string, path: Path, key: string, value: unknown): string {
+  const property = propertyAt(text, path);
+  if (!property) return text;
+  const before = text.slice(text.lastIndexOf('\n', property.offset) + 1, property.offset);
+  const indent = before.search(/\S|$/);
+  const start = `${JSON.stringify(key)}: `;
+  const written = start + jsonText(value, indent, before.length + start.length);
+  return put(text, property.offset, endOf(property), written);
+}
+
+/** Puts another key in place of that at a path. */
+export function withKey(text: string, path: Path, key: string): string {
+  const written = propertyAt(text, path)?.children?.[0];
+  return written ? put(text, written.offset, endOf(written), JSON.stringify(key)) : text;
+}
+
+function propertyAt(text: string, path: Path): Node | undefined {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  return node?.parent?.type === 'property' ? node.parent : undefined;
+}
+
+/** What to write in place of a part of a text. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+export const withEdit = (text: string, { offset, length, content }: TextEdit) =>
+  put(text, offset, offset + length, content);
+
+/** The smallest edit that makes one text of another; undefined if they are the same. */
+export function editBetween(before: string, after: string): TextEdit | undefined {
+  if (before === after) return undefined;
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const length = before.length - end - start;
+  return { offset: start, length, content: after.slice(start, after.length - end) };
+}
+
 const endOf = ({ offset, length }: Node) => offset + length;
 
 const put = (text: string, from: number, to: number, by: string) =>
   text.slice(0, from) + by + text.slice(to);
-
-/** As `{ "value": 1, "label": "One" }`. */
-const oneLine = (value: unknown) =>
-  JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\{ \}/g, '{}');

@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import { withEdit } from '../edit-text';
+import type { ConfigProblem } from './config-problem';
+import { isConfigFile } from './entity-files';
+import { type DraftFile, loadConfigs } from './load-configs';
+
+/** What corrects the files of a folder as far as there is one right answer. */
+export interface FixedFiles {
+  /** The texts that change, by file name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** What is corrected, in this order. */
+  readonly problems: readonly ConfigProblem[];
+}
+
+/** Each correction can bring up the next problem. */
+const MOST_FIXES = 1000;
+
+/** Corrects problems one after another, without writing anything. */
+export async function fixProblems(folder: string): Promise<FixedFiles> {
+  const texts = new Map<string, string>();
+  const problems: ConfigProblem[] = [];
+  while (problems.length < MOST_FIXES) {
+    const drafts = [...texts].map(([file, text]): DraftFile => ({ file, text }));
+    const found = await loadConfigs(folder, drafts);
+    const next = found.problems.find(({ file, fix }) => fix && isConfigFile(basename(file)));
+    const file = next && basename(next.file);
+    const text = file && found.texts.get(file);
+    if (!next?.fix || !file || text === undefined) break;
+    texts.set(file, withEdit(text, next.fix));
+    problems.push(next);
+  }
+  return { texts, problems };
+}

@@ -1,0 +1,181 @@
+import { isRecord } from '../../common/is-record';
+import { fieldSchema } from '../config-schema';
+import { withEntry, withValue } from '../edit-text';
+import { type SharedFields, withSharedFields } from '../shared-fields';
+import { viewOfAddress } from '../view-address';
+import type { ProblemAtPath } from './config-problem';
+import { fieldsOf, findAll, namesAt, type WrittenField } from './rules/written-file';
+import { valueAt } from './schema-at';
+
+/** What is known of a file that may be in the words of earlier versions. */
+interface OldFile {
+  readonly value: unknown;
+  readonly fields: readonly WrittenField[];
+  /** The entity's name, which is the file's. */
+  readonly name: string;
+}
+
+/** Finds the keys that entity files had in earlier versions, each once, with what corrects it. */
+export function oldWords(file: unknown, name: string, shared: SharedFields = {}): ProblemAtPath[] {
+  if (!isRecord(file)) return [];
+  const fields = fieldsOf(withSharedFields(file, shared));
+  const old: OldFile = { value: file, fields, name };
+  return [nameProblem, sortProblem, sectionsProblem, viewsProblem, optionsProblem].flatMap(
+    (find) => find(old) ?? [],
+  );
+}
+
+/** A text in the words of today, as far as each of its old words has one right form. */
+export function inNewWords(text: string, name: string, shared?: SharedFields): string {
+  const file = parsed(text);
+  return oldWords(file, name, shared).reduce((now, { fix }) => (fix ? fix(now) : now), text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files with a name have columns that are searched and sorted only if they say so. */
+function nameProblem({ value, fields, name }: OldFile): ProblemAtPath | undefined {
+  const written = valueAt(value, ['name']);
+  if (typeof written !== 'string') return undefined;
+  const here = { path: ['name'], atKey: true };
+  if (written !== name) {
+    const reason = `The name of the file is the entity’s name. Rename the file to ${written}.json, or remove "name".`;
+    return { ...here, reason };
+  }
+  const columns = valueAt(value, ['columns']);
+  const today = Array.isArray(columns)
+    ? columns.map((column) => columnToday(column, fields))
+    : undefined;
+  const reason = `The name of the file is the entity’s name, so remove "name".${today ? ' Columns are searched and sorted unless they say otherwise: write them as names.' : ''}`;
+  return {
+    ...here,
+    reason,
+    example: today && `"columns": ${JSON.stringify(today)}`,
+    fix: (text) =>
+      withValue(today ? withEntry(text, ['columns'], 'columns', today) : text, ['name'], undefined),
+  };
+}
+
+function columnToday(column: unknown, fields: readonly WrittenField[]): unknown {
+  if (!isRecord(column) || typeof column.field !== 'string') return column;
+  const field = fields.find(({ value }) => value.name === column.field)?.value;
+  const { searchable = false, sortable = false, ...others } = column;
+  const isSecret = field?.type === 'aadhaar';
+  const closed = Object.entries({ searchable, sortable }).filter(
+    ([, value]) => value !== true && !(isSecret && value === false),
+  );
+  const today = { ...others, ...Object.fromEntries(closed) };
+  return Object.keys(today).length === 1 ? column.field : today;
+}
+
+function sortProblem({ value }: OldFile): ProblemAtPath | undefined {
+  const written = valueAt(value, ['defaultSort']);
+  if (written === undefined) return undefined;
+  const field = valueAt(written, ['field']);
+  const direction = valueAt(written, ['direction']) ?? 'asc';
+  const isClear = typeof field === 'string' && (direction === 'asc' || direction === 'desc');
+  const sort = isClear ? `${direction === 'desc' ? '-' : ''}${field}` : '-day';
+  return {
+    path: ['defaultSort'],
+    atKey: true,
+    reason:
+      '"defaultSort" is now "sort": the name of a column, after - for the largest values first.',
+    example: `"sort": ${JSON.stringify(sort)}`,
+    fix:
+      isClear && valueAt(value, ['sort']) === undefined
+        ? (text) => withEntry(text, ['defaultSort'], 'sort', sort)
+        : undefined,
+  };
+}
+
+function sectionsProblem({ value, fields }: OldFile): ProblemAtPath | undefined {
+  const sections = valueAt(value, ['sections']);
+  if (sections === undefined) return undefined;
+  const written = valueAt(value, ['form']);
+  const form = namesAt(value, 'form[]').map(({ name }) => name);
+  const all = fields.map((field) => String(field.value.name));
+  const names = written === undefined ? all : form;
+  const placed = namesAt(value, 'sections[].fields[]').map(({ name }) => name);
+  const today = [
+    ...names.filter((name) => !placed.includes(name)),
+    ...findAll(value, 'sections[]').flatMap(({ value: section }) => {
+      const listed = namesAt(section, 'fields[]').map(({ name }) => name);
+      const shown = listed.filter((name) => names.includes(name));
+      return shown.length > 0 ? [{ ...Object(section), fields: shown }] : [];
+    }),
+  ];
+  const isClear = Array.isArray(sections) && (written === undefined || Array.isArray(written));
+  return {
+    path: ['sections'],
+    atKey: true,
+    reason: 'Sections are now part of "form", after the fields that are in none.',
+    example: `"form": ${JSON.stringify(today)}`,
+    fix: isClear
+      ? (text) =>
+          written === undefined
+            ? withEntry(text, ['sections'], 'form', today)
+            : withValue(withEntry(text, ['form'], 'form', today), ['sections'], undefined)
+      : undefined,
+  };
+}
+
+function viewsProblem({ value, fields }: OldFile): ProblemAtPath | undefined {
+  const views = findAll(value, 'views[]').filter((view) => 'address' in Object(view.value));
+  const [first] = views;
+  if (!first) return undefined;
+  const fieldOf = (name: string) => {
+    const written = fields.find((field) => field.value.name === name)?.value;
+    const { data } = fieldSchema.safeParse(written && fieldToday(written));
+    return data && { ...data, label: data.label ?? name };
+  };
+  const today = findAll(value, 'views[]').map(({ value: view }) => {
+    const { name, address } = Object(view);
+    const isOld = typeof name === 'string' && typeof address === 'string';
+    return (isOld && viewOfAddress(name, address, fieldOf)) || view;
+  });
+  const written = findAll(value, 'views[]').map((view) => view.value);
+  const changed = today.find((view) => !written.includes(view));
+  const example = changed ?? { name: 'Active', filter: { status: true }, sort: 'name' };
+  return {
+    path: [...first.path, 'address'],
+    atKey: true,
+    reason: 'A view now has "search", "filter", "sort" and "columns" in place of "address".',
+    example: JSON.stringify(example),
+    fix: changed ? (text) => withEntry(text, ['views'], 'views', today) : undefined,
+  };
+}
+
+function optionsProblem({ value }: OldFile): ProblemAtPath | undefined {
+  const isOld = (choices: unknown) =>
+    isRecord(choices) && typeof choices.entity === 'string' && typeof choices.field === 'string';
+  const found = findAll(value, 'fields[].optionsFrom').filter((one) => isOld(one.value));
+  const [first] = found;
+  if (!first) return undefined;
+  return {
+    path: [...first.path, 'entity'],
+    atKey: true,
+    reason: 'Options from another entity now have "to" and "key", as references have.',
+    example: `"optionsFrom": ${JSON.stringify(choicesToday(first.value))}`,
+    fix: (text) =>
+      found.reduce((now, one) => withValue(now, one.path, choicesToday(one.value)), text),
+  };
+}
+
+function choicesToday(choices: unknown) {
+  const { entity, field, ...others } = Object(choices);
+  return { to: entity, key: field, ...others };
+}
+
+/** A field whose options may be in old words. */
+function fieldToday(field: Readonly<Record<string, unknown>>) {
+  const { optionsFrom } = field;
+  return isRecord(optionsFrom) && 'entity' in optionsFrom
+    ? { ...field, optionsFrom: choicesToday(optionsFrom) }
+    : field;
+}
