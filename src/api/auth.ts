@@ -38,7 +38,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 }
 
 /** What our own server offers beyond the contract. */
-export type Offer = 'account' | 'history' | 'studio' | 'uploads' | 'views';
+export type Offer = 'account' | 'accounts' | 'history' | 'studio' | 'uploads' | 'views';
 
 /** The user, what their server offers beyond the contract, what they may do there, and its lists' versions; `null` if there is none. */
 export async function fetchUser() {

@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../entities/entity-config';
 import { may } from '../stores/sign-in/load-user';
+import { rareTexts } from './rare-texts';
 
 export interface LinkedScreen extends Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'> {
   /** Whose rights it needs: by default, those of the name in its address. */
@@ -11,6 +12,16 @@ export interface LinkGroup {
   readonly name: string | undefined;
   readonly links: readonly LinkedScreen[];
 }
+
+/** The screens that only our own server has. The menu shows them to whom it offers them. */
+export const ownScreens: readonly LinkedScreen[] = [
+  {
+    route: '/accounts',
+    labelPlural: rareTexts.accounts,
+    navigation: { icon: 'users', order: 1000 },
+  },
+  { route: '/studio', labelPlural: rareTexts.studio, navigation: { icon: 'table', order: 1001 } },
+];
 
 /** The links to the screens by group. The first link of a group determines its position. */
 export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup[] {

@@ -7,7 +7,7 @@ import { may } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import { RouteCrash, titled } from './crash-screen';
 import { handWrittenScreens } from './hand-written-screens';
-import { homeLink, type LinkedScreen, linkGroups } from './links';
+import { homeLink, type LinkedScreen, linkGroups, ownScreens } from './links';
 import { guardUser, startScreen } from './loaders';
 import { texts } from './texts';
 
@@ -19,7 +19,7 @@ const loadFirstRows = () => loadChunk(() => import('./chunks/first-rows'));
 /** All screens of the application. */
 export function routes(configs: readonly EntityConfig[]): RouteObject[] {
   const linked: readonly LinkedScreen[] = [...configs, ...handWrittenScreens];
-  const home = () => homeLink(linked);
+  const home = () => homeLink([...linked, ...ownScreens]);
   return [
     {
       errorElement: <RouteCrash />,
@@ -77,22 +77,13 @@ function screenRoutes(
   return [
     ...entities,
     ...handWritten,
-    {
-      path: '/studio',
+    ...['/404', '/accounts', '/studio'].map((path) => ({
+      path,
       async lazy() {
-        const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
-        return { element: titled(texts.studio, <StudioScreen configs={configs} />) };
+        const { rareScreens } = await loadChunk(() => import('./rare-screens'));
+        return { element: await rareScreens[path]?.(configs, home) };
       },
-    },
-    {
-      path: '/404',
-      async lazy() {
-        const { NotFoundScreen } = await loadChunk(
-          () => import('../screens/not-found/not-found-screen'),
-        );
-        return { element: titled(texts.notFound, <NotFoundScreen home={home} />) };
-      },
-    },
+    })),
   ];
 }
 

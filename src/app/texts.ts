@@ -2,8 +2,6 @@ export const texts = {
   title: (screen: string) => `${screen} · Paperhanger`,
   login: 'Login',
   otp: 'OTP',
-  notFound: 'Error 404',
-  studio: 'Config Studio',
   orders: 'Orders',
   catalogue: 'Custom Catalogue',
   reviews: 'Reviews',

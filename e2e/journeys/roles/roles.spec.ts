@@ -107,8 +107,10 @@ const screens: Readonly<Record<string, Screen>> = {
 const accountOf = (role: string) => ({ username: role, password: `tamarind-tree-${role}` });
 
 function filesWith(all: object): Record<string, string> {
-  const entities = ['installer', 'coupon', 'product', 'category'].map((name) => `${name}.json`);
-  const files = entities.map((name) => [name, readFileSync(`entity-configs/${name}`, 'utf8')]);
+  const names = ['installer', 'coupon', 'product', 'category', 'shared-fields'].map(
+    (name) => `${name}.json`,
+  );
+  const files = names.map((name) => [name, readFileSync(`entity-configs/${name}`, 'utf8')]);
   return { ...Object.fromEntries(files), 'roles.json': JSON.stringify(all) };
 }
 

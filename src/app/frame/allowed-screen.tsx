@@ -4,21 +4,20 @@ import { AllowContext } from '../../screens/entity/allow-context';
 import { allowedConfig } from '../../screens/entity/allowed-config';
 import { confirmationStore } from '../../stores/sign-in/load-user';
 import { titled } from '../crash-screen';
-import { type LinkGroup, maySee } from '../links';
+import { type LinkedScreen, maySee } from '../links';
 import { texts } from './allowed-texts';
 
 interface AllowedScreenProps {
-  readonly groups: readonly LinkGroup[];
+  readonly screens: readonly LinkedScreen[];
 }
 
 /**
  * For users who may not do everything: the screen at this address with what they may do there, or why they may not
  * see it. When their rights change, it is made anew; what they have typed is in drafts.
  */
-export function AllowedScreen({ groups }: AllowedScreenProps) {
+export function AllowedScreen({ screens }: AllowedScreenProps) {
   const rights = useStore(confirmationStore, (state) => state.rights) ?? {};
   const { pathname } = useLocation();
-  const screens = groups.flatMap(({ links }) => links);
   const screen = screens.find(({ route }) => matchPath(route, pathname));
   if (!screen || maySee(screen))
     return (

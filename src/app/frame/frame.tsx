@@ -9,7 +9,7 @@ import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
 import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
-import { allowedLinks, type LinkGroup } from '../links';
+import { allowedLinks, type LinkGroup, ownScreens } from '../links';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
@@ -22,17 +22,6 @@ const AllowedScreen = lazy(async () => ({
   default: (await import('./allowed-screen')).AllowedScreen,
 }));
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
-
-const STUDIO: LinkGroup = {
-  name: undefined,
-  links: [
-    {
-      route: '/studio',
-      labelPlural: texts.studio,
-      navigation: { icon: 'table', order: 0 },
-    },
-  ],
-};
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];
@@ -49,7 +38,8 @@ export function Frame({ groups }: FrameProps) {
   }, []);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
   const rights = useStore(confirmationStore, (state) => state.rights);
-  const links = allowedLinks(isOffered('studio') ? [...groups, STUDIO] : groups);
+  const own = ownScreens.filter(({ route }) => isOffered(route.slice(1)));
+  const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -102,7 +92,7 @@ export function Frame({ groups }: FrameProps) {
       <Main>
         {rights ? (
           <Suspense>
-            <AllowedScreen groups={[...groups, STUDIO]} />
+            <AllowedScreen screens={[...groups.flatMap((group) => group.links), ...ownScreens]} />
           </Suspense>
         ) : (
           <Outlet />

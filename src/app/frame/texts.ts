@@ -3,7 +3,6 @@ export const texts = {
   navigation: 'Screens',
   menu: 'Menu',
   searchAll: 'Search everything',
-  studio: 'Config Studio',
   signOut: 'Sign out',
   account: (username: string) => `Account ${username}`,
   signedInAs: (username: string) => `Signed in as ${username}`,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
+import type { EntityConfig } from '../entity-config';
 import { body, id, list, storableText, text } from './parts';
 import { wireTexts as texts } from './texts';
 
@@ -19,8 +21,13 @@ export const listedAccount = z.object({
 export type ListedAccount = z.output<typeof listedAccount>;
 export const listedAccounts = list(listedAccount);
 
-/** The roles of `roles.json`; null without it. */
-export const knownRoles = z.object({ roles: z.nullable(list(z.string())) });
+/** The screen of the accounts. The server makes its config, whose format is large, with the roles to choose from. */
+export const accountsConfig = z.object({
+  config: z.custom<EntityConfig>(isRecord),
+  /** Whether there is a `roles.json`. */
+  hasRoles: z.boolean(),
+});
+export type AccountsConfig = z.output<typeof accountsConfig>;
 
 /** Between several roles, as forms send them. */
 const SEPARATOR = '|';
@@ -87,5 +94,6 @@ export const auditPage = z.object({
   next: z.nullable(z.number()),
   /** What the log can be filtered by. */
   kinds: list(z.string()),
+  people: list(z.string()),
 });
 export type AuditPage = z.output<typeof auditPage>;

@@ -147,7 +147,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             list={list}
             defaults={defaults}
             filterables={filterables}
-            selecting={selecting}
+            selecting={may(config.name, 'update', 'remove', 'export') ? selecting : undefined}
             views={config.views}
           />
         </LinkProvider>

@@ -14,10 +14,12 @@ interface EntityUpdateDialogProps extends UpdateDialogProps {
   readonly config: EntityConfig;
   readonly title: string;
   readonly names: readonly string[];
+  /** Whether its changes are in the history of its screen. */
+  readonly hasHistory?: boolean;
 }
 
 export function UpdateDialog(props: EntityUpdateDialogProps) {
-  const { config, title, names, ...dialog } = props;
+  const { config, title, names, hasHistory = true, ...dialog } = props;
   const { row, draftKey, onClose } = dialog;
   const textsOf = (one: Row) => rowTexts(config, names, one);
   const { form, offer, conflict, save } = useUpdateForm({
@@ -33,7 +35,7 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
     <UpdateFrame
       {...dialog}
       title={title}
-      entity={config.name}
+      entity={hasHistory ? config.name : undefined}
       refresh={() => refreshList(rowsOf(config))}
       form={form}
       offer={offer}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
-import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
+import type { HistoryPage } from '../../entities/wire/history';
 import { loadHistory } from '../../stores/history/history';
 import { may } from '../../stores/sign-in/load-user';
 import { texts as shared } from '../texts';
+import { usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
 import { type Filter, HistoryFilters } from './history-filters';
 import { texts } from './texts';
@@ -19,7 +20,7 @@ interface HistoryDialogProps {
 /** Who changed a row, or the rows of a screen, and buttons to take each change back. */
 export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialogProps) {
   const [filter, setFilter] = useState<Filter>({});
-  const { page, isLoading, load } = usePages({ entity, row, ...filter });
+  const { page, isLoading, load } = usePages({ entity, row, ...filter }, loadHistory);
   const isOfScreen = row === undefined;
   const mayUndo = may(entity === 'customCatalogue' ? 'catalogue' : entity, 'undo');
 
@@ -55,28 +56,6 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       )}
     </Dialog>
   );
-}
-
-/** The pages so far, of the last query. `load` starts again, unless it gets those that stay. */
-function usePages(query: HistoryQuery) {
-  const [page, setPage] = useState<HistoryPage>();
-  const [isLoading, setLoading] = useState(true);
-  const last = useRef(0);
-
-  async function load(before?: HistoryPage) {
-    last.current += 1;
-    const own = last.current;
-    setLoading(true);
-    const next = await loadHistory({ ...query, from: before?.next ?? undefined });
-    if (own !== last.current) return;
-    setLoading(false);
-    setPage(next && { ...next, entries: [...(before?.entries ?? []), ...next.entries] });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the query.
-  useEffect(() => void load(), [JSON.stringify(query)]);
-
-  return { page, isLoading, load };
 }
 
 function statusOf(page: HistoryPage | undefined, isLoading: boolean, isFiltered: boolean): string {

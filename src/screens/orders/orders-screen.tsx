@@ -104,7 +104,7 @@ export function OrdersScreen() {
         list={{ ...list, refresh }}
         defaults={DEFAULTS}
         filterables={filterables}
-        selecting={selecting}
+        selecting={may('order', 'assign', 'steps', 'export') ? selecting : undefined}
         views={filtering?.orderViews}
         lead={
           isPhone || (

@@ -22,7 +22,7 @@ export function StatusBoxes({ order, compact = false }: StatusBoxesProps) {
       aria-label={texts[box]}
       title={compact ? texts[box] : undefined}
       data-word={compact ? texts.words[box] : undefined}
-      className={compact ? `labelled-box ${COMPACT}` : 'labelled-box'}
+      className={`labelled-box disabled:opacity-60 ${compact ? COMPACT : ''}`}
       disabled={!may('order', 'steps')}
       checked={work[box]}
       onChange={({ currentTarget: { checked } }) =>

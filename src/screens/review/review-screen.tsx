@@ -123,7 +123,7 @@ export function ReviewScreen() {
         list={list}
         defaults={DEFAULTS}
         filterables={reviewFilterables}
-        selecting={SELECTING}
+        selecting={may('review', 'update', 'remove', 'export') ? SELECTING : undefined}
       />
     </div>
   );

@@ -27,8 +27,8 @@ export interface UpdateDialogProps {
 
 interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps {
   readonly title: string;
-  /** Whose history the row has on our own server. */
-  readonly entity: string;
+  /** Whose history the row has on our own server, if any. */
+  readonly entity: string | undefined;
   readonly refresh: () => Promise<void>;
   readonly form: UseFormReturn<Values>;
   readonly offer: DraftOffer | undefined;
@@ -79,13 +79,15 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
               labels={rowFormTexts.steps}
               onGoTo={isChanged ? setNext : onGoTo}
             />
-            <HistoryButton
-              className="max-sm:gap-0 max-sm:text-[0px]"
-              entity={entity}
-              row={row.id}
-              onChanged={() => void refresh()}
-              onLeft={onClose}
-            />
+            {entity && (
+              <HistoryButton
+                className="max-sm:gap-0 max-sm:text-[0px]"
+                entity={entity}
+                row={row.id}
+                onChanged={() => void refresh()}
+                onLeft={onClose}
+              />
+            )}
           </span>
           {footer}
           <UploadStatus uploads={uploads} />

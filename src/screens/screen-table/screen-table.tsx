@@ -64,7 +64,7 @@ interface ScreenTableProps
   /** Those that are part of the product. Must stay the same array. */
   readonly views?: readonly ViewConfig[] | undefined;
   /** Must stay the same object. Without it, rows can't be selected. */
-  readonly selecting?: Selecting;
+  readonly selecting?: Selecting | undefined;
 }
 
 const NO_VIEWS: readonly ViewConfig[] = [];

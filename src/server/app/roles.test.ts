@@ -361,7 +361,7 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
     { route: 'POST /invoices/downloadInvoice', body: { id: 0 }, needs: ['order:documents'] },
     { route: 'POST /invoices/downloadReceipt', body: { id: 0 }, needs: ['order:documents'] },
     { route: 'POST /api/accounts/fetch', needs: ['accounts:read'] },
-    { route: 'GET /api/accounts/roles', needs: ['accounts:read'] },
+    { route: 'GET /api/accounts/config', needs: ['accounts:read'] },
     { route: 'POST /api/accounts/auditLog', body: {}, needs: ['accounts:read'] },
     { route: 'POST /api/accounts/add', body: {}, needs: ['accounts:update'] },
     ...['update', 'password', 'signOutEverywhere'].map((deed) => ({

@@ -37,7 +37,7 @@ export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): Asy
 export async function readAuditPage(
   db: Kysely<Database>,
   { person, kind, from }: z.output<typeof auditQuery>,
-): Promise<AuditPage> {
+): Promise<Omit<AuditPage, 'people'>> {
   const name = person?.toLowerCase();
   const found = await db
     .selectFrom('audit')

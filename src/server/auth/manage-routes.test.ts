@@ -60,9 +60,10 @@ test('lists accounts with their last sign-in, and none of their secrets', async 
     { username: 'Uma', roles: ['clerk'], lastSignIn: at, isOwn: true },
   ]);
   expect(JSON.stringify(await listed())).not.toContain('argon2');
-  expect((await clerk.get('/api/accounts/roles')).json()).toEqual({
-    roles: ['sales', 'clerk', 'owner'],
-  });
+  const { config, hasRoles } = (await clerk.get('/api/accounts/config')).json();
+  expect(hasRoles).toBe(true);
+  expect(config.actions.update.fields).toEqual(['contact', 'roles']);
+  expect(JSON.stringify(config)).toContain('"label":"sales"');
 });
 
 test('an account that is added gets a password that is shown once, and can sign in', async () => {
@@ -215,7 +216,9 @@ test('without a file of roles, editors manage the accounts, and others know noth
   roles = undefined;
   await server.accounts.change(await idOf('uma'), { isEditor: true });
   expect(await listed()).toHaveLength(3);
-  expect((await clerk.get('/api/accounts/roles')).json()).toEqual({ roles: null });
+  const { config, hasRoles } = (await clerk.get('/api/accounts/config')).json();
+  expect(hasRoles).toBe(false);
+  expect(config.actions.update.fields).toEqual(['contact', 'isEditor']);
   const ravi = await server.signedIn('Ravi');
   expect((await ask(ravi, 'fetch', {})).status).toBe(403);
 });

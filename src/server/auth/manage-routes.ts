@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { accountConfig } from '../../entities/account-config';
 import { mayDo } from '../../entities/roles/roles';
 import {
+  accountsConfig,
   accountToAdd,
   accountToBlock,
   accountToChange,
@@ -10,7 +12,6 @@ import {
   addedAccount,
   auditPage,
   auditQuery,
-  knownRoles,
   type ListedAccount,
   listedAccount,
   listedAccounts,
@@ -96,11 +97,12 @@ export function manageRoutes(
   );
 
   scope.get(
-    '/api/accounts/roles',
-    { ...see, schema: { response: { 200: knownRoles } } },
+    '/api/accounts/config',
+    { ...see, schema: { response: { 200: accountsConfig } } },
     async () => {
       const known = roles();
-      return { roles: known ? Object.keys(known) : null };
+      const names = known && Object.keys(known);
+      return { config: accountConfig(names), hasRoles: names !== undefined };
     },
   );
 
@@ -185,9 +187,11 @@ export function manageRoutes(
   );
 
   const reading = { body: auditQuery, response: { 200: auditPage } };
-  scope.post('/api/accounts/auditLog', { ...see, schema: reading }, async ({ body }) =>
-    readAuditPage(database, body),
-  );
+  scope.post('/api/accounts/auditLog', { ...see, schema: reading }, async ({ body }) => {
+    const page = await readAuditPage(database, body);
+    const people = (await accounts.list()).map(({ username }) => username);
+    return { ...page, people };
+  });
 }
 
 function newPassword(): string {

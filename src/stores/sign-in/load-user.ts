@@ -48,14 +48,15 @@ export function isUserConfirmed(): boolean {
 }
 
 /** Whether the server offers something beyond the contract, as our own does. */
-export function isOffered(offer: Offer): boolean {
+export function isOffered(offer: string): boolean {
   return confirmationStore.getState().offers.includes(offer);
 }
 
-/** Whether the user may do something on a screen. The server decides; this is so that no one is offered what it would refuse. */
-export function may(screen: string, action: string): boolean {
+/** Whether the user may do any of these on a screen. The server decides; this is so that nobody is offered what it rejects. */
+export function may(screen: string, ...actions: readonly string[]): boolean {
   const { rights } = confirmationStore.getState();
-  return !rights || [rights[screen]].flat().includes(action);
+  const given: unknown[] = [rights?.[screen]].flat();
+  return !rights || actions.some((action) => given.includes(action));
 }
 
 /** The same for an offer, for components. */

@@ -1,0 +1,30 @@
+import {
+  type AuditQuery,
+  accountsConfig,
+  auditPage,
+  listedAccount,
+  madePassword,
+} from '../entities/wire/accounts';
+import { ask } from './http/ask';
+import { send } from './http/client';
+
+// Only our own server has these calls. The list itself is fetched as any other.
+
+const PATH = '/api/accounts';
+
+export const fetchAccountsConfig = () =>
+  ask({ method: 'get', path: `${PATH}/config`, isRead: true }, accountsConfig);
+
+export const postBlock = (id: unknown, isBlocked: boolean) =>
+  ask({ method: 'post', path: `${PATH}/block`, json: { id, isBlocked } }, listedAccount);
+
+/** Without a password, the server makes one. */
+export const postNewPassword = (id: unknown, password: string | null) =>
+  ask({ method: 'post', path: `${PATH}/password`, json: { id, password } }, madePassword);
+
+export async function postSignOutOf(id: unknown): Promise<void> {
+  await send({ method: 'post', path: `${PATH}/signOutEverywhere`, json: { id } });
+}
+
+export const fetchAuditLog = (query: AuditQuery) =>
+  ask({ method: 'post', path: `${PATH}/auditLog`, json: query, isRead: true }, auditPage);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { loadChunk } from '../components/loading/load-chunk';
+import type { EntityConfig } from '../entities/entity-config';
+import { titled } from './crash-screen';
+import type { LinkedScreen } from './links';
+import { rareTexts } from './rare-texts';
+
+type Load = (
+  configs: readonly EntityConfig[],
+  home: () => LinkedScreen | undefined,
+) => Promise<ReactNode>;
+
+/** Screens that few people open, by their addresses: not only they are loaded later, but also what loads them. */
+export const rareScreens: Readonly<Record<string, Load>> = {
+  async '/404'(_, home) {
+    const { NotFoundScreen } = await loadChunk(
+      () => import('../screens/not-found/not-found-screen'),
+    );
+    return titled(rareTexts.notFound, <NotFoundScreen home={home} />);
+  },
+  async '/accounts'() {
+    const { AccountsScreen } = await loadChunk(() => import('../screens/accounts/accounts-screen'));
+    return titled(rareTexts.accounts, <AccountsScreen />);
+  },
+  async '/studio'(configs) {
+    const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
+    return titled(rareTexts.studio, <StudioScreen configs={configs} />);
+  },
+};

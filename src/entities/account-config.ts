@@ -1,0 +1,64 @@
+import type { FieldConfig } from '../field-types';
+import { entityFileSchema } from './config-schema';
+import type { EntityConfig } from './entity-config';
+import { resolveConfig } from './resolve-config';
+
+const contact =
+  'A mail address, a mobile number, or both with a comma between them. One-time passwords are sent there.';
+
+/** The accounts as an entity, with the roles that they can have; undefined without `roles.json`. */
+export function accountConfig(roles: readonly string[] | undefined): EntityConfig {
+  // Without roles, only editors differ from others; with them, only the roles do.
+  const decides = roles ? 'roles' : 'isEditor';
+  const file = entityFileSchema.parse({
+    label: 'Account',
+    fields: [
+      { name: 'username', label: 'Username', type: 'text', required: true, max: 60 },
+      { name: 'contact', label: 'Contact', type: 'text', max: 200, help: contact },
+      {
+        name: 'roles',
+        label: 'Roles',
+        type: 'reference',
+        to: 'roles',
+        multiple: true,
+        help: 'What each may do is in roles.json.',
+      },
+      {
+        name: 'isEditor',
+        label: 'Editor',
+        type: 'boolean',
+        help: 'May use the Config Studio, and manage accounts.',
+      },
+      {
+        name: 'password',
+        label: 'First password',
+        type: 'text',
+        help: 'At least 10 characters. If you leave it empty, one is made and shown to you once.',
+      },
+      { name: 'lastSignIn', label: 'Last sign-in', type: 'datetime' },
+      {
+        name: 'status',
+        label: 'Status',
+        type: 'select',
+        options: [
+          { value: 'active', label: 'Active', tone: 'success' },
+          { value: 'blocked', label: 'Blocked', tone: 'danger' },
+        ],
+      },
+    ],
+    form: ['username', 'contact', decides, 'password'],
+    columns: ['username', 'contact', decides, 'lastSignIn', 'status'],
+    actions: { add: { title: 'Add account' }, update: { fields: ['contact', decides] } },
+  });
+  const config = resolveConfig('accounts', file);
+  return { ...config, fields: config.fields.map((field) => withRoles(field, roles ?? [])) };
+}
+
+function withRoles(field: FieldConfig, roles: readonly string[]): FieldConfig {
+  if (field.name !== 'roles') return field;
+  const choices = roles.map((name) => ({ key: name, label: name }));
+  return {
+    ...field,
+    target: { labelPlural: 'roles', route: '', isSearchable: false, choices },
+  };
+}

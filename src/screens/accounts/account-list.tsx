@@ -1,0 +1,158 @@
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
+import type { EntityConfig } from '../../entities/entity-config';
+import { type Row, rowId } from '../../entities/row';
+import type { AccountsConfig } from '../../entities/wire/accounts';
+import { type AccountName, blockAccount, signOutOf } from '../../stores/accounts/accounts';
+import { showToast } from '../../stores/calls/notices';
+import { addRow } from '../../stores/changes/rows';
+import { rowsOf } from '../../stores/lists/rows';
+import { useList } from '../../stores/lists/use-list';
+import { FormFields } from '../entity/form-fields';
+import { addBody } from '../entity/form-values';
+import { rowColumns, rowFilterables } from '../entity/row-columns';
+import { startTexts } from '../entity/start-texts';
+import { UpdateDialog } from '../entity/update-dialog';
+import { AddFormFrame } from '../row-forms/add-form-frame';
+import { LeaveGuard } from '../row-forms/leave-guard';
+import { useRowDialogs } from '../row-forms/use-row-dialogs';
+import { ScreenTable } from '../screen-table/screen-table';
+import type { TableDefaults } from '../screen-table/use-table-query';
+import { accountActions, type Deed } from './account-actions';
+import { MadePassword, NewPassword } from './password-dialogs';
+import { texts } from './texts';
+
+const DRAFT = 'accounts';
+/** What the browser may keep of what is typed: no password. */
+const KEPT = ['username', 'contact', 'roles', 'isEditor'];
+const DEFAULTS: TableDefaults = {
+  sorting: [],
+  pageSize: 50,
+  sortable: ['username', 'contact', 'lastSignIn', 'status'],
+};
+
+/** The accounts, with what can be done with those of others. */
+export function AccountList({ config, hasRoles }: AccountsConfig) {
+  const source = useMemo(() => rowsOf(config), [config]);
+  const { content: rows, ...list } = useList(source);
+  const { updated, update, closeUpdate } = useRowDialogs(`${DRAFT}:update`);
+  const [asked, setAsked] = useState<{ readonly deed: Deed; readonly account: AccountName }>();
+  const [made, setMade] = useState<{ readonly username: string; readonly password: string }>();
+
+  const columns = useMemo(() => {
+    const start = (deed: Deed, account: AccountName) => {
+      if (deed === 'unblock') void blockAccount(account, false).then(list.refresh);
+      else setAsked({ deed, account });
+    };
+    return [...rowColumns(config, NO_ACTIONS), accountActions(update, start)];
+  }, [config, update, list.refresh]);
+  const filterables = useMemo(() => rowFilterables(config), [config]);
+  const { update: change } = config.actions;
+  const { deed, account } = asked ?? {};
+  const close = () => setAsked(undefined);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <AddAccount config={config} onMade={setMade} />
+      {!hasRoles && <p className="text-muted text-sm">{texts.noRoles}</p>}
+      <ScreenTable
+        name="accounts"
+        caption={texts.title}
+        columns={columns}
+        rows={rows}
+        list={list}
+        defaults={DEFAULTS}
+        filterables={filterables}
+      />
+      {change && updated && (
+        <UpdateDialog
+          key={rowId(updated)}
+          config={config}
+          hasHistory={false}
+          title={texts.update(String(updated.username))}
+          names={change.fields}
+          row={updated}
+          draftKey={`${DRAFT}:update`}
+          table={{
+            rows: rows.filter(({ isOwn }) => isOwn !== true),
+            columns,
+            defaults: DEFAULTS,
+            filterables,
+          }}
+          onGoTo={update}
+          onClose={closeUpdate}
+        />
+      )}
+      {account && deed === 'password' && (
+        <NewPassword account={account} onMade={setMade} onClose={close} />
+      )}
+      {account && deed === 'block' && (
+        <ConfirmDialog
+          title={texts.blockTitle(account.username)}
+          confirmLabel={texts.block}
+          onConfirm={async () => {
+            await blockAccount(account, true);
+            close();
+            await list.refresh();
+          }}
+          onCancel={close}
+        >
+          {texts.blockQuestion(account.username)}
+        </ConfirmDialog>
+      )}
+      {account && deed === 'signOut' && (
+        <ConfirmDialog
+          title={texts.signOutTitle(account.username)}
+          confirmLabel={texts.signOutEverywhere}
+          onConfirm={async () => {
+            await signOutOf(account);
+            close();
+          }}
+          onCancel={close}
+        >
+          {texts.signOutQuestion(account.username)}
+        </ConfirmDialog>
+      )}
+      {made && <MadePassword {...made} onClose={() => setMade(undefined)} />}
+      <LeaveGuard />
+    </div>
+  );
+}
+
+const NO_ACTIONS = { update: undefined, remove: undefined };
+
+interface AddAccountProps {
+  readonly config: EntityConfig;
+  readonly onMade: (made: { readonly username: string; readonly password: string }) => void;
+}
+
+function AddAccount({ config, onMade }: AddAccountProps) {
+  const { title = '', fields = [] } = config.actions.add ?? {};
+  const start = startTexts(config, fields);
+  const form = useForm({ defaultValues: start });
+
+  async function send(typed: typeof start) {
+    const outcome = await addRow(config, addBody(config, typed));
+    if (outcome.kind === 'done') tell(outcome.row ?? {});
+    return outcome;
+  }
+
+  function tell({ username, password }: Row) {
+    const name = String(username);
+    if (typeof password === 'string') onMade({ username: name, password });
+    else showToast(texts.added(name));
+  }
+
+  return (
+    <AddFormFrame
+      title={title}
+      form={form}
+      start={start}
+      draftKey={`${DRAFT}:add`}
+      kept={KEPT}
+      send={send}
+      fields={<FormFields config={config} names={fields} control={form.control} />}
+    />
+  );
+}

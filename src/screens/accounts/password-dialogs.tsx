@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/controls/button';
+import { TextField } from '../../components/controls/text-field';
+import { Dialog } from '../../components/overlays/dialog';
+import { FormDialog } from '../../components/overlays/form-dialog';
+import { type AccountName, renewPassword } from '../../stores/accounts/accounts';
+import { showToast } from '../../stores/calls/notices';
+import { FormError } from '../form-error';
+import { setSubmissionErrors } from '../set-submission-errors';
+import { texts as shared } from '../texts';
+import { texts } from './texts';
+
+interface Made {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface NewPasswordProps {
+  readonly account: AccountName;
+  readonly onMade: (made: Made) => void;
+  readonly onClose: () => void;
+}
+
+export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
+  const { username } = account;
+  const form = useForm({ defaultValues: { password: '' } });
+  const { isSubmitting, errors } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    const outcome = await renewPassword(account, password);
+    if (outcome.kind !== 'done') return setSubmissionErrors(form, outcome);
+    onClose();
+    if (outcome.made) onMade({ username, password: outcome.made });
+    else showToast(texts.passwordSet(username));
+  });
+
+  return (
+    <FormDialog
+      title={texts.passwordFor(username)}
+      size="sm"
+      submitLabel={texts.setPassword}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormError error={errors.root} />
+      <p>{texts.signsOut(username)}</p>
+      <TextField
+        {...form.register('password')}
+        label={texts.password}
+        help={texts.passwordHelp}
+        error={errors.password?.message}
+        data-autofocus
+        type="password"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}
+
+/** Shows a password that the server has made. */
+export function MadePassword({ username, password, onClose }: Made & { onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog
+      title={texts.madePassword(username)}
+      size="sm"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{shared.close}</Button>}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <code className="rounded-md bg-sunken px-3 py-2 font-mono text-base text-ink">
+          {password}
+        </code>
+        <Button
+          onClick={() =>
+            void navigator.clipboard.writeText(password).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          {texts.copy}
+        </Button>
+        <span role="status" className="text-muted">
+          {isCopied && texts.copied}
+        </span>
+      </div>
+      <p className="mt-3 text-muted">{texts.once}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A part of a list, newest first. */
+interface Page {
+  readonly entries: readonly unknown[];
+  /** Where the next one starts. */
+  readonly next: number | null;
+}
+
+/**
+ * The pages so far, of the last query, which is compared as JSON. `load` starts again, unless it gets those that stay.
+ */
+export function usePages<Query extends object, Loaded extends Page>(
+  query: Query,
+  fetchPage: (query: Query & { readonly from: number | undefined }) => Promise<Loaded | undefined>,
+) {
+  const [page, setPage] = useState<Loaded>();
+  const [isLoading, setLoading] = useState(true);
+  const last = useRef(0);
+
+  async function load(before?: Loaded) {
+    last.current += 1;
+    const own = last.current;
+    setLoading(true);
+    const next = await fetchPage({ ...query, from: before?.next ?? undefined });
+    if (own !== last.current) return;
+    setLoading(false);
+    setPage(next && { ...next, entries: [...(before?.entries ?? []), ...next.entries] });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the query.
+  useEffect(() => void load(), [JSON.stringify(query)]);
+
+  return { page, isLoading, load };
+}
