@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,8 +45,8 @@ test.each(['order', 'review', 'livez'])('rejects the name %s, which is taken', a
 });
 
 test('an example is copied with the examples that it refers to', async () => {
-  const shipped = await readFile('entity-configs/product.json', 'utf8');
-  await writeFile(join(folder, 'product.json'), shipped);
+  for (const file of ['product.json', 'shared-fields.json'])
+    await copyFile(join('entity-configs', file), join(folder, file));
   expect(await entityCommand(['use', 'stock'], folder)).toMatch(/stock\.json and .*supplier\.json/);
   const { configs, problems, warnings } = await loadConfigs(folder);
   expect([...problems, ...warnings]).toEqual([]);
