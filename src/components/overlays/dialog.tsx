@@ -10,7 +10,7 @@ import { BusyButton, type BusyButtonProps } from '../controls/busy-button';
 import { Button } from '../controls/button';
 import { texts } from '../texts';
 
-const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' };
+const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl', xl: '' };
 
 interface DialogAction extends Pick<BusyButtonProps, 'run' | 'busy' | 'disabled'> {
   readonly label: string;

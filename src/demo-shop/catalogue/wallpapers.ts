@@ -1,3 +1,4 @@
+import { slugOf } from '../../field-types/slug/slug-of';
 import families from '../content/families.json' with { type: 'json' };
 import { type Palette, palettes } from '../drawing/colours';
 
@@ -39,11 +40,4 @@ const byId = new Map(wallpapers.map((wallpaper) => [wallpaper.wpId, wallpaper]))
 
 export function wallpaperOf(wpId: string): Wallpaper | undefined {
   return byId.get(wpId);
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

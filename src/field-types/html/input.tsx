@@ -16,12 +16,16 @@ const SANDBOX = '';
 export function HtmlInput(props: InputProps<HtmlField>) {
   const { field, text } = props;
   const [isShown, setShown] = useState(false);
+  /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
+  const [wasFocused, setFocused] = useState(false);
+  const isUsed = wasFocused || text !== '';
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div data-used={isUsed || undefined} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
         spellCheck={false}
-        style={{ minHeight: `calc(${field.rows ?? 3}lh + 1.25rem)` }}
+        onFocus={() => setFocused(true)}
+        style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono text-xs leading-relaxed"
       />
       {isShown && (

@@ -4,8 +4,10 @@ import { addRow } from '../../stores/changes/rows';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormFields } from './form-fields';
 import { addBody, openFields } from './form-values';
+import { PagePreview } from './page-preview';
 import { SearchPreview } from './search-preview';
 import { startTexts } from './start-texts';
+import { useProposedSlug } from './use-proposed-slug';
 
 interface AddFormProps {
   readonly config: EntityConfig;
@@ -17,6 +19,7 @@ interface AddFormProps {
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
   const start = startTexts(config, names);
   const form = useForm({ defaultValues: start });
+  useProposedSlug(config, names, form);
   return (
     <AddFormFrame
       title={title}
@@ -27,9 +30,12 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
       send={(texts) => addRow(config, addBody(config, texts))}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
-        config.searchPreview && (
-          <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
-        )
+        <>
+          <PagePreview config={config} names={names} control={form.control} />
+          {config.searchPreview && (
+            <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
+          )}
+        </>
       }
     />
   );

@@ -2,6 +2,8 @@ export const texts = {
   about: (title: string) => `About ${title}`,
   close: 'Close',
 
+  pagePreview: 'Preview',
+  pagePreviewOf: (label: string) => `Preview of ${label}`,
   previewTitle: 'Search engine preview',
   previewNoTitle: 'No meta title',
   previewNoDescription: 'No meta description',

@@ -8,7 +8,11 @@ import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
 import { openFields, rowTexts, updateBody } from './form-values';
+import { PagePreview } from './page-preview';
 import { SearchPreview } from './search-preview';
+
+/** A form with more fields is as wide as the screen allows. */
+const MAX_NARROW = 8;
 
 interface EntityUpdateDialogProps extends UpdateDialogProps {
   readonly config: EntityConfig;
@@ -21,6 +25,7 @@ interface EntityUpdateDialogProps extends UpdateDialogProps {
 export function UpdateDialog(props: EntityUpdateDialogProps) {
   const { config, title, names, hasHistory = true, ...dialog } = props;
   const { row, draftKey, onClose } = dialog;
+  const isWide = names.length > MAX_NARROW;
   const textsOf = (one: Row) => rowTexts(config, names, one);
   const { form, offer, conflict, save } = useUpdateForm({
     draftKey,
@@ -35,6 +40,7 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
     <UpdateFrame
       {...dialog}
       title={title}
+      size={isWide ? 'xl' : undefined}
       entity={hasHistory ? config.name : undefined}
       refresh={() => refreshList(rowsOf(config))}
       form={form}
@@ -52,9 +58,16 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
           onCancel={conflict.onCancel}
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div
+        className={
+          isWide
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4'
+            : 'grid items-start gap-4 sm:grid-cols-2'
+        }
+      >
         <FormFields config={config} names={names} control={form.control} row={row} />
       </div>
+      <PagePreview config={config} names={names} control={form.control} />
       {config.searchPreview && (
         <SearchPreview preview={config.searchPreview} control={form.control} row={row} />
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
-import { Dialog } from '../../components/overlays/dialog';
+import { Dialog, type DialogProps } from '../../components/overlays/dialog';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { type Row, rowId } from '../../entities/row';
 import { dropDraft } from '../../stores/session/drafts';
@@ -27,6 +27,7 @@ export interface UpdateDialogProps {
 
 interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps {
   readonly title: string;
+  readonly size?: DialogProps['size'];
   /** Whose history the row has on our own server, if any. */
   readonly entity: string | undefined;
   readonly refresh: () => Promise<void>;
@@ -41,7 +42,7 @@ interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps
 
 /** The dialog around a form that updates a row. */
 export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<Values>) {
-  const { title, entity, refresh, form, offer, onSave, footer, children } = props;
+  const { title, size, entity, refresh, form, offer, onSave, footer, children } = props;
   const { row, table, draftKey, onGoTo, onClose } = props;
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const uploads = useUploads(form);
@@ -66,6 +67,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
   return (
     <FormDialog
       title={title}
+      size={size}
       submitLabel={texts.update}
       cancelLabel={texts.close}
       isSubmitting={isSubmitting || uploads.isWaiting}

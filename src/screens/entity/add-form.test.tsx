@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { signedInAt } from '../../stores/testing';
+import { AddForm } from './add-form';
+
+const config = entityConfig({
+  fields: [
+    { name: 'code', type: 'number' },
+    { name: 'h1', type: 'text' },
+    { name: 'slug', type: 'slug' },
+    { name: 'div1', label: 'Div 1', type: 'html' },
+    { name: 'div2', label: 'Div 2', type: 'html' },
+  ],
+  columns: [{ field: 'code' }, { field: 'h1' }],
+  actions: { add: {} },
+});
+const names = ['code', 'h1', 'slug', 'div1', 'div2'];
+
+function show() {
+  signedInAt('/article');
+  render(<AddForm config={config} title="Add Article" names={names} draftKey="article:add" />);
+}
+
+afterEach(cleanup);
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('a slug follows the first text column until it is changed', async () => {
+  show();
+  await userEvent.type(box('H1'), 'Misty Forest');
+  expect(box('Slug').value).toBe('misty-forest');
+  await userEvent.type(box('Slug'), '-2');
+  await userEvent.type(box('H1'), 's');
+  expect(box('Slug').value).toBe('misty-forest-2');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(box('Slug').value).toBe('');
+  await userEvent.type(box('H1'), 'Oak');
+  expect(box('Slug').value).toBe('oak');
+});
+
+test('fields of HTML are previewed as one page, below the title', async () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+  await userEvent.type(box('H1'), 'Oak & Co');
+  await userEvent.type(box('Div 1'), '<p>One');
+  await userEvent.type(box('Div 2'), '<p>Two');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  const frame = screen.getByTitle<HTMLIFrameElement>(/^Preview of/);
+  expect(frame.srcdoc).toBe('<h1>Oak &#38; Co</h1><p>One<p>Two');
+  expect(frame.getAttribute('sandbox')).toBe('');
+});
