@@ -55,10 +55,10 @@ function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
 }
 
 /** A request can have a megabyte. */
-const length = () => z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+const length = (least = 1) => z.optional(z.int().check(z.minimum(least), z.maximum(1_000_000)));
 
 const textKeys = () => ({
-  min: documented(length(), 'The minimum number of characters.', 3),
+  min: documented(length(0), 'The minimum number of characters.', 3),
   max: documented(
     length(),
     'The maximum number of characters. With a pattern, the default is 1000.',

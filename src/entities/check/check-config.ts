@@ -1,5 +1,7 @@
+import { brokenBounds } from '../dependent-bounds';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
+import { newRow } from '../row-schema';
 import { useIn, withSharedFields } from '../shared-fields';
 import { checkFile } from './check-file';
 import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
@@ -78,10 +80,22 @@ export function checkConfig(
   // A warning can follow from a problem, such as a misspelt key.
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
-  // Only a checked config says what its filters can be.
-  const wrongFilters = config && found.file ? checkViews(found.file, config).map(locate) : [];
-  if (wrongFilters.length > 0) return { ...read, problems: wrongFilters, warnings };
+  // Only a checked config says what its filters can be, and what its defaults are together.
+  const wrong =
+    config && found.file ? [...checkViews(found.file, config), ...checkNewRow(config)] : [];
+  if (wrong.length > 0) return { ...read, problems: wrong.map(locate), warnings };
   return { ...read, config, problems, warnings };
+}
+
+/** Checks the defaults by bounds that depend on other defaults. */
+function checkNewRow(config: EntityConfig): ProblemAtPath[] {
+  const row = newRow(config, {});
+  return config.fields.flatMap((field, index) =>
+    brokenBounds(config, field, row).map((message) => ({
+      path: ['fields', index, 'default'],
+      reason: `The default breaks the field’s own rules: ${message}`,
+    })),
+  );
 }
 
 /** Keeps only the first problem of an entry that was pasted twice: all its names then occur twice. */

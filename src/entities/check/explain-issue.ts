@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { isRecord } from '../../common/is-record';
 import { withKey } from '../edit-text';
 import { typeOf, typesIn } from '../json-schema';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
@@ -25,8 +24,6 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
       return [{ path: path.slice(0, -1), reason: reasonOf(issue, named) }];
     if (written === undefined && path.length > 0) return [missingKey(path)];
     if (issue.code === 'invalid_union') {
-      const inner = isRecord(written) ? wrongInObject(issue.errors) : undefined;
-      if (inner) return inner.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }));
       const types = typeNames(path);
       if (types.length > 0) return [notOneOf(path, written, types)];
       const kinds = expectedKinds(issue).map((kind) => KINDS[kind] ?? kind);
@@ -121,15 +118,6 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
   return mergeProblems(
     file,
     problems.filter((one) => !isRepeated(one)),
-  );
-}
-
-/** What is wrong with a value in the one form that it could have as an object. */
-function wrongInObject(
-  errors: readonly (readonly z.core.$ZodIssue[])[],
-): readonly z.core.$ZodIssue[] | undefined {
-  return errors.find((issues) =>
-    issues.every(({ path, code }) => path.length > 0 || !/^invalid_(type|union)$/.test(code)),
   );
 }
 

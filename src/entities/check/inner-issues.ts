@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 /** Where a schema allows several kinds of values, what is wrong with a value of one of these kinds. */
 export function innerIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const fitting = issue.errors.filter((issues) => !issues.some(isOfOtherKind));
+  const fitting = issue.errors.filter((issues) => !issues.some(isElsewhere));
   const [only, ...others] = fitting;
   if (!only || others.length > 0) return [issue];
   return only
@@ -15,9 +15,20 @@ export function innerIssues(issue: Issue): readonly Issue[] {
 
 /** What a value of another kind should have been, by zod's names. */
 export function expectedKinds({ errors }: z.core.$ZodIssueInvalidUnion): string[] {
-  const kinds = errors.flat().map((inner) => (isOfOtherKind(inner) ? inner.expected : undefined));
-  return [...new Set(kinds.flatMap((kind) => kind ?? []))];
+  const kinds = errors.flat().flatMap((inner) => {
+    if (inner.code === 'invalid_union') return expectedKinds(inner);
+    return isOfOtherKind(inner) ? inner.expected : [];
+  });
+  return [...new Set(kinds)];
 }
+
+/** Whether a value is of none of the kinds that a form can have. */
+const isElsewhere = (issue: Issue): boolean =>
+  isOfOtherKind(issue) ||
+  (issue.code === 'invalid_union' &&
+    issue.path.length === 0 &&
+    issue.errors.length > 0 &&
+    issue.errors.every((issues) => issues.some(isElsewhere)));
 
 const isOfOtherKind = (issue: Issue): issue is z.core.$ZodIssueInvalidType =>
   issue.code === 'invalid_type' && issue.path.length === 0;

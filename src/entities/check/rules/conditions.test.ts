@@ -96,6 +96,8 @@ test.each([
   [{ photo: { is: 'filled', from: 1 } }, 'Must have either "is", or "from" or "to" or both.'],
   [{ photo: { is: 'full' } }, 'Must be one of "filled", "empty", not "full".'],
   [{ amount: { form: 100 } }, 'Unknown key "form".'],
+  [{ amount: { min: 100 } }, 'Unknown key "min".', '"from": 100'],
+  [{ photo: { is: 'set' } }, 'Must be one of "filled", "empty", not "set".', '"is": "filled"'],
   [
     { note: { is: 'filled' }, stage: 'lost' },
     'This never holds: "stage" would have to be "open" for "note" and "lost" here.',
@@ -121,6 +123,22 @@ test.each([
   const fields = [...others, { name: 'reason', type: 'text', showIf }];
   const columns = [{ field: 'reason', tag: { label: 'Now', showIf } }];
   expect(check({ fields, columns }).problems).toEqual([]);
+});
+
+test('a default is checked by the bound that another default sets', () => {
+  const rate = { name: 'rate', type: 'number', default: 150, max: { by: 'stage', open: 100 } };
+  const reasons = (initial: string) =>
+    check({ fields: [{ ...stage, default: initial }, rate] }).problems.map(({ path, reason }) => [
+      path,
+      reason,
+    ]);
+  expect(reasons('open')).toEqual([
+    [
+      'fields[1].default',
+      'The default breaks the field’s own rules: Rate must be 100 or less if Stage is “Open”.',
+    ],
+  ]);
+  expect(reasons('lost')).toEqual([]);
 });
 
 test('the conditions of a tag are checked', () => {

@@ -90,6 +90,11 @@ describe('explainSyntax', () => {
     ['{ "a": True }', 'Write true instead of True.'],
     ['{ "a": no }', 'Write false instead of no.'],
     ['{ "a": None }', 'None is not a JSON value. Leave the key out if it has no value.'],
+    ['{ "a": ₹5 }', 'A number has no currency: write 5, or put the text in double quotes.'],
+    [
+      '{ "a": Rs. 1,500 }',
+      'A number has no currency: write 1500, or put the text in double quotes.',
+    ],
     ['{ "a": 5px }', 'A number has no unit: write 5, or put the text in double quotes.'],
     ['{ "a": .5 }', 'This is not how JSON writes a number. Write it as 0.5'],
     ['{ "a": 1,00,000 }', 'A number has no commas: write 100000.'],

@@ -94,6 +94,13 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
     const reason = `A number has no commas: write ${plain}.`;
     return { offset: start, reason, repaired: replaceAt(source, start, grouped.length, plain) };
   }
+  const [price, amount] =
+    /^(?:[₹$€]|Rs\.?|INR) *(\d[\d,]*(?:\.\d+)?)(?=\s*[,}\n]|$)/i.exec(source.slice(start)) ?? [];
+  if (price && amount) {
+    const plain = amount.replaceAll(',', '');
+    const reason = `A number has no currency: write ${plain}, or put the text in double quotes.`;
+    return { offset: start, reason, repaired: replaceAt(source, start, price.length, plain) };
+  }
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(phrase)) return undefined;
   if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
     return before?.kind === 'text' &&
