@@ -30,6 +30,21 @@ staffTest(
   },
 );
 
+staffTest(
+  'a banner says that the network is gone, until it returns',
+  async ({ page, problems }) => {
+    problems.expect(NO_ANSWER);
+    await openInstallers(page);
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
+    const banner = page.getByRole('status').filter({ hasText: /^Offline/ });
+    await page.context().setOffline(true);
+    await expect(banner).toHaveText(/^Offline – showing what was loaded at \d\d:\d\d$/);
+    await expect(banner).toBeInViewport();
+    await page.context().setOffline(false);
+    await expect(banner).toHaveCount(0);
+  },
+);
+
 /** A test on a server that it kills. */
 const killTest = ownServerTest.extend<{ readonly killed: PaperhangerServer }>({
   killed: async ({ startServer }, use) => use(await startServer()),

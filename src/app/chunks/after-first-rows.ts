@@ -13,10 +13,12 @@ import '../frame/account-menu';
 import '../notices';
 import { followConfigs } from '../config-news/follow-configs';
 import { focusClicked } from '../frame/focus-clicked';
+import { followNetwork } from '../offline/follow-network';
 import { loadShortcuts } from '../shortcuts/follow-keys';
 import '../shortcuts/press';
 
 focusClicked();
 followConfigs();
+followNetwork();
 // The first key must do what it says before Tab or text follows it.
 loadShortcuts();

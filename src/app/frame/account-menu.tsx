@@ -1,5 +1,6 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { useEffect, useState } from 'react';
+import { shopTime } from '../../common/shop-time';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
@@ -40,7 +41,7 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
   );
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = shopTime({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** By it, people notice when someone else uses their account. */
 function LastSignIn() {

@@ -1,9 +1,10 @@
 import { plural } from '../../common/quantities';
+import { shopTime } from '../../common/shop-time';
 import type { HistoryEntry, Way } from '../../entities/wire/history';
 
-const TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+const TIME = shopTime({ dateStyle: 'medium', timeStyle: 'short' });
 
-export const formatMoment = (at: string) => new Date(at).toLocaleString('en-IN', TIME);
+export const formatMoment = (at: string) => TIME.format(new Date(at));
 
 export const texts = {
   history: 'History',

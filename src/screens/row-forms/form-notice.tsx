@@ -1,4 +1,5 @@
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import { shopTime } from '../../common/shop-time';
 import { Button } from '../../components/controls/button';
 import { FormError } from '../form-error';
 import { texts } from '../texts';
@@ -10,7 +11,7 @@ interface FormNoticeProps<Values extends FieldValues> {
   readonly offer: DraftOffer | undefined;
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+const TIME = shopTime({ timeStyle: 'short' });
 
 /** What is above the fields of a form: its own error, and what was typed before the page was closed. */
 export function FormNotice<Values extends FieldValues>(props: FormNoticeProps<Values>) {

@@ -1,0 +1,37 @@
+import { shopTime } from '../../common/shop-time';
+import { texts } from './texts';
+
+/** A shorter loss needs no word. */
+const WAIT_MS = 3000;
+const TIME = shopTime({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Says at the end of the page that the network is gone, and how old what is shown is, until it returns. */
+export function followNetwork(): void {
+  // It is there before its text: screen readers announce what is added to it. Nothing is to load when it is needed.
+  const banner = document.createElement('div');
+  banner.setAttribute('role', 'status');
+  banner.className =
+    'sticky bottom-0 z-40 border-warning border-t bg-warning-soft px-4 py-2 text-center text-ink text-sm empty:hidden print:hidden';
+  document.body.append(banner);
+
+  let loadedAt = Date.now();
+  new PerformanceObserver((list) => {
+    const isAnswer = ({ name, responseStatus }: PerformanceResourceTiming) =>
+      responseStatus !== 0 && new URL(name).pathname.startsWith('/api/');
+    // It observes no other kind of entries.
+    if ((list.getEntries() as PerformanceResourceTiming[]).some(isAnswer)) loadedAt = Date.now();
+  }).observe({ type: 'resource' });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function look() {
+    clearTimeout(timer);
+    if (navigator.onLine) banner.textContent = '';
+    else
+      timer = setTimeout(() => {
+        banner.textContent = texts.offline(TIME.format(loadedAt));
+      }, WAIT_MS);
+  }
+  addEventListener('offline', look);
+  addEventListener('online', look);
+  look();
+}
