@@ -1,11 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/controls/button';
+import { Select } from '../../components/controls/select';
 import type { EntityConfig } from '../../entities/entity-config';
-import { holdWrites, previewedRows } from '../../stores/studio/preview';
-import { configOf, nameOf, useStudio } from '../../stores/studio/state';
+import { may } from '../../stores/sign-in/load-user';
+import { holdWrites, previewAs, previewedRows, rolesIn } from '../../stores/studio/preview';
+import { configOf, nameOf, useStudio, useText } from '../../stores/studio/state';
+import { AllowContext } from '../entity/allow-context';
+import { allowedConfig } from '../entity/allowed-config';
 import { EntityScreen } from '../entity/entity-screen';
 import { Panel } from './panel';
 import { texts } from './texts';
+
+/** The file of the roles, as the Studio names it. */
+const ROLES = 'roles';
 
 interface PreviewProps {
   readonly name: string;
@@ -23,6 +30,7 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
   const live = inPage ?? (file ? config : undefined);
   const source = useMemo(() => config && previewedRows(config, live), [config, live]);
   useEffect(holdWrites, []);
+  const { role, allow, choice } = useRole(config);
 
   const note = isBroken ? texts.oldPreview : live ? texts.tryIt : texts.newRows;
   return (
@@ -30,24 +38,67 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
       title={texts.preview}
       note={config && note}
       action={
-        !isPhone && (
-          <Button size="sm" onClick={() => openPhone(name)}>
-            {texts.asOnPhone}
-          </Button>
-        )
+        <div className="flex items-center gap-2">
+          {choice}
+          {!isPhone && (
+            <Button size="sm" onClick={() => openPhone(name)}>
+              {texts.asOnPhone}
+            </Button>
+          )}
+        </div>
       }
       className="xl:flex-1"
     >
-      {config ? (
-        <EntityScreen
-          config={{ ...config, endpoints: live?.endpoints ?? config.endpoints }}
-          preview={source}
-        />
-      ) : (
-        <p className="text-muted">{texts.noPreview}</p>
+      {!config && <p className="text-muted">{texts.noPreview}</p>}
+      {config && !may(config.name, 'read') && (
+        <p className="text-muted">{texts.notSeen(role ?? '')}</p>
+      )}
+      {config && may(config.name, 'read') && (
+        <AllowContext key={role} value={allow}>
+          <EntityScreen
+            config={{ ...config, endpoints: live?.endpoints ?? config.endpoints }}
+            preview={source}
+          />
+        </AllowContext>
       )}
     </Panel>
   );
+}
+
+/** A choice of the role whose controls the preview has, if there are roles and the editor may see them. */
+function useRole(config: EntityConfig | undefined) {
+  const text = useText(ROLES);
+  const roles = useMemo(() => rolesIn(text), [text]);
+  const [role, setRole] = useState<string>();
+  const allow = useContext(AllowContext);
+  // It may have been renamed or removed since.
+  const known = role !== undefined && roles && role in roles ? role : undefined;
+  useLayoutEffect(() => {
+    if (!config) return;
+    previewAs(config, roles, known);
+    return () => previewAs(config);
+  }, [config, roles, known]);
+
+  const choice = roles && config && (
+    <Select
+      aria-label={texts.previewAs}
+      className="w-40"
+      value={known ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        // Before the screen is rendered with it.
+        previewAs(config, roles, value || undefined);
+        setRole(value || undefined);
+      }}
+    >
+      <option value="">{texts.asYourself}</option>
+      {Object.keys(roles).map((name) => (
+        <option key={name} value={name}>
+          {texts.as(name)}
+        </option>
+      ))}
+    </Select>
+  );
+  return { role: known, allow: known ? allowedConfig : allow, choice };
 }
 
 /** Shows the preview in a window of its own: what a screen looks like depends on the window’s width. */

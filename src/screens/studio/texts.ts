@@ -83,6 +83,10 @@ export const texts = {
   tryIt: 'Real rows. Try anything – nothing is saved.',
   newRows: 'A new screen with no rows yet.',
   oldPreview: 'The draft has problems. This is its last valid version.',
+  previewAs: 'Preview as',
+  asYourself: 'as yourself',
+  as: (role: string) => `as ${role}`,
+  notSeen: (role: string) => `${role} may not see this screen.`,
   noPreview: 'The preview appears once the config has no problems.',
 
   problems: 'Problems',

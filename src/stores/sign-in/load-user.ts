@@ -32,6 +32,8 @@ interface Confirmation {
   readonly offers: readonly string[];
   /** What they may do on each screen; everything if the server doesn't say it. */
   readonly rights?: Readonly<Record<string, unknown>> | undefined;
+  /** The same for a screen that is previewed as another role sees it. */
+  readonly previewed?: Readonly<Record<string, string[]>> | undefined;
   /** Differs from what our own server says later if someone has changed a list. */
   readonly lists?: string | undefined;
 }
@@ -54,9 +56,9 @@ export function isOffered(offer: string): boolean {
 
 /** Whether the user may do any of these on a screen. The server decides; this is so that nobody is offered what it rejects. */
 export function may(screen: string, ...actions: readonly string[]): boolean {
-  const { rights } = confirmationStore.getState();
-  const given: unknown[] = [rights?.[screen]].flat();
-  return !rights || actions.some((action) => given.includes(action));
+  const { rights, previewed } = confirmationStore.getState();
+  const given: unknown[] | undefined = previewed?.[screen] ?? (rights && [rights[screen]].flat());
+  return !given || actions.some((action) => given.includes(action));
 }
 
 /** The same for an offer, for components. */

@@ -1,11 +1,15 @@
 import { holdBack } from '../../api/http/hold-back';
 import { serverUrl } from '../../api/http/request';
 import { readRows } from '../../api/lists';
+import { isRecord } from '../../common/is-record';
+import { readLoosely } from '../../common/read-loosely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { mayDo, type Roles, roleActions } from '../../entities/roles/roles';
 import type { Row } from '../../entities/row';
 import { showToast } from '../calls/notices';
 import { type ListSource, listStore } from '../lists/lists';
 import { rowList, rowsOf } from '../lists/rows';
+import { confirmationStore } from '../sign-in/load-user';
 import { texts } from './texts';
 
 /** The rows that the preview of a draft shows: those of the entity, if it is `live`, by the draft's names. */
@@ -38,4 +42,26 @@ export function holdWrites(): () => void {
     if (isHeld) showToast(texts.nothingSaved, undefined, 'preview');
     return isHeld;
   });
+}
+
+/** The roles in the text of `roles.json`; undefined if it has none. The schema of the file is large. */
+export function rolesIn(text: string): Roles | undefined {
+  const file = readLoosely(text);
+  if (!isRecord(file)) return undefined;
+  const { $schema: _, ...roles } = file;
+  return isRoles(roles) ? roles : undefined;
+}
+
+function isRoles(roles: Readonly<Record<string, unknown>>): roles is Roles {
+  const isGiven = (given: unknown) => given === 'all' || Array.isArray(given);
+  return Object.values(roles).every(
+    (rights) => rights === 'all' || (isRecord(rights) && Object.values(rights).every(isGiven)),
+  );
+}
+
+/** Shows a screen as a role sees it, until another call; without one, as the user does. */
+export function previewAs({ name }: EntityConfig, roles: Roles = {}, role?: string): void {
+  const holder = { roles: [role ?? ''], isEditor: false };
+  const allowed = roleActions.filter((action) => mayDo(roles, holder, name, action));
+  confirmationStore.setState({ previewed: role ? { [name]: allowed } : undefined });
 }
