@@ -1,21 +1,23 @@
+import { oneLine } from './json-text';
 import { defaultLabel } from './resolve-config';
 import { ROLES_FILE } from './roles/roles';
 
-/** A first file of this name, to be edited: of an entity, or the roles. */
-export function firstFile(name: string): string {
+/** A first file of this name, to be edited: of an entity in this group of the menu, or the roles. */
+export function firstFile(name: string, group?: string): string {
   if (`${name}.json` === ROLES_FILE)
     return `{
   "$schema": "./roles.schema.json",
   "owner": "all"
 }
 `;
+  const navigation = group ? `\n  "navigation": ${oneLine({ group })},` : '';
   return `{
   "$schema": "./schema.json",
-  "label": ${JSON.stringify(defaultLabel(name))},
+  "label": ${JSON.stringify(defaultLabel(name))},${navigation}
   "fields": [
-    { "name": "name", "label": "Name", "type": "text", "required": true, "max": 120 },
-    { "name": "phone", "label": "Phone", "type": "phone" },
-    { "name": "notes", "label": "Notes", "type": "textarea" }
+    { "name": "name", "type": "text", "required": true, "max": 120 },
+    { "name": "phone", "type": "phone" },
+    { "name": "notes", "type": "textarea" }
   ]
 }
 `;

@@ -25,12 +25,40 @@ test('a file that is there already stays as it is', async () => {
   expect(await readFile(join(folder, 'supplier.json'), 'utf8')).toBe(before);
 });
 
-test.each([[], ['new'], ['old', 'x'], ['new', 'a', 'b']])(
-  '%j is not understood',
-  async (...args) => {
-    await expect(entityCommand(args, folder)).rejects.toThrow('Usage');
-  },
-);
+test('a new entity is in the last group of the menu, or in the one that is named', async () => {
+  for (const [name, order] of [
+    ['sales', 1],
+    ['stock', 9],
+  ] as const) {
+    const navigation = { group: `The ${name}`, order };
+    const fields = [{ name: 'a', type: 'text' }];
+    const text = JSON.stringify({ label: name, navigation, fields });
+    await writeFile(join(folder, `${name}.json`), text);
+  }
+  await entityCommand(['new', 'lead'], folder);
+  await entityCommand(['new', 'shop', '--group', 'The sales'], folder);
+  const { configs } = await loadConfigs(folder);
+  const groupOf = (wanted: string) => configs.find(({ name }) => name === wanted)?.navigation.group;
+  expect([groupOf('lead'), groupOf('shop')]).toEqual(['The stock', 'The sales']);
+});
+
+test('the examples are listed, each with what it is for', async () => {
+  const said = await entityCommand(['use'], folder);
+  expect(said).toMatch(/^ {2}zone +Delivery Zones: Where the shop delivers/m);
+  expect(said.split('\n')).toHaveLength(6);
+});
+
+test.each([
+  [],
+  ['new'],
+  ['old', 'x'],
+  ['new', 'a', 'b'],
+  ['use', 'zone', '--group', 'Sales'],
+  ['new', 'zone', '--with-rows'],
+  ['new', 'zone', '--groups', 'x'],
+])('%j is not understood', async (...args) => {
+  await expect(entityCommand(args, folder)).rejects.toThrow('Usage');
+});
 
 test.each(['Supplier', '../supplier', '9lives', 'my-supplier'])(
   'rejects the name %s',

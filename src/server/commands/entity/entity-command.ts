@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { hasCode } from '../../../common/has-code';
 import { loadConfigs } from '../../../entities/check/load-configs';
 import { checkFileName } from '../../../entities/check/rules/check-names';
@@ -11,8 +12,11 @@ import { CommandError } from '../command-error';
 import { guessFrom } from './entity-from';
 
 const USAGE = `Usage:
-  npm run entity -- new NAME   writes a first entity-configs/NAME.json, for you to edit
+  npm run entity -- new NAME [--group GROUP]
+                               writes a first entity-configs/NAME.json, for you to edit; its link is in this group
+                               of the menu, or in the last one
   npm run entity -- use NAME   copies entity-configs/examples/NAME.json, and the examples it refers to
+  npm run entity -- use        lists the examples
   npm run entity -- from FILE [--with-rows]
                                writes one that fits the rows of a file (.xlsx, .csv or .json), and adds them`;
 
@@ -32,19 +36,51 @@ export async function entityCommand(
   folder: string,
   addRows?: AddRows,
 ): Promise<string> {
-  const [action, name, ...rest] = args;
-  const withRows = action === 'from' && rest.join() === '--with-rows';
-  if (!name || (rest.length > 0 && !withRows)) throw new CommandError(USAGE);
-  if (action === 'from') return await entityFrom(name, folder, withRows ? addRows : undefined);
-  if (action !== 'new' && action !== 'use') throw new CommandError(USAGE);
+  const { positionals, values } = readArgs(args);
+  const [action, name, ...rest] = positionals;
+  const isKnown = action === 'new' || action === 'use' || action === 'from';
+  const { group, 'with-rows': withRows } = values;
+  if (!isKnown || rest.length > 0 || (withRows && action !== 'from') || (group && action !== 'new'))
+    throw new CommandError(USAGE);
   const own = join(folder, 'examples');
+  const examples = existsSync(own) ? own : EXAMPLES;
+  if (!name && action === 'use') return await listExamples(examples);
+  if (!name) throw new CommandError(USAGE);
+  if (action === 'from') return await entityFrom(name, folder, withRows ? addRows : undefined);
   const drafts =
     action === 'new'
-      ? [{ file: `${name}.json`, text: firstFile(name) }]
-      : await examplesFor(name, folder, existsSync(own) ? own : EXAMPLES);
+      ? [{ file: `${name}.json`, text: firstFile(name, group ?? (await lastGroup(folder))) }]
+      : await examplesFor(name, folder, examples);
   const { wrote } = await writeChecked(name, folder, drafts);
   const edit = action === 'new' ? 'Edit its fields, then' : 'Change what you like, then';
   return `${wrote} ${edit}: npm run check`;
+}
+
+function readArgs(args: readonly string[]) {
+  const options = { group: { type: 'string' }, 'with-rows': { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}
+
+/** The group at the end of the menu, if there is one. */
+async function lastGroup(folder: string): Promise<string | undefined> {
+  const { configs } = await loadConfigs(folder);
+  const groups = new Set(configs.flatMap(({ navigation }) => navigation.group ?? []));
+  return [...groups].at(-1);
+}
+
+/** A line for each example. */
+async function listExamples(examples: string): Promise<string> {
+  const { configs } = await loadConfigs(examples);
+  const width = Math.max(...configs.map(({ name }) => name.length));
+  const lines = configs.map(
+    ({ name, labelPlural, description }) =>
+      `  ${name.padEnd(width)}  ${labelPlural}${description ? `: ${description}` : ''}`,
+  );
+  return ['npm run entity -- use NAME copies one of these:', ...lines.sort()].join('\n');
 }
 
 /** An entity guessed from the rows of a file, with those rows if they are wanted. */
