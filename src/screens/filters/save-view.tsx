@@ -2,11 +2,15 @@ import { RadioGroup } from '@headlessui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Checkbox } from '../../components/controls/checkbox';
 import { RadioOption } from '../../components/controls/radio-option';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
+import { isTakenName } from '../../entities/check/taken-paths';
 import { savedView } from '../../entities/wire/views';
 import { describeFailure } from '../../stores/calls/describe-failure';
+import { PREVIEW } from '../../stores/session/drafts';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { saveView } from '../../stores/views/views';
 import { rowFormTexts } from '../row-forms/texts';
 import { texts } from './texts';
@@ -19,18 +23,31 @@ interface SaveViewProps {
   readonly onClose: () => void;
 }
 
-const newView = z.object({ name: savedView.shape.name, whose: z.string() });
+const newView = z.object({
+  name: savedView.shape.name,
+  whose: z.string(),
+  intoFile: z.boolean(),
+});
 
 /** Asks for the name of a view, and whose it is. */
 export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
-  const { control, register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { name: '', whose: 'me' },
+  const { control, register, handleSubmit, setError, watch, formState } = useForm({
+    defaultValues: { name: '', whose: 'me', intoFile: false },
     resolver: zodResolver(newView),
   });
 
-  const save = handleSubmit(async ({ name, whose }) => {
+  // Hand-written screens have no file, and previews are of drafts.
+  const hasFile = !isTakenName(table) && !table.startsWith(PREVIEW);
+  const offersFile = useIsOffered('studio') && hasFile && watch('whose') === 'everyone';
+
+  const save = handleSubmit(async ({ name, whose, intoFile }) => {
     if (taken.some((one) => one.toLowerCase() === name.toLowerCase()))
       return setError('name', { message: texts.taken });
+    if (offersFile && intoFile) {
+      const { addViewToFile } = await import('../../stores/studio/add-view');
+      const message = await addViewToFile(table, name, address);
+      return message === undefined ? onClose() : setError('name', { type: 'server', message });
+    }
     const settled = await saveView(table, { name, address, isShared: whose === 'everyone' });
     if (settled.ok) onClose();
     else setError('name', { type: 'server', message: describeFailure(settled.failure) });
@@ -67,6 +84,16 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
           </RadioGroup>
         )}
       />
+      {offersFile && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
+        <label className="flex items-start gap-2 text-ink text-sm">
+          <Checkbox {...register('intoFile')} className="mt-0.5" />
+          <span>
+            {texts.intoFile}
+            <span className="block text-muted text-xs">{texts.intoFileHelp}</span>
+          </span>
+        </label>
+      )}
     </FormDialog>
   );
 }

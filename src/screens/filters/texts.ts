@@ -22,6 +22,8 @@ export const texts = {
   forWhom: 'For whom',
   onlyMe: 'Only me',
   everyone: 'Everyone',
+  intoFile: 'Put it into the screen’s file',
+  intoFileHelp: 'It is a draft until it is published in the Config Studio.',
   noViews: 'No views',
   removeView: ({ name, isShared }: View) => `Remove view ${name}${isShared ? ' for everyone' : ''}`,
   taken: 'A view with this name already exists. Choose another name.',

@@ -20,4 +20,12 @@ export const texts = {
   notSaved: (why: string) => `Not saved: ${why} Keep typing to try again.`,
   published: (names: readonly string[]) =>
     `Published ${names.join(', ')}. Open screens change within ten seconds.`,
+
+  addView: 'Put a view into the file',
+  brokenFile: (name: string) =>
+    `${name}.json has problems. Correct them in the Config Studio first.`,
+  noWords: 'A file can’t have this view. Choose other filters, or save it for everyone.',
+  viewAdded: (view: string, name: string) =>
+    `“${view}” is in the draft of ${name}.json. Publish it, so that everyone has it.`,
+  openStudio: 'Open the Config Studio',
 };
