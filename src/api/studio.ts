@@ -47,8 +47,11 @@ export async function fetchImpact(): Promise<readonly Impact[]> {
 }
 
 /** `drafts` has the hashes of the drafts that the editor has seen, by name. */
-export const postPublish = (note: string, drafts: Readonly<Record<string, string>>) =>
-  ask({ method: 'post', path: `${PATH}/publish`, json: { note, drafts } }, published);
+export const postPublish = (json: {
+  readonly note: string;
+  readonly exposes: boolean;
+  readonly drafts: Readonly<Record<string, string>>;
+}) => ask({ method: 'post', path: `${PATH}/publish`, json }, published);
 
 /** Adds rows to an entity, as one import. Every repeat has the same `idempotencyKey`. */
 export function postRows(name: string, json: SampleRows, idempotencyKey: string) {

@@ -13,6 +13,8 @@ export interface FilesPlan {
   /** Whose request it was, for the audit log. Plans of earlier versions don't say. */
   readonly account?: { readonly id: number; readonly username: string };
   readonly origin?: { readonly address: string; readonly requestId: string };
+  /** The fields whose values are no longer encrypted. */
+  readonly exposed?: readonly string[];
   readonly files: readonly PlannedFile[];
 }
 

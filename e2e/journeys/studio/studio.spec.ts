@@ -169,3 +169,24 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   await page.goto(`${server.url}/installer`);
   await expect(page.getByLabel('Joined on')).toBeVisible();
 });
+
+test('encrypted numbers are stored in the open only once that is confirmed', async ({
+  page,
+  startServer,
+}) => {
+  const installer = readFileSync('entity-configs/installer.json', 'utf8');
+  const server = await startServer({ entityFiles: { 'installer.json': installer } });
+  await startSession(page.request, server);
+  await page.goto(`${server.url}/studio?config=installer`);
+  const studio = studioOf(page);
+  await studio.replace('"type": "aadhaar"', '"type": "text"');
+  await expect(studio.impact).toContainText('that are encrypted now would be stored in the open');
+
+  await studio.button('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const publish = dialog.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeDisabled();
+  await dialog.getByLabel('Store these encrypted values in the open').check();
+  await publish.click();
+  await expect(dialog).toBeHidden();
+});

@@ -159,6 +159,7 @@ const impact = z.object({
     'retyped',
     'unique',
     'stricter',
+    'exposed',
   ]),
   /** How many rows it concerns. */
   rows: z.number(),
@@ -177,6 +178,8 @@ export const publication = body({
     z.catch(z.string(), ''),
     z.transform((note) => storable(note.trim()).slice(0, MAX_NOTE) || null),
   ),
+  /** Whether values that are encrypted may be stored in the open. */
+  exposes: z.catch(z.boolean(), false),
   drafts: z
     .record(z.string(), z.unknown(), texts.noDrafts)
     .check(z.refine((drafts) => Object.keys(drafts).length > 0, texts.noDrafts)),

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { Checkbox } from '../../components/controls/checkbox';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { Badge } from '../../components/status/badge';
@@ -12,10 +13,14 @@ import { texts } from './texts';
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const drafts = useStudio((state) => state.configs).filter(({ draft }) => draft);
   const problems = useStudio((state) => state.problems.length);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { note: '' } });
+  const impact = useStudio((state) => state.impact);
+  const isExposing = impact?.some(({ kind }) => kind === 'exposed') ?? false;
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    defaultValues: { note: '', exposes: false },
+  });
 
-  const submit = handleSubmit(async ({ note }) => {
-    const problem = await publish(note.trim());
+  const submit = handleSubmit(async ({ note, exposes }) => {
+    const problem = await publish(note.trim(), exposes);
     if (problem === undefined) onClose();
     else setError('note', { type: 'server', message: problem });
   });
@@ -25,7 +30,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       title={texts.publish}
       submitLabel={texts.publish}
       isSubmitting={formState.isSubmitting}
-      disabled={drafts.length === 0 || problems > 0}
+      disabled={drafts.length === 0 || problems > 0 || (isExposing && !watch('exposes'))}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -54,6 +59,12 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         <h3 className="mb-1 font-semibold">{texts.impact}</h3>
         <ImpactList />
       </div>
+      {isExposing && (
+        <label htmlFor="exposes" className="flex items-center gap-2 text-danger">
+          <Checkbox {...register('exposes')} id="exposes" />
+          {texts.exposes}
+        </label>
+      )}
     </FormDialog>
   );
 }

@@ -117,6 +117,7 @@ export const texts = {
 
   note: 'Note',
   noteHelp: 'What you changed and why, for anyone who looks at the versions later.',
+  exposes: 'Store these encrypted values in the open',
   nothingToPublish: 'There are no drafts to publish.',
   changed: 'changed',
   added: 'new',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { readAudit } from '../audit/read-audit';
 import { insertRow } from '../rows/write-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
@@ -63,4 +64,23 @@ test('no other answer of the Studio has a number', async () => {
     expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
     expect(answer.body).not.toContain(aadhaarNo);
   }
+});
+
+test('a type that is not encrypted must be confirmed, and the audit log has it', async () => {
+  await draft({ name: 'aadhaarNo', type: 'text' });
+  const { impact } = (await editor.post('/api/studio/impact', undefined)).json();
+  expect(impact[0]).toMatchObject({ kind: 'exposed', field: 'aadhaarNo', rows: 2 });
+  const known = (await editor.get('/api/studio/configs')).json().configs[0];
+  const body = { note: 'Open', drafts: { worker: known.draft.hash } };
+  const asked = await editor.post('/api/studio/publish', body);
+  expect(asked.statusCode).toBe(422);
+  expect(asked.json().message).toContain('worker.aadhaarNo');
+  const done = await editor.post('/api/studio/publish', { ...body, exposes: true });
+  expect(done.statusCode).toBe(200);
+  const lines: unknown[] = [];
+  for await (const line of readAudit(server.database, { kind: 'configs-published' }))
+    lines.push(line);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ note: 'Open', exposed: ['worker.aadhaarNo'] }),
+  );
 });

@@ -14,6 +14,7 @@ import { fieldColumn } from '../tables/field-column';
 import { columnOf, tableOf } from '../tables/identifiers';
 import { formerField } from '../tables/rename-column';
 import { isStoredAlike, type StoredFields, storedFields } from '../tables/stored-fields';
+import { isExposed } from './exposed-fields';
 import { impactTexts as texts } from './texts';
 
 const MOST_SAMPLES = 10;
@@ -98,7 +99,7 @@ async function entityImpact(
       }
   }
   return found
-    .filter(({ kind, rows }) => rows > 0 || (kind !== 'unique' && kind !== 'stricter'))
+    .filter(({ kind, rows }) => rows > 0 || !['unique', 'stricter'].includes(kind))
     .map(({ kind, field, rows, samples, textOf }) => {
       const isNew = kind === 'added' || kind === 'back';
       const concerned = isNew ? { rows: total, samples: [] } : { rows, samples };
@@ -156,6 +157,12 @@ function keptWatches(
       kind: 'renamed',
       resultOf: (value) => (value === null ? undefined : texts.isKept),
       textOf: (rows) => texts.renamed(from.name, rows),
+    });
+  if (isExposed(from, field))
+    watch({
+      kind: 'exposed',
+      resultOf: (value) => (value === null ? undefined : texts.inTheOpen),
+      textOf: texts.exposed,
     });
   if (!isStoredAlike(from, field)) {
     const earlier = earlierColumn(field, from, stored)?.field;

@@ -1,5 +1,6 @@
 import { isRecord } from '../../common/is-record';
 import { loadConfigs } from '../../entities/check/load-configs';
+import type { EntityConfig } from '../../entities/entity-config';
 import type { FilesPlan } from '../../entities/planned-files';
 import { ROLES_FILE, type Roles } from '../../entities/roles/roles';
 import type { DraftConflict } from '../../entities/wire/studio';
@@ -8,8 +9,14 @@ import { HttpError, invalid } from '../http/errors';
 import type { EntityStore } from '../tables/entity-store';
 import { assertTables } from '../tables/migrate-entity-tables';
 import { draftFile } from './drafts';
+import { exposedFields } from './exposed-fields';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
+
+interface Publication extends Omit<FilesPlan, 'files' | 'exposed'> {
+  /** Whether values that are encrypted may be stored in the open. */
+  readonly exposes: boolean;
+}
 
 /**
  * Publishes the drafts with these names and hashes, which an editor has seen. Throws if one is another
@@ -18,8 +25,9 @@ import { studioTexts as texts } from './texts';
 export function publishDrafts(
   files: PublishedFiles,
   store: EntityStore,
+  current: readonly EntityConfig[],
   hashes: Readonly<Record<string, unknown>>,
-  published: Omit<FilesPlan, 'files'>,
+  { exposes, ...published }: Publication,
   /** Whether the publisher may publish the roles and manage accounts by these roles. */
   keepsAccess: (roles: Roles | undefined) => boolean,
 ): Promise<readonly string[]> {
@@ -48,8 +56,11 @@ export function publishDrafts(
       throw error instanceof DatabaseError ? invalid({}, error.message) : error;
     });
 
+    const exposed = exposedFields(current, configs);
+    if (exposed.length > 0 && !exposes) throw invalid({}, texts.exposes(exposed));
+
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));
-    await files.publish({ ...published, files: plan }).catch((error) => {
+    await files.publish({ ...published, exposed, files: plan }).catch((error) => {
       // An error of the file system; for instance, the folder is read-only.
       const isFile = isRecord(error) && typeof error.path === 'string' && !isDiskFull(error);
       if (!isFile) throw error;

@@ -39,7 +39,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
   /** Adds what is published to the versions and to the audit log, unless that is done already. */
   async function record(
     transaction: Kysely<Database>,
-    { files, account, origin, ...published }: FilesPlan,
+    { files, account, origin, exposed = [], ...published }: FilesPlan,
   ): Promise<void> {
     const [all, known] = [configVersions(transaction), configDrafts(transaction)];
     const newest = await all.newest();
@@ -58,7 +58,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     }
     if (!isNew) return;
     const subject = files.map(({ file }) => nameOf(file)).join(', ');
-    const details = { note: published.note };
+    const details = { note: published.note, ...(exposed.length > 0 && { exposed }) };
     await audit.recordIn(
       transaction,
       { kind: 'configs-published', account, subject, details },

@@ -202,18 +202,18 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     const publishing = { body: publication, response: { 200: published } };
     const publishOptions = { ...publishedFilesNeeds, schema: publishing };
     scope.post('/api/studio/publish', publishOptions, async (request) => {
-      const { note, drafts: hashes } = request.body;
+      const { note, exposes, drafts: hashes } = request.body;
       const at = new Date().toISOString();
       const account = signedInAccount(request);
       const by = account.username;
       const origin = request.auditOrigin;
-      const plan = { at, by, note, account, origin };
+      const plan = { at, by, note, exposes, account, origin };
       const holder = request.session?.holder;
       const keepsAccess = (roles: Roles | undefined) =>
         holder !== undefined &&
         mayDo(roles, holder, 'studio', 'update') &&
         mayDo(roles, holder, 'accounts', 'update');
-      const names = await publishDrafts(files, store, hashes, plan, keepsAccess);
+      const names = await publishDrafts(files, store, configs.current(), hashes, plan, keepsAccess);
       // The first may have begun before.
       for (const _ of [1, 2]) await configs.refresh();
       return { published: names, at };

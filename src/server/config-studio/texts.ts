@@ -36,6 +36,9 @@ export const impactTexts = {
       .join(' '),
   removed: (count: number) =>
     `The field will be removed. Its ${values(count)} stay in the database, and return with the field.`,
+  exposed: (count: number) =>
+    `${values(count)} that are encrypted now would be stored in the open, and tables, exports and backups would show them.`,
+  inTheOpen: 'no longer encrypted',
   unique: (count: number) =>
     `${plural(count, 'row repeats', 'rows repeat')} the value of another row. They stay as they are; new values must be different.`,
   stricter: (count: number) =>
@@ -49,6 +52,8 @@ export const impactTexts = {
 };
 
 export const studioTexts = {
+  exposes: (fields: readonly string[]) =>
+    `Encrypted values would be stored in the open: ${fields.join(', ')}. Confirm that, or keep the type of the field.`,
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
   noVersion: 'There is no such version.',
   notPublished: 'Publish the config first.',

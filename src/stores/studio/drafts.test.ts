@@ -194,5 +194,5 @@ test('problems found at publishing are shown, and nothing is lost', async () => 
   expect(await publish('Try')).toBe('No.');
   expect(state().problems).toEqual([problem]);
   const [{ body } = { body: '' }] = server.seen('POST /api/studio/publish');
-  expect(JSON.parse(body)).toEqual({ note: 'Try', drafts: { coupon: 'mine' } });
+  expect(JSON.parse(body)).toEqual({ note: 'Try', exposes: false, drafts: { coupon: 'mine' } });
 });

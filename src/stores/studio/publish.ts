@@ -7,13 +7,13 @@ import { texts } from './texts';
 
 const { getState } = studioStore;
 
-/** Publishes all drafts. Returns why not, if they are not; nothing if a conflict says so. */
-export async function publish(note: string): Promise<string | undefined> {
+/** Publishes all drafts, even if that `exposes` encrypted values. Returns why not, if they are not; nothing if a conflict says so. */
+export async function publish(note: string, exposes = false): Promise<string | undefined> {
   if (!(await saveDrafts())) return getState().conflict ? undefined : getState().failure;
   const drafts = Object.fromEntries(
     getState().configs.flatMap(({ name, draft }) => (draft ? [[name, draft.hash]] : [])),
   );
-  const sent = await sendChange(texts.publish, () => api.postPublish(note, drafts));
+  const sent = await sendChange(texts.publish, () => api.postPublish({ note, exposes, drafts }));
   if (!sent.ok) return getState().conflict ? undefined : sent.why;
   showToast(texts.published(Object.keys(drafts)));
   for (const name of Object.keys(drafts)) await addKeptRows(name);

@@ -1,0 +1,22 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import type { FieldConfig } from '../../field-types';
+import { isEncrypted } from '../tables/field-column';
+
+/** Whether the values of a field are encrypted, and those of the field that follows it would not be. */
+export const isExposed = (before: FieldConfig, after: FieldConfig) =>
+  isEncrypted(before) && !isEncrypted(after);
+
+/** The fields whose encrypted values other configs would store in the open, such as `installer.aadhaarNo`. */
+export function exposedFields(
+  before: readonly EntityConfig[],
+  after: readonly EntityConfig[],
+): string[] {
+  return after.flatMap(({ name, fields }) => {
+    const old = before.find((config) => config.name === name)?.fields ?? [];
+    return fields
+      .filter((field) =>
+        old.some((one) => [field.name, field.was].includes(one.name) && isExposed(one, field)),
+      )
+      .map((field) => `${name}.${field.name}`);
+  });
+}
