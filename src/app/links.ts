@@ -20,7 +20,13 @@ export const ownScreens: readonly LinkedScreen[] = [
     labelPlural: rareTexts.accounts,
     navigation: { icon: 'users', order: 1000 },
   },
-  { route: '/studio', labelPlural: rareTexts.studio, navigation: { icon: 'table', order: 1001 } },
+  {
+    route: '/audit',
+    name: 'accounts',
+    labelPlural: rareTexts.audit,
+    navigation: { icon: 'book', order: 1000 },
+  },
+  { route: '/studio', labelPlural: rareTexts.studio, navigation: { icon: 'table', order: 1000 } },
 ];
 
 /** The links to the screens by group. The first link of a group determines its position. */
@@ -34,8 +40,11 @@ export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup
   return [...groups].map(([name, links]) => ({ name, links }));
 }
 
+/** By what name the server offers a screen, and gives rights to it. */
+export const screenName = ({ route, name = route.slice(1) }: LinkedScreen) => name;
+
 /** Whether the user may see a screen. */
-export const maySee = ({ route, name = route.slice(1) }: LinkedScreen) => may(name, 'read');
+export const maySee = (screen: LinkedScreen) => may(screenName(screen), 'read');
 
 /** The links to those screens that the user may see. */
 export function allowedLinks(groups: readonly LinkGroup[]): readonly LinkGroup[] {

@@ -22,6 +22,10 @@ export const rareScreens: Readonly<Record<string, Load>> = {
     const { AccountsScreen } = await loadChunk(() => import('../screens/accounts/accounts-screen'));
     return titled(rareTexts.accounts, <AccountsScreen />);
   },
+  async '/audit'() {
+    const { AuditScreen } = await loadChunk(() => import('../screens/accounts/audit-screen'));
+    return titled(rareTexts.audit, <AuditScreen />);
+  },
   async '/studio'(configs) {
     const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
     return titled(rareTexts.studio, <StudioScreen configs={configs} />);

@@ -261,7 +261,7 @@ describe('someone whose role does not allow everything', () => {
     allow({ coupon: ['read'] });
     server.on(ROWS, { status: 403, json: {} });
     const { go } = open('/installer');
-    const said = 'You may not see Installers. Ask whoever manages the accounts.';
+    const said = 'You may not see this screen. Ask whoever manages the accounts.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Installers' })).toBeNull();
     await go('/coupon');
@@ -293,6 +293,6 @@ describe('someone whose role does not allow everything', () => {
     const after = await heading(installers.title);
     expect(after).not.toBe(before);
     act(() => confirmationStore.setState({ rights: { coupon: ['read'] } }));
-    expect(await screen.findByText(/^You may not see Installers/)).toBeTruthy();
+    expect(await screen.findByText(/^You may not see this screen/)).toBeTruthy();
   });
 });

@@ -77,7 +77,7 @@ function screenRoutes(
   return [
     ...entities,
     ...handWritten,
-    ...['/404', '/accounts', '/studio'].map((path) => ({
+    ...['/404', ...ownScreens.map(({ route }) => route)].map((path) => ({
       path,
       async lazy() {
         const { rareScreens } = await loadChunk(() => import('./rare-screens'));

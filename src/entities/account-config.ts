@@ -6,23 +6,20 @@ import { resolveConfig } from './resolve-config';
 const contact =
   'A mail address, a mobile number, or both with a comma between them. One-time passwords are sent there.';
 
+const ROLES = { name: 'roles', label: 'Roles', help: 'What each may do is in roles.json.' };
+
 /** The accounts as an entity, with the roles that they can have; undefined without `roles.json`. */
 export function accountConfig(roles: readonly string[] | undefined): EntityConfig {
-  // Without roles, only editors differ from others; with them, only the roles do.
-  const decides = roles ? 'roles' : 'isEditor';
+  // Without `roles.json`, only editors differ from others, but roles can be given before there is one.
+  const decides = roles ? ['roles'] : ['roles', 'isEditor'];
   const file = entityFileSchema.parse({
     label: 'Account',
     fields: [
-      { name: 'username', label: 'Username', type: 'text', required: true, max: 60 },
+      { name: 'username', label: 'User Name', type: 'text', required: true, max: 60 },
       { name: 'contact', label: 'Contact', type: 'text', max: 200, help: contact },
-      {
-        name: 'roles',
-        label: 'Roles',
-        type: 'reference',
-        to: 'roles',
-        multiple: true,
-        help: 'What each may do is in roles.json.',
-      },
+      roles
+        ? { ...ROLES, type: 'reference', to: 'roles', multiple: true }
+        : { ...ROLES, type: 'list', separator: ',' },
       {
         name: 'isEditor',
         label: 'Editor',
@@ -46,9 +43,9 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
         ],
       },
     ],
-    form: ['username', 'contact', decides, 'password'],
-    columns: ['username', 'contact', decides, 'lastSignIn', 'status'],
-    actions: { add: { title: 'Add account' }, update: { fields: ['contact', decides] } },
+    form: ['username', 'contact', ...decides, 'password'],
+    columns: ['username', 'contact', ...decides, 'lastSignIn', 'status'],
+    actions: { add: {}, update: { fields: ['contact', ...decides] } },
   });
   const config = resolveConfig('accounts', file);
   return { ...config, fields: config.fields.map((field) => withRoles(field, roles ?? [])) };

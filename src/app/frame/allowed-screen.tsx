@@ -29,7 +29,7 @@ export function AllowedScreen({ screens }: AllowedScreenProps) {
   return titled(
     screen.labelPlural,
     <p className="text-balance py-24 text-center text-muted">
-      {hasRights ? texts.notAllowed(screen.labelPlural) : texts.noRole}
+      {hasRights ? texts.notAllowed : texts.noRole}
     </p>,
   );
 }

@@ -9,7 +9,7 @@ import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
 import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
-import { allowedLinks, type LinkGroup, ownScreens } from '../links';
+import { allowedLinks, type LinkGroup, ownScreens, screenName } from '../links';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
@@ -38,7 +38,7 @@ export function Frame({ groups }: FrameProps) {
   }, []);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
   const rights = useStore(confirmationStore, (state) => state.rights);
-  const own = ownScreens.filter(({ route }) => isOffered(route.slice(1)));
+  const own = ownScreens.filter((screen) => isOffered(screenName(screen)));
   const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
   return (

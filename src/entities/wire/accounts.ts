@@ -29,15 +29,15 @@ export const accountsConfig = z.object({
 });
 export type AccountsConfig = z.output<typeof accountsConfig>;
 
-/** Between several roles, as forms send them. */
-const SEPARATOR = '|';
+/** Between several roles, as forms send them: of those that are there, or of any. */
+const SEPARATOR = /[|,]/;
 
 const roles = z.pipe(
   z.union([z.null(), z.string(), z.array(z.string())]),
   z.transform((sent) =>
     [sent ?? []]
       .flat()
-      .flatMap((one) => one.split(SEPARATOR))
+      .flatMap((one) => one.split(SEPARATOR).map((name) => name.trim()))
       .filter(Boolean),
   ),
 );
@@ -71,6 +71,8 @@ const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined
 export const auditQuery = body({
   /** Who did it, or whose account it was done to. */
   person: filter,
+  /** In the shop's time, as `YYYY-MM-DD`. */
+  day: z.catch(z.optional(z.iso.date()), undefined),
   kind: filter,
   /** The `next` of the page before. */
   from: z.optional(id),

@@ -1,8 +1,6 @@
-import { Menu, MenuButton } from '@headlessui/react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
-import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { Row } from '../../entities/row';
 import type { AccountName } from '../../stores/accounts/accounts';
 import { texts as shared } from '../texts';
@@ -20,38 +18,26 @@ export function accountActions(
     id: 'actions',
     header: shared.actions,
     enableHiding: false,
-    size: 136,
+    size: 400,
     meta: { pinned: 'end', neverCut: true },
     cell({ row: { original: row } }) {
       if (row.isOwn === true) return <span className="text-muted">{texts.own}</span>;
       const account = { id: row.id, username: String(row.username) };
       const deeds: readonly (readonly [Deed, string])[] = [
-        ['password', texts.newPassword],
-        ['signOut', texts.signOutEverywhere],
         row.status === 'blocked' ? ['unblock', texts.unblock] : ['block', texts.block],
+        ['signOut', texts.signOutEverywhere],
+        ['password', texts.newPassword],
       ];
       return (
         <>
           <Button size="sm" className="mr-1" aria-keyshortcuts="e" onClick={() => update(row)}>
             {shared.update}
           </Button>
-          <Menu>
-            <MenuButton
-              as={Button}
-              size="sm"
-              variant="ghost"
-              aria-label={texts.more(account.username)}
-            >
-              ⋯
-            </MenuButton>
-            <MenuPanel>
-              {deeds.map(([deed, label]) => (
-                <MenuAction key={deed} onClick={() => start(deed, account)}>
-                  {label}
-                </MenuAction>
-              ))}
-            </MenuPanel>
-          </Menu>
+          {deeds.map(([deed, label]) => (
+            <Button key={deed} size="sm" variant="ghost" onClick={() => start(deed, account)}>
+              {label}
+            </Button>
+          ))}
         </>
       );
     },

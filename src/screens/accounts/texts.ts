@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '../../entities/wire/accounts';
 
 export const texts = {
   title: 'Accounts',
-  auditLog: 'Audit log',
+  auditLog: 'Audit Log',
   intro: 'Who can sign in, and what they may do. Nobody can change their own account.',
   noRoles:
     'There is no roles.json, so everybody may do everything. Editors also have this screen and the Config Studio.',
@@ -12,7 +12,6 @@ export const texts = {
 
   own: 'Your account',
   update: (username: string) => `Update ${username}`,
-  more: (username: string) => `More for ${username}`,
   newPassword: 'New password',
   signOutEverywhere: 'Sign out everywhere',
   block: 'Block',
@@ -36,13 +35,14 @@ export const texts = {
   copy: 'Copy',
   copied: 'Copied.',
 
-  account: 'Account',
+  person: 'Person',
+  day: 'Day',
   everyone: 'Everyone',
   kind: 'Kind',
   allKinds: 'All kinds',
   showMore: 'Show more',
   none: 'No entry matches these filters.',
-  logHelp: 'Changes of rows are in the history of each screen.',
+  logHelp: 'Who did what, newest first. Changes of rows are in the history of each screen.',
   nobody: 'Paperhanger',
 };
 

@@ -36,13 +36,17 @@ export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): Asy
 /** A page of the audit log, newest first. */
 export async function readAuditPage(
   db: Kysely<Database>,
-  { person, kind, from }: z.output<typeof auditQuery>,
+  { person, day, kind, from }: z.output<typeof auditQuery>,
 ): Promise<Omit<AuditPage, 'people'>> {
   const name = person?.toLowerCase();
+  const range = day === undefined ? undefined : rangeOfDay(day);
   const found = await db
     .selectFrom('audit')
     .selectAll()
     .$if(kind !== undefined, (all) => all.where(sql<string>`kind`, '=', kind ?? ''))
+    .$if(range !== undefined, (all) =>
+      all.where('at', '>=', range?.from ?? '').where('at', '<', range?.to ?? ''),
+    )
     .$if(from !== undefined, (all) => all.where('id', '<=', from ?? 0))
     .$if(name !== undefined, (all) =>
       all.where((is) => is(sql`lower(username)`, '=', name).or(sql`lower(subject)`, '=', name)),

@@ -218,7 +218,7 @@ test('without a file of roles, editors manage the accounts, and others know noth
   expect(await listed()).toHaveLength(3);
   const { config, hasRoles } = (await clerk.get('/api/accounts/config')).json();
   expect(hasRoles).toBe(false);
-  expect(config.actions.update.fields).toEqual(['contact', 'isEditor']);
+  expect(config.actions.update.fields).toEqual(['contact', 'roles', 'isEditor']);
   const ravi = await server.signedIn('Ravi');
   expect((await ask(ravi, 'fetch', {})).status).toBe(403);
 });

@@ -2,22 +2,28 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
+import { TextInput } from '../../components/controls/text-input';
 import type { AuditPage, AuditQuery } from '../../entities/wire/accounts';
 import { loadAuditLog } from '../../stores/accounts/accounts';
 import { formatMoment } from '../history/texts';
+import { ScreenTitle } from '../screen-title';
 import { usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';
 
-type Filter = Pick<AuditQuery, 'person' | 'kind'>;
+type Filter = Pick<AuditQuery, 'person' | 'day' | 'kind'>;
 
 /** Who did what, newest first. */
-export function AuditLog() {
+export function AuditScreen() {
   const [filter, setFilter] = useState<Filter>({});
   const { page, isLoading, load } = usePages(filter, loadAuditLog);
   return (
-    <section aria-label={texts.auditLog} className="flex flex-col gap-4">
-      <div className="grid gap-3 sm:grid-cols-2 max-w-2xl">
-        <Field label={texts.account}>
+    <div className="flex flex-col gap-4">
+      <div>
+        <ScreenTitle>{texts.auditLog}</ScreenTitle>
+        <p className="text-muted text-sm">{texts.logHelp}</p>
+      </div>
+      <div className="grid max-w-3xl gap-3 sm:grid-cols-3">
+        <Field label={texts.person}>
           {({ id }) => (
             <Select
               id={id}
@@ -31,6 +37,16 @@ export function AuditLog() {
                 <option key={name}>{name}</option>
               ))}
             </Select>
+          )}
+        </Field>
+        <Field label={texts.day}>
+          {({ id }) => (
+            <TextInput
+              id={id}
+              type="date"
+              value={filter.day ?? ''}
+              onChange={({ currentTarget }) => setFilter({ ...filter, day: currentTarget.value })}
+            />
           )}
         </Field>
         <Field label={texts.kind}>
@@ -50,7 +66,6 @@ export function AuditLog() {
           )}
         </Field>
       </div>
-      <p className="text-muted text-sm">{texts.logHelp}</p>
       <p role="status" className="text-muted">
         {statusOf(page, isLoading)}
       </p>
@@ -60,7 +75,7 @@ export function AuditLog() {
           {texts.showMore}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 
