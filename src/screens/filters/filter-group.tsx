@@ -28,6 +28,9 @@ export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupPro
   const isOptions = column.kind === 'options';
   // There is nothing to choose from.
   if (column.kind === 'presence' && !canBeEmpty) return null;
+  /** Where no row is empty, all are not. */
+  const hasEmpty = column.kind === 'presence' || !counts || (counts.get(EMPTY) ?? 0) > 0;
+  const offersEmpty = canBeEmpty && (hasEmpty || chosen.some(isBox));
   const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };
   return (
     <fieldset className="mb-4" style={{ breakInside: 'avoid' }}>
@@ -41,9 +44,9 @@ export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupPro
           onChange={(typed) => onChange([...chosen.filter(isBox), ...typed])}
         />
       )}
-      {canBeEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
-      {canBeEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
-      {isOptions && column.options.length !== 2 && (
+      {offersEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
+      {offersEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
+      {isOptions && column.options.length !== 2 && chosen.length > 0 && (
         <Box {...boxes} option={NONE_OF} label={texts.noneOf} />
       )}
     </fieldset>

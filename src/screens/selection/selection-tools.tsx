@@ -51,6 +51,6 @@ export function SelectionTools(props: SelectionToolsProps) {
     </Menu>
   );
   // While there is a selection, its bar has a button of the same name.
-  if (!isBar) return <div className={isEmpty ? '' : 'invisible'}>{button}</div>;
+  if (!isBar) return isEmpty && button;
   return isEmpty || !page ? null : <SelectionBar {...props} page={page} exportButton={button} />;
 }
