@@ -33,6 +33,18 @@ test('a view goes into a draft of the screen’s file, where everyone gets it', 
   await expect(studioOf(page).problems).toContainText('No problems');
 });
 
+test('shared fields are edited as text, for they are no screen', async ({ page, startServer }) => {
+  const files = ['article.json', 'shared-fields.json'];
+  const texts = files.map((file) => [file, readFileSync(`entity-configs/${file}`, 'utf8')]);
+  const server = await startServer({ entityFiles: Object.fromEntries(texts) });
+  await startSession(page.request, server);
+  await page.goto(`${server.url}/studio?config=shared-fields`);
+  const studio = studioOf(page);
+  await expect(studio.text).toContainText('"metaTitle"');
+  await expect(studio.preview).toContainText('This file is not a screen.');
+  await expect(page.getByRole('textbox', { name: 'Label' })).toBeHidden();
+});
+
 test('a draft in the words of an earlier version is corrected with a button', async ({
   page,
   startServer,

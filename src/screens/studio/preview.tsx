@@ -4,7 +4,7 @@ import { Select } from '../../components/controls/select';
 import type { EntityConfig } from '../../entities/entity-config';
 import { may } from '../../stores/sign-in/load-user';
 import { holdWrites, previewAs, previewedRows, rolesIn } from '../../stores/studio/preview';
-import { configOf, nameOf, useStudio, useText } from '../../stores/studio/state';
+import { configOf, isScreen, nameOf, useStudio, useText } from '../../stores/studio/state';
 import { AllowContext } from '../entity/allow-context';
 import { allowedConfig } from '../entity/allowed-config';
 import { EntityScreen } from '../entity/entity-screen';
@@ -49,7 +49,7 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
       }
       className="xl:flex-1"
     >
-      {!config && <p className="text-muted">{texts.noPreview}</p>}
+      {!config && <p className="text-muted">{isScreen(name) ? texts.noPreview : texts.noScreen}</p>}
       {config && !may(config.name, 'read') && (
         <p className="text-muted">{texts.notSeen(role ?? '')}</p>
       )}

@@ -87,6 +87,7 @@ export const texts = {
   asYourself: 'as yourself',
   as: (role: string) => `as ${role}`,
   notSeen: (role: string) => `${role} may not see this screen.`,
+  noScreen: 'This file is not a screen. Choose one that it is about to see what it does.',
   noPreview: 'The preview appears once the config has no problems.',
 
   problems: 'Problems',

@@ -4,7 +4,14 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
 import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows';
-import { configOf, textOf, useIsTyped, useStudio, useText } from '../../stores/studio/state';
+import {
+  configOf,
+  isScreen,
+  textOf,
+  useIsTyped,
+  useStudio,
+  useText,
+} from '../../stores/studio/state';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { QuickForm } from './quick-form';
 import { hasField, renameField } from './rename-field';
@@ -71,15 +78,17 @@ export function Workbench({ name }: { readonly name: string }) {
         <p className="flex-1 px-4 py-3 text-muted text-sm">{texts.gone(live !== null)}</p>
       ) : (
         <>
-          <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
-            <QuickForm
-              name={name}
-              text={text}
-              entities={entities}
-              onEdit={edit}
-              onRename={rename}
-            />
-          </div>
+          {isScreen(name) && (
+            <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
+              <QuickForm
+                name={name}
+                text={text}
+                entities={entities}
+                onEdit={edit}
+                onRename={rename}
+              />
+            </div>
+          )}
           <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
             <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
               <CodeEditor name={name} text={text} schema={schema} onEdit={edit} />

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ConfigProblem } from '../../entities/check/config-problem';
+import { ROLES_FILE } from '../../entities/roles/roles';
+import { SHARED_FILE } from '../../entities/shared-fields';
 import type {
   ConfigDraft,
   DraftConflict,
@@ -85,6 +87,10 @@ export const useIsTyped = () => useStore(draftStore, () => typedNames().length >
 /** The config that a problem is in. */
 export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
   file.replace(/.*[/\\]|\.json$/g, '');
+
+/** Whether a file is a screen: those of the roles and of the shared fields are not. */
+export const isScreen = (name: string) =>
+  ![ROLES_FILE, SHARED_FILE].some((file) => file === `${name}.json`);
 
 /** What the editor shows: what is typed, or else the draft, or else what is live. */
 export function textOf(name: string): string {
