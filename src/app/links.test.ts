@@ -30,8 +30,8 @@ test('links are grouped and ordered as in the configs', () => {
   ]);
 });
 
-test('home is the installers, the first screen, or undefined', () => {
+test('home is the installers, or else the first screen', () => {
   expect(homeLink(configs)?.route).toBe('/installer');
   expect(homeLink([config('coupon', 90), config('page', 60)])?.route).toBe('/page');
-  expect(homeLink([])).toBeUndefined();
+  expect(homeLink([])?.route).toBe('/accounts');
 });

@@ -54,6 +54,7 @@ export function allowedLinks(groups: readonly LinkGroup[]): readonly LinkGroup[]
 
 /** The target of /dashboard and of the button on /404: the installers, or else the first screen. */
 export function homeLink(screens: readonly LinkedScreen[]): LinkedScreen | undefined {
-  const links = allowedLinks(linkGroups(screens)).flatMap((group) => group.links);
+  const all = linkGroups([...screens, ...ownScreens]);
+  const links = allowedLinks(all).flatMap((group) => group.links);
   return links.find(({ route }) => route === '/installer') ?? links[0];
 }

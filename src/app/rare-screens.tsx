@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
 import { titled } from './crash-screen';
-import type { LinkedScreen } from './links';
+import { homeLink, type LinkedScreen } from './links';
 import { rareTexts } from './rare-texts';
 
 type Load = (
   configs: readonly EntityConfig[],
-  home: () => LinkedScreen | undefined,
+  linked: readonly LinkedScreen[],
 ) => Promise<ReactNode>;
 
 /** Screens that few people open, by their addresses: not only they are loaded later, but also what loads them. */
 export const rareScreens: Readonly<Record<string, Load>> = {
-  async '/404'(_, home) {
+  async '/404'(_, linked) {
     const { NotFoundScreen } = await loadChunk(
       () => import('../screens/not-found/not-found-screen'),
     );
-    return titled(rareTexts.notFound, <NotFoundScreen home={home} />);
+    return titled(rareTexts.notFound, <NotFoundScreen home={() => homeLink(linked)} />);
   },
   async '/accounts'() {
     const { AccountsScreen } = await loadChunk(() => import('../screens/accounts/accounts-screen'));

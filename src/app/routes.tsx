@@ -7,7 +7,7 @@ import { may } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import { RouteCrash, titled } from './crash-screen';
 import { handWrittenScreens } from './hand-written-screens';
-import { homeLink, type LinkedScreen, linkGroups, ownScreens } from './links';
+import type { LinkedScreen } from './links';
 import { guardUser, startScreen } from './loaders';
 import { texts } from './texts';
 
@@ -19,7 +19,6 @@ const loadFirstRows = () => loadChunk(() => import('./chunks/first-rows'));
 /** All screens of the application. */
 export function routes(configs: readonly EntityConfig[]): RouteObject[] {
   const linked: readonly LinkedScreen[] = [...configs, ...handWrittenScreens];
-  const home = () => homeLink([...linked, ...ownScreens]);
   return [
     {
       errorElement: <RouteCrash />,
@@ -31,8 +30,8 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
         {
           path: '/dashboard',
           loader: async () => {
-            await guardUser();
-            return replace(home()?.route ?? AFTER_SIGN_IN);
+            const [{ homeLink }] = await Promise.all([loadFirstRows(), guardUser()]);
+            return replace(homeLink(linked)?.route ?? AFTER_SIGN_IN);
           },
         },
         { path: '*', loader: () => replace('/404') },
@@ -40,11 +39,11 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
           loader: guardUser,
           shouldRevalidate: isNewPath,
           async lazy() {
-            const { Frame } = await loadFirstRows();
+            const { Frame, linkGroups } = await loadFirstRows();
             return { element: <Frame groups={linkGroups(linked)} /> };
           },
           // The navigation stays when a screen crashes.
-          children: [{ errorElement: <RouteCrash />, children: screenRoutes(configs, home) }],
+          children: [{ errorElement: <RouteCrash />, children: screenRoutes(configs, linked) }],
         },
       ],
     },
@@ -54,7 +53,7 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
 /** The screens inside the frame. */
 function screenRoutes(
   configs: readonly EntityConfig[],
-  home: () => LinkedScreen | undefined,
+  linked: readonly LinkedScreen[],
 ): RouteObject[] {
   const entities = configs.map((config) => ({
     path: config.route,
@@ -77,11 +76,11 @@ function screenRoutes(
   return [
     ...entities,
     ...handWritten,
-    ...['/404', ...ownScreens.map(({ route }) => route)].map((path) => ({
+    ...['/404', '/accounts', '/audit', '/studio'].map((path) => ({
       path,
       async lazy() {
         const { rareScreens } = await loadChunk(() => import('./rare-screens'));
-        return { element: await rareScreens[path]?.(configs, home) };
+        return { element: await rareScreens[path]?.(configs, linked) };
       },
     })),
   ];

@@ -16,5 +16,6 @@ import '../../stores/sign-in/start-list';
 import { followKeys } from '../shortcuts/follow-keys';
 
 export { Frame } from '../frame/frame';
+export { homeLink, linkGroups } from '../links';
 
 followKeys();
