@@ -11,11 +11,9 @@ import {
 } from './json-schema';
 import { rolesFileSchema } from './roles/roles-schema';
 
-const INTRODUCTION = `# Reference of the config format
-
-Every key that an entity file can have. \`npm run schema\` generates this page from the schemas that
-check the files. For a guide, see [README.md](./README.md).
-`;
+/** Above the generated part of the reference. */
+const MARK =
+  '<!-- `npm run schema` writes what follows, from the schemas that check the files. -->';
 
 /** The text of `entity-configs/schema.json`, which editors use to complete keys and mark mistakes. */
 export function jsonSchemaText(): string {
@@ -45,8 +43,9 @@ export function sharedSchemaText(): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 }
 
-/** The text of `entity-configs/REFERENCE.md`. */
-export function referenceText(): string {
+/** The text of `entity-configs/REFERENCE.md`: what people have written in it, and then every key. */
+export function referenceText(written: string): string {
+  const [byHand = ''] = written.split(MARK);
   const schema = jsonSchema();
   const types = fieldTypesIn(schema);
   const [{ properties = {}, required = [] } = {}] = types;
@@ -58,7 +57,8 @@ export function referenceText(): string {
   };
   const common = Object.entries(properties).filter(([key]) => isCommon(key));
   const sections = types.map((type) => `### ${typeOf(type)}\n\n${table(own(type))}\n`);
-  return `${INTRODUCTION}
+  return `${byHand}${MARK}
+
 ## The file
 
 ${table(schema)}

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import {
   jsonSchemaText,
   referenceText,
@@ -14,5 +14,6 @@ await explained(async () => {
   await writeFile(new URL('schema.json', folder), jsonSchemaText());
   await writeFile(new URL('roles.schema.json', folder), rolesSchemaText());
   await writeFile(new URL('shared-fields.schema.json', folder), sharedSchemaText());
-  await writeFile(new URL('REFERENCE.md', folder), referenceText());
+  const reference = new URL('REFERENCE.md', folder);
+  await writeFile(reference, referenceText(await readFile(reference, 'utf8')));
 });
