@@ -20,7 +20,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   const [wasFocused, setFocused] = useState(false);
   const isUsed = wasFocused || text !== '';
   return (
-    <div data-used={isUsed || undefined} className="flex flex-col items-start gap-1">
+    <div className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
         spellCheck={false}

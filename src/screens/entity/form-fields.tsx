@@ -67,7 +67,7 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
   const text = bound.value ?? '';
   return (
     <Field
-      className={`${className} has-data-used:col-span-full`}
+      className={field.type === 'html' && text !== '' ? 'col-span-full' : className}
       label={field.label}
       required={field.required}
       help={field.help}

@@ -21,11 +21,11 @@ export function AddFormLayout(props: AddFormLayoutProps) {
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
       {/* The button is as high as the text, so that it needs no room of its own. */}
-      <div className="flex h-5 items-center justify-between max-sm:hidden">
+      <div className={`flex h-5 items-center justify-between max-sm:hidden ${isOpen && 'mb-4'}`}>
         <h2 className="font-semibold text-ink text-sm">{title}</h2>
         {fold}
       </div>
-      <div hidden={!isOpen} className="sm:mt-4">
+      <div hidden={!isOpen}>
         {notice}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
           {fields}
