@@ -12,7 +12,7 @@ const supplier = `{
   "columns": ["code", { "field": "code", "tag": { "label": "Old", "showIf": { "code": 1 } } }],
   "form": ["city", { "label": "code", "fields": ["code"] }],
   "sort": "-code",
-  "views": [{ "name": "code", "filter": { "code": "code" }, "sort": ["city", "code"] }],
+  "views": [{ "name": "code", "filter": { "code": "code" }, "sort": ["city", "code"], "columns": ["code"] }],
   "searchPreview": { "title": "code", "description": "city", "address": "/in/{code}/{city}" },
   "actions": {
     "update": { "fields": ["code"] },
@@ -35,7 +35,7 @@ test('a field is renamed wherever its file names it, and nowhere else', () => {
   "columns": ["number", { "field": "number", "tag": { "label": "Old", "showIf": { "number": 1 } } }],
   "form": ["city", { "label": "code", "fields": ["number"] }],
   "sort": "-number",
-  "views": [{ "name": "code", "filter": { "number": "code" }, "sort": ["city", "number"] }],
+  "views": [{ "name": "code", "filter": { "number": "code" }, "sort": ["city", "number"], "columns": ["number"] }],
   "searchPreview": { "title": "number", "description": "city", "address": "/in/{number}/{city}" },
   "actions": {
     "update": { "fields": ["number"] },

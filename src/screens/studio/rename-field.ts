@@ -78,7 +78,11 @@ function ownNodes(file: Node, name: string): Node[] {
     at(file, 'searchPreview', 'description'),
     at(file, 'searchPreview', 'address'),
     ...sortsOf(file),
-    ...views.flatMap((view) => [keyIn(at(view, 'filter'), name), ...sortsOf(view)]),
+    ...views.flatMap((view) => [
+      keyIn(at(view, 'filter'), name),
+      ...sortsOf(view),
+      ...listAt(view, 'columns'),
+    ]),
   ];
   return found.filter((node) => node !== undefined).filter((node) => names(node, name));
 }
