@@ -1,5 +1,5 @@
-/** As wide as the formatter’s lines. */
-const WIDTH = 100;
+/** As wide as the formatter’s lines of entity files. */
+const WIDTH = 120;
 
 /** JSON as the formatter writes it: what fits on a line is on one. `before` counts what the line has already. */
 export function jsonText(value: unknown, indent = 0, before = indent): string {

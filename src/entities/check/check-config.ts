@@ -58,7 +58,7 @@ export function checkConfig(
   const uses = findAll(today, 'fields[]').map((entry) => useIn(entry.value));
   const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), locate };
   const found = checkFile(value);
-  const unknown = shared ? unknownFields(value, shared) : [];
+  const unknown = unknownFields(value, shared);
   const isKnown = ({ path }: ProblemAtPath) => {
     const use = path[0] === 'fields' ? uses[Number(path[1])] : undefined;
     const isBroken = !shared?.broken || shared.broken.has(use?.name ?? '');

@@ -85,3 +85,14 @@ test('a shared field that no entity uses is a warning', async () => {
   expect(problems).toEqual([]);
   expect(placed).toEqual(['shared-fields.json follow 10']);
 });
+
+test('the name of a shared field says so if there is no file with shared fields', async () => {
+  await writeFile(join(folder, 'page.json'), '{ "label": "Page", "fields": ["slug"] }');
+  const { problems } = await loadConfigs(folder);
+  expect(problems.map(({ path, reason }) => [path, reason])).toEqual([
+    [
+      'fields[0]',
+      'There is no shared field "slug". There is no shared-fields.json beside this file. Write the field as an object.',
+    ],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { isRecord } from '../../common/is-record';
-import { type SharedFields, useIn } from '../shared-fields';
+import { SHARED_FILE, type SharedFields, useIn } from '../shared-fields';
 import { checkFile } from './check-file';
 import type { ConfigProblem, ProblemAtPath } from './config-problem';
 import { inOrder, locatedJson } from './located-json';
@@ -78,14 +78,17 @@ function problemsIn(shared: SharedFields) {
   return { problems: [...named, ...found.problems.map(here)], warnings: found.warnings.map(here) };
 }
 
-/** The names in `fields` that no shared field has. */
-export function unknownFields(file: unknown, { fields, broken }: CheckedSharedFields) {
-  const names = Object.keys(fields);
+/** The names in `fields` that no shared field has, perhaps because there is no file with shared fields. */
+export function unknownFields(file: unknown, shared: CheckedSharedFields | undefined) {
+  const names = Object.keys(shared?.fields ?? {});
   return findAll(file, 'fields[]').flatMap(({ value, path }): ProblemAtPath[] => {
     const use = useIn(value);
-    if (!use || !broken || names.length === 0) return [];
+    if (!use || (shared && (!shared.broken || names.length === 0))) return [];
     const suggestion = nearestName(use.name, names);
-    const hint = suggestion ? '' : ` The shared fields are: ${names.join(', ')}.`;
+    const known = shared
+      ? ` The shared fields are: ${names.join(', ')}.`
+      : ` There is no ${SHARED_FILE} beside this file. Write the field as an object.`;
+    const hint = suggestion ? '' : known;
     const reason = `There is no shared field "${use.name}".${hint}`;
     return [{ path: typeof value === 'string' ? path : [...path, 'field'], reason, suggestion }];
   });

@@ -43,9 +43,7 @@ const NEW = `{
     "card"
   ],
   "form": ["code", "status", "zone", { "label": "More", "fields": ["till", "card"] }],
-  "views": [
-    { "name": "Ends soon", "filter": { "status": true, "till": "this-week" }, "sort": "till" }
-  ]
+  "views": [{ "name": "Ends soon", "filter": { "status": true, "till": "this-week" }, "sort": "till" }]
 }
 `;
 
