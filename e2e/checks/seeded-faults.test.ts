@@ -6,6 +6,6 @@ test('All faults can still be seeded in the source', () => {
   const text = [...seededFiles().values()].join('\n');
 
   for (const { name } of faults) {
-    expect(text).toContain(`globalThis.SEEDED_FAULT === ${JSON.stringify(name)}`);
+    expect(text).toContain(`=== ${JSON.stringify(name)} ?`);
   }
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { modelOf } from '../../src/field-types';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { picture } from '../fixtures/pictures';
@@ -7,7 +7,9 @@ import { loadFolders, startConformanceServer } from './conformance-server';
 import { describeChanges } from './describe-changes';
 import { describeEntity } from './describe-entity';
 import { describeForm } from './describe-form';
+import { describeRules } from './describe-rules';
 import { EntityPage } from './entity-page';
+import type { WrittenView } from './expect-view';
 import { newMark } from './field-entries';
 import { post, valuesOf, withRowsToUse } from './staff-api';
 
@@ -31,17 +33,24 @@ const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   ],
 });
 
+/** The views of an entity, as its file has them. */
+function viewsIn(file: string): readonly WrittenView[] {
+  const folder = [CONFIGS, ...NEW_ENTITIES].find((one) => existsSync(`${one}/${file}`));
+  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')).views ?? [];
+}
+
 const { configs, problems } = await loadFolders([CONFIGS, ...NEW_ENTITIES]);
 if (problems.length > 0)
   throw new Error('There are problems in the configs; npm start explains them.');
 for (const config of configs) {
   const file = `${config.name}.json`;
   const isExample = existsSync(`${EXAMPLES}/${file}`) && !existsSync(`${CONFIGS}/${file}`);
-  if (!isExample) describeEntity(test, config);
+  if (!isExample) describeEntity(test, config, viewsIn(file));
   // Their tables are like all others.
   else
     test.describe(config.name, () => {
       describeForm(test, config);
+      describeRules(test, config);
       if (config.fields.some(({ showIf }) => showIf)) describeChanges(test, config);
     });
 }

@@ -66,7 +66,7 @@ function allowAdding(folder: string): readonly string[] {
     const file = JSON.parse(readFileSync(path, 'utf8'));
     if (!file.actions || 'add' in file.actions) return [];
     writeFileSync(path, JSON.stringify({ ...file, actions: { ...file.actions, add: {} } }));
-    return [file.name];
+    return [name.replace(/\.json$/, '')];
   });
 }
 

@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
-import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
+import { type ColumnConfig, type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
-import { modelOf } from '../../src/field-types';
-import { displayText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
 import { EMPTY, EntityPage, expectColumns } from './entity-page';
-import { type Direction, shownInOrder } from './expected-order';
+import { expectExports } from './expect-exports';
+import { expectFilter } from './expect-filter';
+import { expectView, type WrittenView } from './expect-view';
+import { inOrder } from './expected-order';
+import { isEmpty, ownIsMet, ownText } from './own-reading';
 import { narrowTo, rowsFor, tableSize } from './rows-for';
 import { fetchRows, withRowsToUse } from './staff-api';
 
 /** The table: navigation, columns, pages, sorting, search, and the address that holds them. */
-export function describeTable(test: typeof staffTest, checked: EntityConfig): void {
+export function describeTable(
+  test: typeof staffTest,
+  checked: EntityConfig,
+  views: readonly WrittenView[] = [],
+): void {
   const searchable = checked.columns.filter((column) => column.searchable);
   // Their texts are part of no others.
   const notSearchable = checked.columns.filter(
     ({ searchable, field }) =>
       !searchable && ['aadhaar', 'money'].includes(fieldOf(checked, field).type),
   );
-  const filteredByText = checked.columns
-    .filter(
-      ({ filterable, field }) => filterable && modelOf(fieldOf(checked, field)).filter === 'text',
-    )
-    .slice(0, 1);
+  const filterable = checked.columns.filter((column) => column.filterable);
   const sortable = checked.columns.filter((column) => column.sortable);
 
   test('the navigation leads to it; columns, pages, sorting and search are right, and in the address', async ({
@@ -51,30 +53,25 @@ export function describeTable(test: typeof staffTest, checked: EntityConfig): vo
       await expect.poll(() => screen.rows.allTextContents()).toEqual(first);
     });
 
+    let sorted = rows;
     for (const column of sortable) {
-      // The other direction is the same for all columns.
-      const directions: readonly Direction[] =
-        column === sortable[0] ? ['ascending', 'descending'] : ['ascending'];
-      for (const direction of directions) {
+      for (const direction of ['ascending', 'descending'] as const) {
         await test.step(`sorts by ${column.label}, ${direction}`, async () => {
           await screen.sortBy(column.label, direction);
-          const expected = shownInOrder(config, column, rows, direction);
-          await expect
-            .poll(async () => (await screen.column(column.label)).map(inOneLine))
-            .toEqual(
-              expected
-                .slice(0, config.pageSize)
-                .map((text) => expect.stringContaining(inOneLine(text))),
-            );
-          const sorted = page.locator('th[aria-sort]:not([aria-sort="none"])');
-          await expect(sorted).toHaveCount(1);
+          sorted = inOrder(config, column, rows, direction);
+          await expectCells(screen, column, sorted);
+          const headers = page.locator('th[aria-sort]:not([aria-sort="none"])');
+          await expect(headers).toHaveCount(1);
         });
       }
     }
+    if (sortable.length > 0)
+      for (const column of checked.columns) await expectCells(screen, column, sorted);
+    if (search) await expectExports(screen, sorted);
 
     // Some rows may not have the field; on a server that runs somewhere, even none.
     const textsOf = (field: string) =>
-      rows.map((row) => displayText(fieldOf(config, field), row[field], row)).filter(Boolean);
+      rows.map((row) => ownText(fieldOf(config, field), row) ?? '').filter(Boolean);
     for (const { field, label } of searchable) {
       const text = textsOf(field).at(1);
       if (!text) continue;
@@ -93,21 +90,10 @@ export function describeTable(test: typeof staffTest, checked: EntityConfig): vo
         await expect(page.getByText(EMPTY)).toBeVisible();
       });
     }
-    for (const { field, label } of filteredByText) {
-      const [shown] = textsOf(field);
-      if (!shown) continue;
-      await test.step(`filters by ${label}`, async () => {
-        await screen.search.fill(search);
-        await page.getByRole('button', { name: 'Filters', exact: true }).click();
-        const group = page.getByRole('group', { name: label, exact: true });
-        await group.getByLabel('Contains').fill(shown);
-        const chip = page.getByRole('button', { name: `Remove filter ${label}`, exact: true });
-        await expect(chip).toContainText(`“${shown}”`);
-        await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
-        await expect(screen.rows.first()).toBeVisible();
-        await chip.click();
-        await expect(screen.rows).toHaveCount(config.pageSize);
-      });
+    if (filterable.length > 0) {
+      await screen.search.fill(search);
+      for (const column of filterable)
+        await test.step(`filters by ${column.label}`, () => expectFilter(screen, column, rows));
     }
     await test.step('says when there is nothing', async () => {
       await screen.search.fill('nothing is called like this');
@@ -126,7 +112,35 @@ export function describeTable(test: typeof staffTest, checked: EntityConfig): vo
       await page.reload();
       await expect.poll(() => viewOf(screen)).toEqual(seen);
     });
+    for (const view of views)
+      await test.step(`shows the view ${view.name}`, async () =>
+        expectView(screen, view, await fetchRows(page, config)));
   });
+}
+
+/** Expects a column to show its values in these rows, with a tag where they have one. */
+async function expectCells(
+  screen: EntityPage,
+  { field: name, label, tag }: ColumnConfig,
+  rows: readonly Row[],
+): Promise<void> {
+  const { config } = screen;
+  const field = fieldOf(config, name);
+  const isTagged = (row: Row) =>
+    Object.entries(tag?.showIf ?? {}).every(([by, wanted]) =>
+      ownIsMet(fieldOf(config, by), wanted, row),
+    );
+  const expected = rows.slice(0, config.pageSize).map((row) => {
+    const text = inOneLine(ownText(field, row) ?? '');
+    if (tag) return `${text} ${isTagged(row) ? tag.label : ''}`.trim();
+    return isEmpty(row[name]) ? expect.any(String) : expect.stringContaining(text);
+  });
+  const isList = field.type === 'list';
+  const read = async () =>
+    (await screen.column(label)).map((text) =>
+      inOneLine(isList ? text.replaceAll('\n', ', ') : text),
+    );
+  await expect.poll(read).toEqual(expected);
 }
 
 /** A text as it is drawn. */

@@ -1,27 +1,23 @@
-import { foldText } from '../../src/common/fold-text';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
-import { displayText, sortKey } from '../../src/field-types/read';
+import { ownSortKey } from './own-reading';
 
 export type Direction = 'ascending' | 'descending';
 type Key = string | number | null;
 
-/** What a sorted column shows: text without regard to case, numbers as numbers, empty values last. */
-export function shownInOrder(
+/** Rows as a sorted column orders them: text without regard to case, numbers as numbers, empty values last. */
+export function inOrder(
   config: EntityConfig,
-  column: ColumnConfig,
+  column: Pick<ColumnConfig, 'field'>,
   rows: readonly Row[],
   direction: Direction,
-): readonly string[] {
+): readonly Row[] {
   const field = fieldOf(config, column.field);
   const sign = direction === 'ascending' ? 1 : -1;
   return rows
-    .map((row) => ({
-      key: sortKey(field, row[field.name], row),
-      text: displayText(field, row[field.name], row),
-    }))
+    .map((row) => ({ key: ownSortKey(field, row), row }))
     .toSorted((a, b) => emptyLast(a.key, b.key) || sign * compare(a.key, b.key))
-    .map(({ text }) => text);
+    .map(({ row }) => row);
 }
 
 function emptyLast(a: Key, b: Key): number {
@@ -29,7 +25,6 @@ function emptyLast(a: Key, b: Key): number {
 }
 
 function compare(a: Key, b: Key): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [one, other] = [foldText(String(a)), foldText(String(b))];
-  return Number(one > other) - Number(one < other);
+  if (a === null || b === null) return 0;
+  return Number(a > b) - Number(a < b);
 }

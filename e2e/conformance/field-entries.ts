@@ -78,18 +78,23 @@ function matching(
   return sample(stringMatching(new RegExp(`^(?:${regex})$`, 'u')), { seed, numRuns: 200 });
 }
 
-/** What to type for the n-th row, by field: those that decide about others come first, and are followed only by shown ones. */
+/** What to type for the n-th row, by field: those that decide about others come first, and are followed only by shown ones. Some may be `given`. */
 export function validTexts(
   config: EntityConfig,
   names: readonly string[],
   n: number,
   mark: string,
+  given: Row = {},
 ): ReadonlyMap<FieldConfig, string> {
   const fields = names.map((name) => fieldOf(config, name)).filter(({ readOnly }) => !readOnly);
   const depends = (field: FieldConfig) => Number(decidingNames(field).length > 0);
   fields.sort((one, other) => depends(one) - depends(other));
   const row: Record<string, string> = {};
-  for (const field of fields) row[field.name] = validText(config, field, n, mark, row);
+  for (const field of fields)
+    row[field.name] =
+      field.name in given
+        ? String(given[field.name] ?? '')
+        : validText(config, field, n, mark, row);
   return new Map(
     fields
       .filter((field) => isShown(config, field, row))

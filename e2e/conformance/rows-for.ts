@@ -5,9 +5,9 @@ import { newMark } from './field-entries';
 import { addRows, fetchRows, type Sender } from './staff-api';
 
 /** What a test needs rows for; each has its own, so that tests don’t meet each other’s changes. */
-type Purpose = 'table' | 'changes';
+type Purpose = 'table' | 'changes' | 'workbook';
 
-const PURPOSES: readonly Purpose[] = ['table', 'changes'];
+const PURPOSES: readonly Purpose[] = ['table', 'changes', 'workbook'];
 
 export interface MarkedRows {
   /** Part of each of these rows, and of no others. */
@@ -32,8 +32,9 @@ export async function rowsFor(
 
 /** Adds rows to an entity whose own config allows no adding; `config` is a variant that does. */
 export async function addRowsAhead(page: Sender, config: EntityConfig): Promise<void> {
+  const counts = { table: tableSize(config), changes: 1, workbook: 2 };
   for (const purpose of PURPOSES) {
-    await addRows(page, config, markAhead(purpose), purpose === 'table' ? tableSize(config) : 1);
+    await addRows(page, config, markAhead(purpose), counts[purpose]);
   }
 }
 

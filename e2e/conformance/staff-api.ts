@@ -16,6 +16,12 @@ export function post({ request }: Sender, path: string, data: unknown): Promise<
   return send(request, path, data);
 }
 
+/** Sends a workbook to the server as a page does. */
+export function upload({ request }: Sender, path: string, workbook: Buffer): Promise<APIResponse> {
+  const file = { name: 'rows.xlsx', mimeType: 'application/octet-stream', buffer: workbook };
+  return send(request, path, undefined, { file });
+}
+
 /** Every row of an entity or of a list, as the server has them. */
 export async function fetchRows(
   page: Sender,
@@ -62,9 +68,9 @@ function withoutOptional(config: EntityConfig, row: Row): Row {
 }
 
 /** The n-th row's values as the form sends them. */
-export function valuesOf(config: EntityConfig, n: number, mark: string): Row {
+export function valuesOf(config: EntityConfig, n: number, mark: string, given?: Row): Row {
   const names = config.actions.add?.fields ?? [];
-  const texts = [...validTexts(config, names, n, mark)];
+  const texts = [...validTexts(config, names, n, mark, given)];
   return {
     ...Object.fromEntries(names.map((name) => [name, null])),
     ...Object.fromEntries(

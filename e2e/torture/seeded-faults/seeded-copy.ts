@@ -15,6 +15,9 @@ const COPIED = [
   'tailwind.config.ts',
 ];
 
+/** Which fault is on: in a process of the server or of the tests, or else in a window or a web worker. */
+const CHOSEN = '(globalThis.process?.env.SEEDED_FAULT ?? globalThis.name)';
+
 /** A built copy of the project with all faults, each of which `SEEDED_FAULT` switches on. */
 export class SeededCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'paperhanger-faults-'));
@@ -71,10 +74,6 @@ export function seededFiles(): ReadonlyMap<string, string> {
   for (const [file, some] of groupBy(faults, ({ file }) => file)) {
     edit(file, (text) => seed(text, some));
   }
-  edit(
-    'src/start/main.ts',
-    (text) => `${text}\nglobalThis.SEEDED_FAULT = process.env.SEEDED_FAULT;\n`,
-  );
   edit('e2e/fixtures/paperhanger-server.ts', (text) =>
     text.replace('PATH: process.env.PATH,', '$& SEEDED_FAULT: process.env.SEEDED_FAULT,'),
   );
@@ -83,7 +82,15 @@ export function seededFiles(): ReadonlyMap<string, string> {
       'base.extend<PageFixtures, ServerFixtures>({',
       `$&
   page: async ({ page }, use) => {
-    await page.addInitScript((name) => Object.assign(window, { SEEDED_FAULT: name }), process.env.SEEDED_FAULT);
+    await page.addInitScript((name) => {
+      window.name = name;
+      const Plain = Worker;
+      window.Worker = class extends Plain {
+        constructor(url, options) {
+          super(url, { ...options, name });
+        }
+      };
+    }, process.env.SEEDED_FAULT);
     await use(page);
   },`,
     ),
@@ -100,8 +107,7 @@ function seed(text: string, some: readonly Fault[]): string {
     const found = `${before}${right}${after}`;
     if (seeded.split(found).length !== 2) throw new Error(`This is no longer there once: ${found}`);
     const chosen = wrongs.reduceRight(
-      (other, { name, wrong }) =>
-        `(globalThis.SEEDED_FAULT === ${JSON.stringify(name)} ? (${wrong}) : ${other})`,
+      (other, { name, wrong }) => `(${CHOSEN} === ${JSON.stringify(name)} ? (${wrong}) : ${other})`,
       `(${right})`,
     );
     seeded = seeded.replace(found, () => `${before}${chosen}${after}`);
