@@ -11,7 +11,7 @@ export interface ColumnConfig extends Frozen<WrittenColumn> {
 }
 
 /** A heading in the form, and the fields below it. */
-export type SectionConfig = Exclude<Item<EntityFile['form']>, string>;
+type SectionConfig = Exclude<Item<EntityFile['form']>, string>;
 
 /** What the table shows under a name. */
 export interface ViewConfig {

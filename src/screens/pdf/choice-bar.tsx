@@ -72,7 +72,7 @@ function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
       <Button
         variant="primary"
         className="min-w-38"
-        icon={<Icon name="save-file" />}
+        icon={<Icon name="download" />}
         onClick={() => void downloadCatalogue(wpIds)}
       >
         {isBusy ? texts.downloading : texts.download}
