@@ -7,12 +7,10 @@ const TIME = shopTime({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Says at the end of the page that the network is gone, and how old what is shown is, until it returns. */
 export function followNetwork(): void {
-  // It is there before its text: screen readers announce what is added to it. Nothing is to load when it is needed.
   const banner = document.createElement('div');
   banner.setAttribute('role', 'status');
   banner.className =
     'sticky bottom-0 z-40 border-warning border-t bg-warning-soft px-4 py-2 text-center text-ink text-sm empty:hidden print:hidden';
-  document.body.append(banner);
 
   let loadedAt = Date.now();
   new PerformanceObserver((list) => {
@@ -25,11 +23,15 @@ export function followNetwork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {
     clearTimeout(timer);
-    if (navigator.onLine) banner.textContent = '';
-    else
-      timer = setTimeout(() => {
-        banner.textContent = texts.offline(TIME.format(loadedAt));
-      }, WAIT_MS);
+    if (navigator.onLine) {
+      banner.textContent = '';
+      return;
+    }
+    // It is there before its text: screen readers announce what is added to it.
+    document.body.append(banner);
+    timer = setTimeout(() => {
+      banner.textContent = texts.offline(TIME.format(loadedAt));
+    }, WAIT_MS);
   }
   addEventListener('offline', look);
   addEventListener('online', look);

@@ -82,7 +82,7 @@ function useRole(config: EntityConfig | undefined) {
   const choice = roles && config && (
     <Select
       aria-label={texts.previewAs}
-      className="w-40"
+      className="!h-7 w-32 text-xs"
       value={known ?? ''}
       onChange={({ currentTarget: { value } }) => {
         // Before the screen is rendered with it.
@@ -93,7 +93,7 @@ function useRole(config: EntityConfig | undefined) {
       <option value="">{texts.asYourself}</option>
       {Object.keys(roles).map((name) => (
         <option key={name} value={name}>
-          {texts.as(name)}
+          {name}
         </option>
       ))}
     </Select>
