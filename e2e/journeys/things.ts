@@ -7,7 +7,9 @@ import { ownServerTest } from '../fixtures/test';
 /** Signed in, with a server for the entity whose rows LibreOffice and openpyxl have edited. */
 export const thingTest = ownServerTest.extend<{ readonly things: PaperhangerServer }>({
   things: async ({ startServer }, use) => {
-    await use(await startServer({ entityFiles: { 'thing.json': JSON.stringify(thingFile) } }));
+    // Its name is that of the file.
+    const { name, ...file } = thingFile;
+    await use(await startServer({ entityFiles: { [`${name}.json`]: JSON.stringify(file) } }));
   },
   baseURL: ({ things }, use) => use(things.url),
   page: async ({ page, things }, use) => {

@@ -103,7 +103,7 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     await keys.press(page.getByRole('checkbox', { name: /^Select PH/ }).first(), 'Space');
     await keys.press(button('Mark…'));
     await keyboard.press('Enter');
-    await expect(said('Data Updated').or(said('1 row updated')).first()).toBeVisible();
+    await expect(said('Data Updated').or(said('1 Order updated')).first()).toBeVisible();
     await keys.press(page.getByRole('checkbox', { name: /^Select PH/ }).first(), 'Space');
     await keys.press(page.getByRole('checkbox', { name: /^Select PH/ }).nth(1), 'Shift+Space');
     await keys.press(button('Assign installer'));

@@ -29,7 +29,7 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
           {overlayTexts.changePassword}
         </MenuAction>
         <MenuAction onClick={() => onLeave(signOutEverywhere)}>
-          <Icon name="leave-everywhere" size={14} />
+          <Icon name="leave" size={14} />
           {overlayTexts.signOutEverywhere}
         </MenuAction>
         <MenuAction onClick={() => onLeave(signOut)}>
