@@ -347,13 +347,6 @@ export const faults: readonly Fault[] = [
     'visit',
   ),
   fault(
-    'numbers are not grouped as in India',
-    'src/common/quantities.ts',
-    "return «decimal.replace(/(?<!\\.\\d*)\\B(?=(?:\\d\\d)*\\d{3}(?!\\d))/g, ',')»;",
-    'decimal',
-    'visit',
-  ),
-  fault(
     'days are shown with the month before',
     'src/field-types/date/calendar-date.ts',
     'MONTHS[«Number(value.slice(5, 7)) - 1»]',
@@ -424,13 +417,6 @@ export const faults: readonly Fault[] = [
     'visit',
   ),
   fault(
-    'views have no order',
-    'src/entities/view-address.ts',
-    "if («sort») params.set('sort'",
-    'false',
-    'visit',
-  ),
-  fault(
     'views filter only by their first column',
     'src/entities/view-address.ts',
     'of «Object.entries(filter)») {\n    const field = fieldOf(name);\n    if (field) for',
@@ -470,13 +456,6 @@ export const faults: readonly Fault[] = [
     'src/server/spreadsheets/compare-upload.ts',
     'after: «Object.fromEntries(changes.map(({ field, after }) => [field, after]))»,',
     'Object.fromEntries(changes.slice(0, 1).map(({ field, after }) => [field, after]))',
-    'visit',
-  ),
-  fault(
-    'an export lacks its last row',
-    'src/screens/selection/export-rows.ts',
-    'for (let at = 0; at < «rows.length»; at += BATCH)',
-    'rows.length - 1',
     'visit',
   ),
   fault(
