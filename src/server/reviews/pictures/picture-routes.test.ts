@@ -73,7 +73,7 @@ describe('a picture that belongs to no review', () => {
     const old = await orphan();
     expect(await sweepUploads(server.store.db, Date.now())).toBe(0);
     expect(await server.files()).toContain(old);
-    expect(await sweepUploads(server.store.db, Date.now() + day)).toBe(1);
+    expect(await sweepUploads(server.store.db, Date.now() + day + 1)).toBe(1);
     expect(await server.files()).toContain(file);
     expect(await server.files()).not.toContain(old);
   });
