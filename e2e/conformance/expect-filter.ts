@@ -7,7 +7,7 @@ import { expect } from '../fixtures/test';
 import { EMPTY, type EntityPage } from './entity-page';
 import { dayOf, isEmpty, ownText, withoutCase } from './own-reading';
 
-/** Expects the table to show the first of so many rows. */
+/** Expects the table to show the first rows, and how many there are. */
 export async function expectFound(screen: EntityPage, count: number): Promise<void> {
   const { page, rows, range, config } = screen;
   if (count === 0) await expect(page.getByText(EMPTY)).toBeVisible();

@@ -5,7 +5,7 @@ import type { FieldConfig } from '../../src/field-types';
 // What a config says about values, written a second time: a test that asked the product would share its mistakes.
 
 const MINUTE_MS = 60_000;
-/** The shop’s time is ahead of UTC by so many minutes. */
+/** How many minutes the shop’s time is ahead of UTC. */
 const OFFSET = 330;
 
 const inIndia = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });

@@ -16,7 +16,7 @@ const RELOADED_FOR = 'configs-reloaded';
 /**
  * Asks our own server now and then whether the entities have changed. If so, a page on which nothing is
  * unsaved is reloaded, any other says so. Editors also learn of problems in the entity files. Lists that
- * others have changed are fetched again, and screens are made anew when the user's rights change.
+ * others have changed are fetched again, and screens are rendered again when the user's rights change.
  */
 export function followConfigs(): void {
   if (!configsVersion()) return;

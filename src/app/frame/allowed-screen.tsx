@@ -13,7 +13,7 @@ interface AllowedScreenProps {
 
 /**
  * For users who may not do everything: the screen at this address with what they may do there, or why they may not
- * see it. When their rights change, it is made anew; what they have typed is in drafts.
+ * see it. When their rights change, it is mounted again; what they have typed is in drafts.
  */
 export function AllowedScreen({ screens }: AllowedScreenProps) {
   const rights = useStore(confirmationStore, (state) => state.rights) ?? {};

@@ -81,10 +81,12 @@ function circlesIn(
   const reported = new Set<string>();
   return files.flatMap(({ checked: { config, locate } }) => {
     if (!config || reported.has(config.name)) return [];
-    const [first, ...rest] = pathBack(config.name, needs) ?? [];
+    const circle = pathBack(config.name, needs) ?? [];
+    const [first] = circle;
     if (!first) return [];
-    for (const { to } of [first, ...rest]) reported.add(to);
-    const all = [config.name, ...[first, ...rest].map(({ to }) => to)].join(' → ');
+    const names = circle.map(({ to }) => to);
+    for (const name of names) reported.add(name);
+    const all = [config.name, ...names].join(' → ');
     const reason = `No first row could be added, because each needs another one: ${all}. Remove "required" from one of these references.`;
     return [locate({ path: ['fields', first.index, 'required'], reason })];
   });
