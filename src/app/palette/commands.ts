@@ -23,9 +23,9 @@ export function commandsOf(
       }),
     );
   const addTo = (route: string) => async () => {
-    await navigate(route);
-    // The next screen may be rendered a moment later.
-    setTimeout(focusAddForm);
+    // Otherwise this may find the form of the last screen.
+    await navigate(route, { flushSync: true });
+    focusAddForm();
   };
   const forms = configs.flatMap(({ name, route, actions }) =>
     actions.add && may(name, 'add') ? command(actions.add.title, texts.action, addTo(route)) : [],

@@ -18,12 +18,19 @@ export function destination() {
   return state?.navigation.location ?? state?.location;
 }
 
-/** Resolves when the screen is shown. Like a link to it, the current address adds no entry to the history. */
-export async function navigate(address: string, { replace = false } = {}): Promise<void> {
+/**
+ * Resolves when the screen's code has loaded and, with `flushSync`, when the screen is rendered. Like a link to it, the
+ * current address adds no entry to the history.
+ */
+export async function navigate(
+  address: string,
+  { replace = false, flushSync = false } = {},
+): Promise<void> {
   const { router } = routerStore.getState();
   if (!router) return;
   const { pathname, search } = router.state.location;
-  await router.navigate(address, { replace: replace || address === pathname + search });
+  const isCurrent = address === pathname + search;
+  await router.navigate(address, { replace: replace || isCurrent, flushSync });
 }
 
 /** Goes to the login screen, unless it is open. This aborts the loading of any other screen. */
