@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type ColumnConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import type { FieldConfig } from '../../src/field-types';
-import { asPattern } from '../fixtures/table-page';
+import { asPattern, openFilter } from '../fixtures/table-page';
 import { expect } from '../fixtures/test';
 import { EMPTY, type EntityPage } from './entity-page';
 import { dayOf, isEmpty, ownText, withoutCase } from './own-reading';
@@ -29,7 +29,7 @@ export async function expectFilter(
 
   async function open() {
     await screen.page.getByRole('button', { name: 'Filters', exact: true }).click();
-    await expect(group).toBeVisible();
+    await openFilter(screen.page, label);
   }
   async function expectOnly(isIn: (row: Row) => boolean) {
     await expect(chip).toBeVisible();

@@ -1,3 +1,4 @@
+import { openFilter } from '../fixtures/table-page';
 import { expect, ownSessionTest, staffTest } from '../fixtures/test';
 
 ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
@@ -24,7 +25,7 @@ staffTest('without what Safari lacks, forms open and filters count', async ({ pa
   await expect(dialog.getByRole('figure')).toBeVisible();
   await page.goto('/order');
   await page.getByRole('button', { name: 'Filters' }).click();
-  const payment = page.getByRole('group', { name: 'Payment' });
+  const payment = await openFilter(page, 'Payment');
   await expect(payment.getByRole('checkbox', { name: /^Paid \d/ })).toBeVisible();
 });
 

@@ -13,12 +13,13 @@ interface DrawerProps {
   /** Printing the page prints the panel alone. */
   readonly printed?: boolean;
   readonly onClose: () => void;
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A modal panel at an edge of the page. */
 export function Drawer(props: DrawerProps) {
-  const { title, side = 'right', size = 'sm', printed, onClose, children } = props;
+  const { title, side = 'right', size = 'sm', printed, onClose, footer, children } = props;
   return (
     <Modal onClose={onClose}>
       <DialogPanel
@@ -40,6 +41,7 @@ export function Drawer(props: DrawerProps) {
           />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4 print:overflow-visible">{children}</div>
+        {footer && <div className="border-line border-t p-3">{footer}</div>}
       </DialogPanel>
     </Modal>
   );

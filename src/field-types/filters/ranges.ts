@@ -18,10 +18,15 @@ type DateRange = Range<string>;
 const week = (from: string): DateRange => ({ from, to: plus(from, 6) });
 const month = (from: string): DateRange => ({ from, to: plus(nextMonth(from), -1) });
 
+interface NamedRange {
+  readonly label: string;
+  readonly on: (today: string) => DateRange;
+  /** Whether it makes sense only for dates to come. */
+  readonly isAhead?: true;
+}
+
 /** Ranges that move with the day. Weeks start on Monday. */
-export const namedRanges: Readonly<
-  Record<string, { readonly label: string; readonly on: (today: string) => DateRange }>
-> = {
+export const namedRanges: Readonly<Record<string, NamedRange>> = {
   'this-week': { label: 'This week', on: (today) => week(monday(today)) },
   'last-week': { label: 'Last week', on: (today) => week(plus(monday(today), -7)) },
   'this-month': { label: 'This month', on: (today) => month(firstOfMonth(today)) },
@@ -29,8 +34,15 @@ export const namedRanges: Readonly<
     label: 'Last month',
     on: (today) => month(firstOfMonth(plus(firstOfMonth(today), -1))),
   },
-  'next-7-days': { label: 'Next 7 days', on: (today) => ({ from: today, to: plus(today, 7) }) },
+  'next-7-days': {
+    label: 'Next 7 days',
+    on: (today) => ({ from: today, to: plus(today, 7) }),
+    isAhead: true,
+  },
 };
+
+/** All days from tomorrow, as the text of a filter. */
+export const futureDays = () => `${plus(todayInShop(), 1)}..`;
 
 /** The days that a text of a filter means; undefined if it means none. */
 export function readDates(text: string): DateRange | undefined {

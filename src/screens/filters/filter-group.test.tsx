@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { EMPTY } from '../../common/filters';
 import { fieldOf } from '../../entities/entity-config';
@@ -13,45 +14,85 @@ const config = entityConfig({
     { name: 'second', type: 'aadhaar' },
     { name: 'city', type: 'text', required: true },
     { name: 'kind', type: 'select', options: OPTIONS },
+    { name: 'day', type: 'date' },
   ],
 });
 
-function show(name: string, counts?: ReadonlyMap<string, number>, chosen: string[] = []) {
+const line = (name: string) => screen.getByRole('button', { name });
+
+async function show(
+  name: string,
+  counts?: ReadonlyMap<string, number>,
+  chosen: string[] = [],
+  hasRows = false,
+) {
   const [column] = filterColumns([{ id: name, header: name, field: fieldOf(config, name) }]);
   if (!column) throw new Error(name);
   render(
-    <FilterGroup column={column} counts={counts} chosen={chosen} onChange={() => undefined} />,
+    <FilterGroup
+      column={column}
+      count={() => counts}
+      hasRows={() => hasRows}
+      chosen={chosen}
+      onChange={() => undefined}
+    />,
   );
-  return screen.queryByRole('group', { name });
+  const group = screen.queryByRole('group', { name });
+  if (group && line(name).getAttribute('aria-expanded') === 'false')
+    await userEvent.click(line(name));
+  return group;
 }
 
-test('a field that only can be empty, and never is, has no group', () => {
-  expect(show('card', new Map())).toBeNull();
+test('a field that only can be empty, and never is, has no group', async () => {
+  expect(await show('card', new Map())).toBeNull();
 });
 
-test('it has one as soon as a row lacks it, or if it may be empty', () => {
-  expect(show('card', new Map([[EMPTY, 1]]))).not.toBeNull();
-  expect(show('second')).not.toBeNull();
-  expect(show('city')).not.toBeNull();
+test('it has one as soon as a row lacks it, or if it may be empty', async () => {
+  expect(await show('card', new Map([[EMPTY, 1]]))).not.toBeNull();
+  expect(await show('second')).not.toBeNull();
+  expect(await show('city')).not.toBeNull();
 });
 
 const has = (name: RegExp) => screen.queryByRole('checkbox', { name }) !== null;
 
-test('empty ones can be chosen where there are any', () => {
-  show('kind', new Map([['a', 3]]));
+test('empty ones can be chosen where there are any', async () => {
+  await show('kind', new Map([['a', 3]]));
   expect([has(/^Empty/), has(/^Not empty/)]).toEqual([false, false]);
   cleanup();
-  show('kind', new Map([[EMPTY, 1]]));
+  await show('kind', new Map([[EMPTY, 1]]));
   expect([has(/^Empty/), has(/^Not empty/)]).toEqual([true, true]);
   cleanup();
-  show('kind', new Map([['a', 3]]), [EMPTY]);
+  await show('kind', new Map([['a', 3]]), [EMPTY]);
   expect(has(/^Empty/)).toBe(true);
 });
 
-test('all but the ticked options can be chosen once one is ticked', () => {
-  show('kind', new Map());
+test('all but the ticked options can be chosen once one is ticked', async () => {
+  await show('kind', new Map());
   expect(has(/^All except these/)).toBe(false);
   cleanup();
-  show('kind', new Map(), ['a']);
+  await show('kind', new Map(), ['a']);
   expect(has(/^All except these/)).toBe(true);
+});
+
+test('it is a line that opens, and says what is chosen', async () => {
+  await show('kind', new Map([['a', 3]]), ['a', 'b']);
+  expect(line('kind').getAttribute('aria-description')).toBe('a, b');
+  expect(has(/^a/)).toBe(true);
+  await userEvent.click(line('kind'));
+  expect(line('kind').getAttribute('aria-expanded')).toBe('false');
+  expect(has(/^a/)).toBe(false);
+  expect(line('kind').textContent).toBe('kinda, b');
+});
+
+test('ranges of days to come are offered where a row has one, or while they are chosen', async () => {
+  const offered = () => screen.queryByRole('button', { name: 'Next 7 days' }) !== null;
+  await show('day');
+  expect(screen.getByRole('button', { name: 'This week' })).not.toBeNull();
+  expect(offered()).toBe(false);
+  cleanup();
+  await show('day', undefined, [], true);
+  expect(offered()).toBe(true);
+  cleanup();
+  await show('day', undefined, ['next-7-days']);
+  expect(offered()).toBe(true);
 });

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { EMPTY, FILLED, NONE_OF } from '../../common/filters';
 import { foldText } from '../../common/fold-text';
 import { formatCount } from '../../common/quantities';
+import { classNames } from '../../components/class-names';
 import { Checkbox } from '../../components/controls/checkbox';
 import { TextInput } from '../../components/controls/text-input';
+import { Icon } from '../../components/icon';
+import { meaningsIn } from '../../table/filter-rows';
 import { FilterInputs } from './filter-inputs';
 import type { ColumnFilter } from './row-filters';
 import { texts } from './texts';
@@ -14,47 +17,79 @@ const MAX_SHOWN = 200;
 
 interface FilterGroupProps {
   readonly column: ColumnFilter;
-  /** The number of rows by option; undefined until they are counted. */
-  readonly counts: ReadonlyMap<string, number> | undefined;
+  /** Counts the rows by option; undefined until they have been read. */
+  readonly count: () => ReadonlyMap<string, number> | undefined;
+  /** Whether any row matches a text. */
+  readonly hasRows: (text: string) => boolean;
   /** The texts of the column's filter. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** What a table can be filtered by in one column. */
-export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupProps) {
-  const canBeEmpty = !column.isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
+/** What a table can be filtered by in one column: a line that opens, and is open where the column is in use. */
+export function FilterGroup({ column, count, hasRows, chosen, onChange }: FilterGroupProps) {
+  const { id, header, kind, isAlwaysFilled, meaningOf } = column;
+  const [isOpen, setOpen] = useState(chosen.length > 0);
+  // Only what is seen is counted.
+  const counts = isOpen || kind === 'presence' ? count() : undefined;
+  const canBeEmpty = !isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
   const isBox = (text: string) => [EMPTY, FILLED, NONE_OF].includes(text);
-  const isOptions = column.kind === 'options';
+  const isOptions = kind === 'options';
   // There is nothing to choose from.
-  if (column.kind === 'presence' && !canBeEmpty) return null;
+  if (kind === 'presence' && !canBeEmpty) return null;
   /** Where no row is empty, all are not. */
-  const hasEmpty = column.kind === 'presence' || !counts || (counts.get(EMPTY) ?? 0) > 0;
+  const hasEmpty = kind === 'presence' || !counts || (counts.get(EMPTY) ?? 0) > 0;
   const offersEmpty = canBeEmpty && (hasEmpty || chosen.some(isBox));
   const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };
+  const said = meaningsIn([{ id, value: chosen }], { id, meaningOf }).map(({ words }) => words);
   return (
-    <fieldset className="mb-4" style={{ breakInside: 'avoid' }}>
-      <legend className="px-2 pb-1 font-semibold text-sm">{column.header}</legend>
-      {isOptions ? (
-        <Options column={column} {...boxes} />
-      ) : (
-        <FilterInputs
-          column={column}
-          typed={chosen.filter((text) => !isBox(text))}
-          onChange={(typed) => onChange([...chosen.filter(isBox), ...typed])}
+    <fieldset aria-label={header}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-description={said.join(', ') || undefined}
+        className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left font-medium hover:bg-hover"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="flex-1">{header}</span>
+        <span aria-hidden className="max-w-1/2 truncate font-normal text-accent">
+          {said.join(', ')}
+        </span>
+        <Icon
+          name="next"
+          size={14}
+          className={classNames('shrink-0 text-muted', isOpen && 'rotate-90')}
         />
-      )}
-      {offersEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
-      {offersEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
-      {isOptions && column.options.length !== 2 && chosen.length > 0 && (
-        <Box {...boxes} option={NONE_OF} label={texts.noneOf} />
+      </button>
+      {isOpen && (
+        <div className="pb-3">
+          {isOptions ? (
+            <Options column={column} {...boxes} />
+          ) : (
+            <FilterInputs
+              column={column}
+              hasRows={hasRows}
+              typed={chosen.filter((text) => !isBox(text))}
+              onChange={(typed) => onChange([...chosen.filter(isBox), ...typed])}
+            />
+          )}
+          {offersEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
+          {offersEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
+          {isOptions && column.options.length !== 2 && chosen.length > 0 && (
+            <Box {...boxes} option={NONE_OF} label={texts.noneOf} />
+          )}
+        </div>
       )}
     </fieldset>
   );
 }
 
+interface OptionsProps extends Pick<FilterGroupProps, 'column' | 'chosen' | 'onChange'> {
+  readonly counts: ReadonlyMap<string, number> | undefined;
+}
+
 /** Fixed options in their own order, others by name. Those that are chosen stay. */
-function Options({ column, counts, chosen, onChange }: FilterGroupProps) {
+function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const [term, setTerm] = useState('');
   const { header, options, labelOf } = column;
   const others = new Set([...(counts?.keys() ?? []), ...chosen]);
@@ -100,7 +135,7 @@ function Options({ column, counts, chosen, onChange }: FilterGroupProps) {
   );
 }
 
-interface BoxProps extends Omit<FilterGroupProps, 'column'> {
+interface BoxProps extends Omit<OptionsProps, 'column'> {
   readonly option: string;
   readonly label: string;
 }

@@ -1,18 +1,20 @@
 import { Button } from '../../components/controls/button';
 import { TextInput } from '../../components/controls/text-input';
 import { useSearchTerm } from '../../components/data-table/use-search-term';
-import { namedRanges, readDates } from '../../field-types/filters/ranges';
+import { futureDays, namedRanges, readDates } from '../../field-types/filters/ranges';
 import type { ColumnFilter } from './row-filters';
 import { texts } from './texts';
 
 interface FilterInputsProps {
   readonly column: ColumnFilter;
+  /** Whether any row matches a text. */
+  readonly hasRows: (text: string) => boolean;
   readonly typed: readonly string[];
   readonly onChange: (typed: readonly string[]) => void;
 }
 
 /** The inputs of columns that have no options: a part of a text, or the ends of a range. */
-export function FilterInputs({ column, typed, onChange }: FilterInputsProps) {
+export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsProps) {
   const { kind, meaningOf } = column;
   const text = typed.find(meaningOf) ?? '';
   const change = (next: string) => onChange(next === '' || next === '..' ? [] : [next]);
@@ -29,12 +31,16 @@ export function FilterInputs({ column, typed, onChange }: FilterInputsProps) {
   if (kind === 'presence') return null;
   if (kind === 'text') return input(texts.contains, text, (next) => next);
   const dates = kind === 'dates' ? readDates(text) : undefined;
+  // Purchases, for example, have all been made.
+  const ranges = Object.entries(namedRanges).filter(
+    ([name, { isAhead }]) => !isAhead || text === name || hasRows(futureDays()),
+  );
   const [from = '', to = from] = dates ? [dates.from, dates.to ?? ''] : text.split('..');
   return (
     <>
       {kind === 'dates' && (
         <div className="flex flex-wrap gap-1 px-2 pb-1">
-          {Object.entries(namedRanges).map(([name, { label }]) => (
+          {ranges.map(([name, { label }]) => (
             <Button
               key={name}
               size="sm"

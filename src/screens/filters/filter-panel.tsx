@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { foldText } from '../../common/fold-text';
+import { TextInput } from '../../components/controls/text-input';
 import { filterTexts, withFilter } from '../../table/column-filters';
 import type { RowFilters } from '../../table/filter-rows';
 import { inBoth } from '../../table/table-index';
@@ -6,12 +8,14 @@ import { whenIdle } from '../../table/when-idle';
 import type { Filtering } from '../screen-table/filterable';
 import { FilterGroup } from './filter-group';
 import { filterColumns, rowFilters } from './row-filters';
+import { texts } from './texts';
 
-/** As many as fit. */
-const COLUMNS = { columns: '15rem', columnGap: '1.5rem' };
+/** With more columns, people can type to find one. */
+const MANY = 8;
 
 /** What the table can be filtered by, with the number of rows that each option would leave. */
 export function FilterPanel({ table, filterables }: Filtering) {
+  const [term, setTerm] = useState('');
   const { columnFilters } = table.state;
   const wanted = rowFilters(table.options.data)(filterables);
   // Until other rows have been read, the counts are those of the rows before.
@@ -25,30 +29,42 @@ export function FilterPanel({ table, filterables }: Filtering) {
     return () => work.cancel();
   }, [wanted]);
 
-  const found = counted === wanted ? table.options.meta?.page?.searched : undefined;
+  const searched = counted === wanted ? table.options.meta?.page?.searched : undefined;
   /** The rows that match the search and the filters of all columns but one. */
   const matching = (id = '') =>
-    inBoth(found, counted?.filtered(withFilter(columnFilters, id, [])).matches());
-  const left = matching();
+    inBoth(searched, counted?.filtered(withFilter(columnFilters, id, [])).matches());
+  const all = filterColumns(filterables);
+  const isFound = (header: string) => foldText(header).includes(foldText(term.trim()));
 
   return (
-    <div className="max-h-[min(28rem,60dvh)] overflow-y-auto">
-      <div className="p-2" style={COLUMNS}>
-        {filterColumns(filterables).map((column) => {
-          const chosen = filterTexts(columnFilters, column.id);
-          return (
-            <FilterGroup
-              key={column.id}
-              column={column}
-              counts={counted?.counts(column.id, chosen.length > 0 ? matching(column.id) : left)}
-              chosen={chosen}
-              onChange={(next) =>
-                table.setColumnFilters((filters) => withFilter(filters, column.id, next))
-              }
-            />
-          );
-        })}
-      </div>
-    </div>
+    <>
+      {all.length > MANY && (
+        <TextInput
+          type="search"
+          aria-label={texts.findColumn}
+          placeholder={texts.findColumn}
+          className="mb-1"
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+      )}
+      {all
+        .filter(({ header }) => isFound(header))
+        .map((column) => (
+          <FilterGroup
+            key={column.id}
+            column={column}
+            count={() => counted?.counts(column.id, matching(column.id))}
+            hasRows={(text) => {
+              const found = counted?.filtered([{ id: column.id, value: [text] }]).matches();
+              return found !== undefined && found.length > 0;
+            }}
+            chosen={filterTexts(columnFilters, column.id)}
+            onChange={(next) =>
+              table.setColumnFilters((filters) => withFilter(filters, column.id, next))
+            }
+          />
+        ))}
+    </>
   );
 }

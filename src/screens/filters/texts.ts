@@ -6,6 +6,9 @@ export const texts = {
   from: 'From',
   to: 'To',
   contains: 'Contains',
+  findColumn: 'Find a column',
+  show: (matching: number | undefined) =>
+    matching === undefined ? 'Show rows' : `Show ${plural(matching, 'row')}`,
   find: (header: string) => `Find in ${header}`,
   more: (count: number) => `${formatCount(count)} more: type to find them`,
   empty: 'Empty',

@@ -1,0 +1,28 @@
+import { Button } from '../../components/controls/button';
+import { Drawer } from '../../components/overlays/drawer';
+import type { Filtering } from '../screen-table/filterable';
+import { FilterPanel } from './filter-panel';
+import { texts } from './texts';
+
+interface FilterSheetProps extends Filtering {
+  readonly onClose: () => void;
+}
+
+/** The filters on a phone, as high as the page. */
+export function FilterSheet({ table, filterables, onClose }: FilterSheetProps) {
+  const { page } = table.options.meta ?? {};
+  return (
+    <Drawer
+      title={texts.filters}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" className="w-full" onClick={onClose}>
+          {texts.show(page?.matching)}
+        </Button>
+      }
+    >
+      <FilterPanel table={table} filterables={filterables} />
+    </Drawer>
+  );
+}
