@@ -15,10 +15,14 @@ export async function login(username: string, password: string): Promise<boolean
   return await postForBoolean('/login', { username, password });
 }
 
-/** Whether a one-time password was sent in this session, and when our own server can send another. */
+/** Whether a one-time password was sent in this session, when our own server can send another, and if it prints them. */
 export async function otpSent() {
   const { text, headers } = await send({ method: 'post', path: '/otpSent' });
-  return { isSent: Boolean(readLoosely(text)), resendAfter: secondsIn(headers) };
+  return {
+    isSent: Boolean(readLoosely(text)),
+    resendAfter: secondsIn(headers),
+    isPrinted: headers.has('Otp-Printed'),
+  };
 }
 
 /** Sends another one-time password. Returns after how many seconds there can be yet another. */
@@ -38,7 +42,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 }
 
 /** What our own server offers beyond the contract. */
-export type Offer = 'account' | 'accounts' | 'history' | 'studio' | 'uploads' | 'views';
+export type Offer = 'account' | 'accounts' | 'demo' | 'history' | 'studio' | 'uploads' | 'views';
 
 /** The user, what their server offers beyond the contract, what they may do there, and its lists' versions; `null` if there is none. */
 export async function fetchUser() {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../../stores/calls/notices';
@@ -43,6 +44,29 @@ test('a server that does not offer it gets no menu, and is not asked', () => {
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   expect(server.requests).toEqual([]);
+});
+
+test('the demo says so, and leads to the Config Studio, until it has been there or hides the note', async () => {
+  confirmationStore.setState({ offers: ['account', 'demo', 'studio'] });
+  const router = createMemoryRouter([{ path: '*', element: <SessionFoot /> }]);
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('link', { name: 'Edit it here.' }));
+  expect(router.state.location.pathname).toBe('/studio');
+  expect(screen.queryByRole('link')).toBeNull();
+  const note = screen.getByText(/^Demo data/);
+  await user.click(screen.getByRole('button', { name: 'Hide this note' }));
+  expect(note.isConnected).toBe(false);
+
+  cleanup();
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(account().disabled).toBe(false));
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
+});
+
+test('a server that is no demo has no note', async () => {
+  await openMenu();
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
 });
 
 test('the menu is used with the keyboard, and shows the last sign-in', async () => {

@@ -6,6 +6,7 @@ import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { AccountButton } from './account-button';
+import { DemoNote } from './demo-note';
 import { overlayTexts } from './overlay-texts';
 import { texts } from './texts';
 
@@ -15,29 +16,33 @@ export interface AccountMenuProps {
   readonly onLeave: (how: () => Promise<void>) => void;
 }
 
+/** In the demo below a note, which loads as late. */
 export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenuProps) {
   return (
-    <Menu>
-      <MenuButton as={AccountButton} username={username} />
-      <MenuPanel to="top start">
-        <div className="px-2 py-1.5 text-muted text-xs">
-          <p className="truncate font-medium text-ink text-sm">{username}</p>
-          <LastSignIn />
-        </div>
-        <MenuAction onClick={onChangePassword}>
-          <Icon name="key" size={14} />
-          {overlayTexts.changePassword}
-        </MenuAction>
-        <MenuAction onClick={() => onLeave(signOutEverywhere)}>
-          <Icon name="leave" size={14} />
-          {overlayTexts.signOutEverywhere}
-        </MenuAction>
-        <MenuAction onClick={() => onLeave(signOut)}>
-          <Icon name="leave" size={14} />
-          {texts.signOut}
-        </MenuAction>
-      </MenuPanel>
-    </Menu>
+    <>
+      <DemoNote />
+      <Menu>
+        <MenuButton as={AccountButton} username={username} />
+        <MenuPanel to="top start">
+          <div className="px-2 py-1.5 text-muted text-xs">
+            <p className="truncate font-medium text-ink text-sm">{username}</p>
+            <LastSignIn />
+          </div>
+          <MenuAction onClick={onChangePassword}>
+            <Icon name="key" size={14} />
+            {overlayTexts.changePassword}
+          </MenuAction>
+          <MenuAction onClick={() => onLeave(signOutEverywhere)}>
+            <Icon name="leave" size={14} />
+            {overlayTexts.signOutEverywhere}
+          </MenuAction>
+          <MenuAction onClick={() => onLeave(signOut)}>
+            <Icon name="leave" size={14} />
+            {texts.signOut}
+          </MenuAction>
+        </MenuPanel>
+      </Menu>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the account menu, its dialog and the Activity panel, which load later than the frame. */
+/** Texts of the account menu, the demo’s note, the password dialog and the Activity panel, which load later than the frame. */
 export const overlayTexts = {
   changePassword: 'Change password',
   signOutEverywhere: 'Sign out everywhere',
@@ -9,6 +9,11 @@ export const overlayTexts = {
   newPassword: 'New password',
   newPasswordHelp: 'At least 10 characters. Longer is better than complicated.',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
+
+  demoData: 'Demo data – change anything.',
+  everyScreen: 'Every screen is a file.',
+  editHere: 'Edit it here.',
+  hideNote: 'Hide this note',
 
   nothingFailed: 'No errors',
   nothingHelp: 'Errors that show no message are listed here, with what to do next.',

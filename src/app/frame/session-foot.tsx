@@ -49,7 +49,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
       <ThemeSwitch />
-      <div className="relative flex items-center justify-between gap-2">
+      <div className="relative grid grid-cols-[1fr_auto] items-center gap-2">
         {user && offersAccount ? (
           <AccountMenu username={user.username} onChangePassword={password.open} onLeave={ask} />
         ) : (

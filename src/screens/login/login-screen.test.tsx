@@ -72,6 +72,27 @@ test.each<[string, Reply]>([
   expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized');
 });
 
+test('a wrong password is selected, so that typing replaces it', async () => {
+  server.on('POST /login', { status: 422, json: { errors: { username: ['Wrong.'] } } });
+  const { user, username, password, button } = open();
+  await user.type(username, 'ravi');
+  await user.type(password, 'secert');
+  await user.click(button);
+  await screen.findByText('Wrong.');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await user.keyboard('secret');
+  expect([username.value, password.value]).toEqual(['ravi', 'secret']);
+});
+
+test('the password can be shown', async () => {
+  const { user, password } = open();
+  await user.type(password, 'secret');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect([password.type, password.value]).toEqual(['text', 'secret']);
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect([password.type, password.value]).toEqual(['password', 'secret']);
+});
+
 test('messages for unknown fields are shown too', async () => {
   server.on('POST /login', { status: 422, json: { errors: { account: ['Locked.'] } } });
   const { user, button } = open();

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/controls/button';
 import { TextField } from '../../components/controls/text-field';
 import { signIn } from '../../stores/sign-in/sign-in';
 import { SignInForm } from '../sign-in/sign-in-form';
@@ -10,6 +12,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { username: '', password: '' } });
   const { errors } = form.formState;
+  const [isShown, setShown] = useState(false);
 
   return (
     <SignInForm
@@ -17,6 +20,7 @@ export function LoginScreen() {
       help={texts.help}
       submitLabel={texts.submit}
       form={form}
+      retyped="password"
       send={({ username, password }) => signIn(username, password)}
       onDone={() => navigate('/otp', { replace: true })}
     >
@@ -35,9 +39,19 @@ export function LoginScreen() {
         label={texts.password}
         error={errors.password?.message}
         aria-required
-        type="password"
+        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
       />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-my-2 ml-auto"
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? texts.hidePassword : texts.showPassword}
+      </Button>
     </SignInForm>
   );
 }

@@ -3,5 +3,7 @@ export const texts = {
   help: 'Sign in to the back office',
   username: 'Username',
   password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   submit: 'Login',
 };

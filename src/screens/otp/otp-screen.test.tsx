@@ -48,7 +48,7 @@ test('a success leads to the next screen, and the button is busy until then', as
   await expect.poll(() => ledTo).toEqual(['/order']);
 });
 
-test('a wrong code stays in the field, with a message below', async () => {
+test('a wrong code stays in the field, selected, with a message below', async () => {
   server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
   const { user, otp, button } = open();
   await user.type(otp, '000000');
@@ -57,6 +57,19 @@ test('a wrong code stays in the field, with a message below', async () => {
   expect(otp.getAttribute('aria-describedby')).toBe(message.id);
   expect(otp.value).toBe('000000');
   expect(document.activeElement).toBe(otp);
+  await expect.poll(() => [otp.selectionStart, otp.selectionEnd]).toEqual([0, 6]);
+});
+
+test('says where the code is if the server printed it', async () => {
+  server.on('POST /otpSent', { json: true });
+  await askOtpSent();
+  open();
+  expect(screen.getByText(/was sent to you/)).toBeTruthy();
+  cleanup();
+  server.on('POST /otpSent', { json: true, headers: { 'otp-printed': 'true' } });
+  await askOtpSent();
+  open();
+  expect(screen.getByText(/in the terminal that runs npm start/)).toBeTruthy();
 });
 
 test('an empty response means Unauthorized', async () => {

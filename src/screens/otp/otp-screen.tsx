@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { TextField } from '../../components/controls/text-field';
-import { resendOtp, resendStore, verifyOtp } from '../../stores/sign-in/sign-in';
+import { otpStore, resendOtp, verifyOtp } from '../../stores/sign-in/sign-in';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { texts } from './texts';
 
@@ -21,9 +21,10 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
   return (
     <SignInForm
       title={texts.title}
-      help={texts.help}
+      help={otpStore.getState().isPrinted ? texts.printed : texts.help}
       submitLabel={texts.submit}
       form={form}
+      retyped="otp"
       send={({ otp }) => verifyOtp(otp.replace(/\s/g, ''))}
       onDone={() => navigate(nextAddress(), { replace: true })}
       footer={
@@ -55,11 +56,11 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
 
 /** Asks for another one-time password, once the last one has had time to arrive. */
 function Resend({ onSent }: { readonly onSent: () => void }) {
-  const { at } = useStore(resendStore);
-  const seconds = useSecondsUntil(at);
+  const { resendAt } = useStore(otpStore);
+  const seconds = useSecondsUntil(resendAt);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  if (at === undefined) return null;
+  if (resendAt === undefined) return null;
 
   async function send() {
     setBusy(true);

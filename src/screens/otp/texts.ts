@@ -1,6 +1,7 @@
 export const texts = {
   title: 'OTP',
   help: 'Enter the one-time password that was sent to you.',
+  printed: 'Enter the one-time password shown in the terminal that runs npm start.',
   otp: 'OTP',
   submit: 'Verify',
   resend: 'Resend OTP',

@@ -1,6 +1,6 @@
 import './sign-in.css';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
 import type { SignInOutcome } from '../../stores/sign-in/sign-in';
 import { Brand } from '../brand';
@@ -12,6 +12,8 @@ interface SignInFormProps<Values extends FieldValues> {
   readonly help: string;
   readonly submitLabel: string;
   readonly form: UseFormReturn<Values>;
+  /** What people type again after a rejection, unless it is empty. */
+  readonly retyped: Path<Values>;
   readonly send: (values: Values) => Promise<SignInOutcome>;
   readonly onDone: () => void | Promise<void>;
   /** The fields. They are uncontrolled, so that they keep what a password manager has filled in. */
@@ -22,13 +24,15 @@ interface SignInFormProps<Values extends FieldValues> {
 
 /** The page of a step of the sign-in: a form beside a wallpaper (sign-in.css). */
 export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Values>) {
-  const { title, help, submitLabel, form, send, onDone, children, footer } = props;
+  const { title, help, submitLabel, form, retyped, send, onDone, children, footer } = props;
   const { isSubmitting, errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await send(values);
     if (outcome.kind === 'done') await onDone();
     else setSubmissionErrors(form, outcome);
+    if (outcome.kind === 'invalid' && form.getValues(retyped))
+      form.setFocus(retyped, { shouldSelect: true });
   });
 
   return (

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../testing/fake-mail-server';
 import { asha, startTestServer } from '../testing/test-server';
-import { otpDelivery } from './otp-delivery';
+import { isPrinted, otpDelivery } from './otp-delivery';
 
 const message = { username: 'Asha', contact: null, code: '012345' };
 const byMail = { ...message, contact: 'asha@example.com' };
@@ -45,6 +45,16 @@ describe('a one-time password', () => {
     await otpDelivery({ mode: 'demo', ...nothing }, print)(message);
     await otpDelivery({ mode: 'demo', ...nothing }, print)(byMail);
     expect(printed).toEqual(['OTP for Asha: 012345', 'OTP for Asha: 012345']);
+  });
+
+  test('is in the terminal only where nothing else can send it, and never in production', () => {
+    const demo = { mode: 'demo', ...nothing } as const;
+    const withMail = { ...demo, mailUrl: 'smtp://localhost:9' };
+    expect(isPrinted(demo, byMail.contact)).toBe(true);
+    expect(isPrinted(withMail, null)).toBe(true);
+    expect(isPrinted(withMail, bySms.contact)).toBe(true);
+    expect(isPrinted(withMail, byMail.contact)).toBe(false);
+    expect(isPrinted({ ...demo, mode: 'production' }, null)).toBe(false);
   });
 
   test('in production is never printed to the terminal', async () => {

@@ -34,10 +34,19 @@ export function otpDelivery(
       const send = isMailAddress(to) ? sendMail : sendSms;
       return send ? [(signal) => send(to, code, signal)] : [];
     });
-    if (channels.length > 0) await sendByAny(channels, times);
-    else if (settings.mode === 'demo') print(texts.otpOnTerminal(username, code));
+    if (isPrinted(settings, contact)) print(texts.otpOnTerminal(username, code));
+    else if (channels.length > 0) await sendByAny(channels, times);
     else throw invalid({ username: [texts.noContact] });
   };
+}
+
+/** Whether an account's one-time passwords are in the terminal: the demo prints what nothing else can deliver. */
+export function isPrinted(
+  { mode, mailUrl, smsWebhook }: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
+  contact: string | null,
+): boolean {
+  const canSend = (to: string) => Boolean(isMailAddress(to) ? mailUrl : smsWebhook);
+  return mode === 'demo' && !contactsIn(contact).some(canSend);
 }
 
 export function contactsIn(contact: string | null): string[] {

@@ -62,6 +62,7 @@ export function authRoutes(
   scope.post('/otpSent', async (request, reply) => {
     if (request.session?.state !== 'password') return false;
     await sayResendWait(request.session, reply);
+    if (await signIn.printsOtp(request.session)) reply.header('otp-printed', 'true');
     return await signIn.waitsForOtp(request.session);
   });
 
@@ -107,7 +108,8 @@ export function authRoutes(
     const account = signedInAccount(request);
     // What the browser application may use beyond the contract.
     const whole = wholeScreens.filter((screen) => request.may(screen, 'read'));
-    reply.header('offers', ['account', 'history', 'uploads', 'views', ...whole].join(', '));
+    const more = parts.settings.mode === 'demo' ? [...whole, 'demo'] : whole;
+    reply.header('offers', ['account', 'history', 'uploads', 'views', ...more].join(', '));
     reply.header(LISTS, await lists());
     return { ...account, rights: rightsOf(request, configs) };
   });

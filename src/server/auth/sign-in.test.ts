@@ -86,6 +86,13 @@ describe('POST /otpSent', () => {
     expect((await client.post('/otpSent')).json()).toBe(false);
   });
 
+  test('says whether it is in the terminal, as in a demo without mail', async () => {
+    const { client } = await server.waiting();
+    expect((await client.post('/otpSent')).headers['otp-printed']).toBe('true');
+    const stranger = await server.signedIn();
+    expect((await stranger.post('/otpSent')).headers).not.toHaveProperty('otp-printed');
+  });
+
   test('is false once it has expired', async () => {
     const { client } = await server.waiting();
     server.clock.advance(5 * minute);

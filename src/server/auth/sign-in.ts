@@ -4,6 +4,7 @@ import { createRateLimiter } from '../http/rate-limiter';
 import type { Account } from './accounts';
 import type { AuthParts } from './auth-parts';
 import { MAX_OTP_TRIES, otpLifetime } from './otp';
+import { isPrinted } from './otp-delivery';
 import { passwordTries, type Visitor } from './password-tries';
 import { hashOf, newSessionId, type PendingOtp, type RecordChange, type Session } from './sessions';
 import { authTexts as texts } from './texts';
@@ -15,7 +16,8 @@ export interface Credentials {
 
 /** The two steps of signing in. Each returns a new session’s id, or throws an error for the visitor. */
 export function createSignIn(parts: AuthParts) {
-  const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock } = parts;
+  const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock, settings } =
+    parts;
   const countTry = passwordTries(limits, database, clock);
   const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, clock, database);
   const wrongOtps = createRateLimiter('wrongOtps', limits.wrongOtps, clock, database);
@@ -73,6 +75,12 @@ export function createSignIn(parts: AuthParts) {
     async waitsForOtp({ hash }: Session): Promise<boolean> {
       const pending = await sessions.pendingOtp(hash);
       return pending !== undefined && pending.expiresAt > clock() && pending.tries < MAX_OTP_TRIES;
+    },
+
+    /** Whether the session's OTP is in the terminal. */
+    async printsOtp({ account }: Session): Promise<boolean> {
+      const found = await accounts.find(account.username);
+      return isPrinted(settings, found?.contact ?? null);
     },
 
     /** How long, in milliseconds, until the session may be sent another OTP. */

@@ -31,19 +31,24 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return { kind: 'done' };
 }
 
-/** From when on another one-time password can be sent; undefined if the server doesn't offer that. */
-export const resendStore = createStore<{ readonly at: number | undefined }>(() => ({
-  at: undefined,
-}));
+interface SentOtp {
+  /** From when on another can be sent; undefined if the server doesn't offer that. */
+  readonly resendAt?: number | undefined;
+  /** In the terminal, as in the demo. */
+  readonly isPrinted: boolean;
+}
+
+export const otpStore = createStore<SentOtp>(() => ({ isPrinted: false }));
 
 function waitForResend(seconds: number | undefined): void {
-  resendStore.setState({ at: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
+  otpStore.setState({ resendAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
 }
 
 /** Whether a one-time password was sent in this session. Failures count as no. */
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
   waitForResend(settled.ok ? settled.value.resendAfter : undefined);
+  otpStore.setState({ isPrinted: settled.ok && settled.value.isPrinted });
   return settled.ok && settled.value.isSent;
 }
 
