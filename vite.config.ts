@@ -13,19 +13,20 @@ import { workerEntries } from './src/server/build/worker-entries';
 const SAME_ON_ANY_DATABASE = [
   'src/demo-shop/**',
   'src/server/{build,pdf,pdf-catalogue,threads}/**',
-  'src/server/app/pdf-routes.test.ts',
-  'src/server/auth/{csrf,otp-delivery}.test.ts',
+  'src/server/app/{pdf-routes,roles}.test.ts',
+  'src/server/auth/{csrf,otp-delivery,passwords,without-rights}.test.ts',
   'src/server/doctor/arrival.test.ts',
   'src/server/documents/**',
   'src/server/commands/{entity,manual}/**',
   'src/server/database/allow-slow.test.ts',
   'src/server/lists/list-cache.test.ts',
-  'src/server/http/{drain,disk-full}.test.ts',
+  'src/server/http/{drain,disk-full,security-headers}.test.ts',
+  'src/server/{live-configs,pages,secrets}/**',
   'src/server/orders/sync-errors.test.ts',
   'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',
   'src/server/settings/settings.test.ts',
-  'src/server/spreadsheets/hostile-upload.test.ts',
-  'src/start/{demo,main-process,unchanged-start}.test.ts',
+  'src/server/spreadsheets/{hostile-upload,uploaded-file}.test.ts',
+  'src/start/{demo,loaded-packages,main-process,unchanged-start}.test.ts',
 ];
 
 /** Server tests of what only PostgreSQL allows. */
