@@ -45,15 +45,13 @@ export function checkConfig(
   name: string,
   { slips, shared }: CheckOptions = {},
 ): CheckedConfig {
-  const { tree, value: written, problems: notJson, locate } = locatedJson(text, file, slips);
-  const unread = { value: written, usedFields: [], warnings: [], locate };
-  if (!tree) return { ...unread, problems: notJson };
+  const json = locatedJson(text, file, slips);
+  const { tree, value: written, problems: notJson, locate } = json;
+  if (!tree) return { ...UNREAD, problems: notJson, locate };
 
   const old = oldWords(written, name, shared?.fields);
   const today: unknown =
-    old.length > 0
-      ? JSON.parse(inNewWords(text, name, shared?.fields).replace(/^\uFEFF/, ''))
-      : written;
+    old.length > 0 ? JSON.parse(inNewWords(json.source, name, shared?.fields)) : written;
   const value = shared ? withSharedFields(today, shared.fields) : today;
   const uses = findAll(today, 'fields[]').map((entry) => useIn(entry.value));
   const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), locate };
@@ -76,7 +74,9 @@ export function checkConfig(
     ...unknown,
     ...found.problems.filter((one) => !isKnown(one) && !isUnknown(one) && !isOld(one)),
   ].slice(0, MOST_PROBLEMS);
-  const problems = inOrder(all.filter(firstInCopy(value)).map(locate));
+  const clear = all.filter(firstInCopy(value)).filter(json.isApart);
+  const problems = inOrder([...notJson, ...clear.map(locate)]);
+  if (notJson.length > 0) return { ...UNREAD, problems, locate };
   // A warning can follow from a problem, such as a misspelt key.
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
@@ -86,6 +86,9 @@ export function checkConfig(
   if (wrong.length > 0) return { ...read, problems: wrong.map(locate), warnings };
   return { ...read, config, problems, warnings };
 }
+
+/** What is known of a file that isn’t JSON. */
+const UNREAD = { value: undefined, usedFields: [], warnings: [] };
 
 /** Checks the defaults by bounds that depend on other defaults. */
 function checkNewRow(config: EntityConfig): ProblemAtPath[] {

@@ -30,8 +30,10 @@ export function checkSharedFields(
   file: string,
   slips?: readonly Slip[],
 ): CheckedSharedFields {
-  const { tree, value, problems: notJson, locate } = locatedJson(text, file, slips);
-  if (!tree) return { fields: {}, broken: undefined, problems: notJson, warnings: [], locate };
+  const json = locatedJson(text, file, slips);
+  const { tree, value, problems: notJson, locate, isApart } = json;
+  const unread = { fields: {}, broken: undefined, warnings: [], locate };
+  if (!tree) return { ...unread, problems: notJson };
   const { $schema: _, ...fields } = isRecord(value) ? value : {};
   const names = Object.keys(fields);
   if (names.length === 0) {
@@ -41,7 +43,9 @@ export function checkSharedFields(
   }
   const found = problemsIn(fields);
   const broken = new Set(found.problems.map(({ path }) => String(path[0])));
-  const problems = inOrder([...repeatedKeys(tree), ...found.problems].map(locate));
+  const clear = [...repeatedKeys(tree), ...found.problems].filter(isApart);
+  const problems = inOrder([...notJson, ...clear.map(locate)]);
+  if (notJson.length > 0) return { ...unread, problems };
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   return { fields, broken, problems, warnings, locate };
 }

@@ -25,10 +25,12 @@ export function checkRoles(
   configs: readonly EntityConfig[],
   slips?: readonly Slip[],
 ): CheckedRoles {
-  const { tree, value, problems: notJson, locate } = locatedJson(text, file, slips);
+  const json = locatedJson(text, file, slips);
+  const { tree, value, problems: notJson, locate, isApart } = json;
   if (!tree) return { problems: notJson, warnings: [] };
   const found = problemsIn(value, actionsOfScreens(configs));
-  const problems = inOrder([...repeatedKeys(tree), ...found.problems].map(locate));
+  const clear = [...repeatedKeys(tree), ...found.problems].filter(isApart);
+  const problems = inOrder([...notJson, ...clear.map(locate)]);
   if (problems.length > 0) return { problems, warnings: [] };
   const { $schema: _, ...roles } = rolesFileSchema.parse(value);
   return { roles, problems, warnings: inOrder(found.warnings.map(locate)) };

@@ -1,6 +1,13 @@
 import { isJson } from './foreign-text';
 import type { Token } from './json-tokens';
-import type { Slip } from './slip';
+import { replaceAt, type Slip } from './slip';
+
+/** A slip, and the bracket that should be at its place or on its line. */
+interface BracketSlip extends Slip {
+  readonly missing?: string | undefined;
+  /** The bracket that is there instead, or too many. */
+  readonly written?: string;
+}
 
 interface Opened {
   readonly token: Token;
@@ -17,6 +24,11 @@ const OPENING: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
  * rest stops making sense, often many lines later; the indentation shows where it belongs.
  */
 export function findBracketSlip(source: string, tokens: readonly Token[]): Slip | undefined {
+  const slip = bracketSlipIn(source, tokens);
+  return slip && { ...slip, guess: guessFor(source, tokens, slip) };
+}
+
+function bracketSlipIn(source: string, tokens: readonly Token[]): BracketSlip | undefined {
   const marks = tokens.filter(({ kind }) => kind === 'mark');
   if (isBalanced(marks)) return undefined;
 
@@ -66,23 +78,43 @@ export function findBracketSlip(source: string, tokens: readonly Token[]): Slip 
   return left && missingClosing(left, page.gapBefore(page.length));
 }
 
-function missingClosing({ token }: Opened, offset: number): Slip {
-  const reason = `A closing ${CLOSING[token.text]} is missing here, for the ${token.text} on line ${token.line + 1}.`;
-  return { offset, reason };
+function missingClosing({ token }: Opened, offset: number): BracketSlip {
+  const missing = CLOSING[token.text];
+  const reason = `A closing ${missing} is missing here, for the ${token.text} on line ${token.line + 1}.`;
+  return { offset, reason, missing };
 }
 
-function missingOpening({ text }: Token, offset: number): Slip {
-  const reason = `An opening ${OPENING[text]} is missing here, or there is one ${text} too many.`;
-  return { offset, reason };
+function missingOpening({ text }: Token, offset: number): BracketSlip {
+  const missing = OPENING[text];
+  const reason = `An opening ${missing} is missing here, or there is one ${text} too many.`;
+  return { offset, reason, missing };
 }
 
-function superfluous({ text, start }: Token): Slip {
-  return { offset: start, reason: `There is one ${text} too many here. Remove it.` };
+function superfluous({ text, start }: Token): BracketSlip {
+  const reason = `There is one ${text} too many here. Remove it.`;
+  return { offset: start, reason, written: text };
 }
 
-function wrongClosing({ token }: Opened, { text, start }: Token): Slip {
-  const reason = `This ${text} must be a ${CLOSING[token.text]}, because it closes the ${token.text} on line ${token.line + 1}.`;
-  return { offset: start, reason };
+function wrongClosing({ token }: Opened, { text, start }: Token): BracketSlip {
+  const missing = CLOSING[token.text];
+  const reason = `This ${text} must be a ${missing}, because it closes the ${token.text} on line ${token.line + 1}.`;
+  return { offset: start, reason, missing, written: text };
+}
+
+/** The text that is JSON by a bracket at the slip or next to a token of its line, or without one. */
+function guessFor(
+  source: string,
+  tokens: readonly Token[],
+  { offset, missing = '', written = '' }: BracketSlip,
+): string | undefined {
+  const line = source.slice(0, offset).split('\n').length - 1;
+  const onLine = tokens.filter((token) => token.line === line);
+  const places = written ? [offset] : [offset, ...onLine.flatMap(({ start, end }) => [start, end])];
+  const extra = onLine.filter(({ text }) => text === CLOSING[missing]);
+  return [
+    ...places.map((at) => replaceAt(source, at, written.length, missing)),
+    ...extra.map(({ start }) => replaceAt(source, start, 1, '')),
+  ].find(isJson);
 }
 
 /** The lines of a text, all counted from 0, and the offsets where they start. */

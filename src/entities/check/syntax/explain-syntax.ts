@@ -1,3 +1,4 @@
+import { editBetween } from '../../edit-text';
 import { findBracketSlip } from './bracket-slips';
 import { findForeignCharacters, findForeignText, isJson } from './foreign-text';
 import { type Token, tokensOf } from './json-tokens';
@@ -6,38 +7,48 @@ import { findQuoteSlip } from './quote-slips';
 import type { Slip } from './slip';
 import { findTokenSlip } from './token-slips';
 
+/** Why a text is not JSON, and how it is meant. */
+export interface ReadSyntax {
+  readonly slips: readonly Slip[];
+  /** JSON whose lines are those of the text; undefined if not all of the text makes sense. */
+  readonly meant: string | undefined;
+}
+
 const MOST_SLIPS = 20;
 
 /** No entity file needs more; with many more, it could not be read. */
 const DEEPEST = 100;
 
+/** Explains why a text is not JSON. */
+export const explainSyntax = (source: string): readonly Slip[] => readSyntax(source).slips;
+
 /**
  * Explains why a text is not JSON: one slip for each mistake, however much of the text it makes
  * unreadable. After each, the text is read on as if it had been repaired.
  */
-export function explainSyntax(source: string): Slip[] {
+export function readSyntax(source: string): ReadSyntax {
   const found: Slip[] = [];
-  const edits: { readonly at: number; readonly growth: number }[] = [];
-  let text: string | undefined = source;
-  for (let rounds = 0; text !== undefined && rounds < MOST_SLIPS; rounds++) {
-    const slip: Slip | undefined = findSlip(text);
-    if (!slip) break;
-    const { offset, repaired } = slip;
-    const growth = edits.reduce((sum, edit) => (edit.at < offset ? sum + edit.growth : sum), 0);
-    const line = lineAt(source, offset - growth);
+  let text = source;
+  for (let rounds = 0; rounds < MOST_SLIPS; rounds++) {
+    const slip = findSlip(text);
+    if (!slip) return { slips: inOrder(found), meant: isJson(text) ? text : undefined };
+    const offset = offsetIn(source, text, slip.offset);
+    const line = lineAt(source, offset);
     // A slip on the line of another usually follows from it; quotes and commas reach the next line.
     const isNear = (other: Slip) =>
       Math.abs(line - lineAt(source, other.offset)) <=
       (/dots/.test(other.reason) || /quote of|extra comma/.test(slip.reason) ? 1 : 0);
     // Other repairs may have moved what it would correct.
-    const fix = growth === 0 && !edits.some((edit) => edit.growth !== 0) ? slip.fix : undefined;
-    if (!found.some(isNear)) found.push({ ...slip, offset: offset - growth, fix });
-    if (repaired !== undefined) edits.push({ at: offset, growth: repaired.length - text.length });
-    text = repaired;
+    const fix = text.length === source.length ? slip.fix : undefined;
+    if (!found.some(isNear)) found.push({ ...slip, offset, fix });
+    if (slip.repaired === undefined) {
+      const meant = slip.guess !== undefined && isJson(slip.guess) ? slip.guess : undefined;
+      return { slips: inOrder(found), meant };
+    }
+    text = slip.repaired;
   }
-  return found.sort((a, b) => a.offset - b.offset);
+  return { slips: inOrder(found), meant: undefined };
 }
-
 function findSlip(source: string): Slip | undefined {
   if (source.trim() === '') return { offset: 0, reason: 'This file is empty.' };
   const tokens = tokensOf(source);
@@ -67,3 +78,19 @@ export function tooDeepIn(tokens: readonly Token[]): Token | undefined {
 function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }
+
+/** Where in a text is what has this offset in the same text with other lines corrected. */
+export function offsetIn(source: string, text: string, offset: number): number {
+  if (source === text) return offset;
+  const line = lineAt(text, offset) - 1;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const lines = source.split('\n');
+  const before = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0);
+  const [written = '', corrected = ''] = [lines[line], text.slice(start).split('\n', 1)[0]];
+  const column = offset - start;
+  const edit = editBetween(corrected, written);
+  if (!edit || column <= edit.offset) return before + Math.min(column, written.length);
+  return before + Math.max(edit.offset, column + written.length - corrected.length);
+}
+
+const inOrder = (slips: readonly Slip[]) => [...slips].sort((a, b) => a.offset - b.offset);

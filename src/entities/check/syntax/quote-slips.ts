@@ -14,7 +14,9 @@ export function findQuoteSlip(source: string): Slip | undefined {
       const isWhole = quotesIn(both).length % 2 === 0;
       if (isWhole && makesSense(joined, start, start + both.length)) {
         const reason = 'A text must be on one line. Join this line and the next.';
-        return { offset: start + (quotesIn(line).at(-1) ?? 0), reason, repaired: joined };
+        // The lines after it stay where they are.
+        const repaired = replaceAt(joined, start + both.length, 0, '\n');
+        return { offset: start + (quotesIn(line).at(-1) ?? 0), reason, repaired };
       }
       for (const { at, replaced, insert, reason } of candidatesIn(line)) {
         const offset = start + at;

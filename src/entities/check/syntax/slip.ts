@@ -2,8 +2,12 @@
 export interface Slip {
   readonly offset: number;
   readonly reason: string;
-  /** The whole text without this slip. If it is absent, nothing after the slip can be judged. */
+  /**
+   * The whole text without this slip, line by line. If it is absent, no slip after it can be judged.
+   */
   readonly repaired?: string;
+  /** The same where it is not sure. What follows is judged if it is JSON. */
+  readonly guess?: string | undefined;
   /** Corrects the text, if there is one right answer. */
   readonly fix?: ((text: string) => string) | undefined;
 }

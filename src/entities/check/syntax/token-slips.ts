@@ -83,7 +83,7 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
     return {
       offset: start,
       reason: `Put the key in double quotes: ${JSON.stringify(phrase)}.`,
-      repaired: quoteKeys(source, start),
+      repaired: quoteKeys(source, tokens, index, end),
       fix: /^[\w$]+$/.test(phrase) ? inPlace(start, phrase, JSON.stringify(phrase)) : undefined,
     };
   const grouped =
@@ -192,14 +192,24 @@ function isStray(before: Token | undefined, after: Token | undefined, next: Toke
   return before.text === ':' && startsValue(after) && next?.text !== ':';
 }
 
-/** Quotes all keys from `start` without changing the length: only the syntax counts. */
-function quoteKeys(source: string, start: number): string {
-  const key = /(?<=^|[{,\s])[A-Za-z_$][^\s:="{}[\],]*[\w$](?=\s*[:=])/g;
-  const rest = source.slice(start).replace(key, (name) => `"${name.slice(1, -1)}"`);
-  const [first = ''] = /^[\w$][^:="{}[\],]*/.exec(source.slice(start)) ?? [];
-  return rest.startsWith('"')
-    ? source.slice(0, start) + rest
-    : replaceAt(source, start, first.trimEnd().length, JSON.stringify(first.trimEnd()));
+/** Quotes the key at `start`, and all keys after it that have no quotes either. */
+function quoteKeys(source: string, tokens: readonly Token[], index: number, end: number): string {
+  const keys = tokens.flatMap(({ kind, text, start }, at) => {
+    if (at < index || kind !== 'word' || !/^[A-Za-z_$]/.test(text)) return [];
+    if (at === index) return { start, end };
+    const isKey = /^(:|=.*)$/.test(tokens[at + 1]?.text ?? '');
+    return isKey ? { start, end: start + text.length } : [];
+  });
+  return keys.reduceRight(
+    (text, key) =>
+      replaceAt(
+        text,
+        key.start,
+        key.end - key.start,
+        JSON.stringify(source.slice(key.start, key.end)),
+      ),
+    source,
+  );
 }
 
 /** The words that follow each other on a line, such as those of a text without quotes. */
