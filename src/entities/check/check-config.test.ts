@@ -110,7 +110,7 @@ describe('checkConfig', () => {
     ['a comment', '{ // hello\n "name": "x" }', 1, 'Comments are not allowed in JSON. Remove it.'],
     ['a missing closing quote', '{ "name": "x }', 1, 'The closing quote of this text is missing.'],
   ])('locates the JSON error: %s', (_, text, line, reason) => {
-    expect(problemsOf(text)[0]).toMatchObject({ line, reason });
+    expect(problemsOf(text)).toContainEqual(expect.objectContaining({ line, reason }));
   });
 
   test.each([

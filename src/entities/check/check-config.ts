@@ -1,3 +1,5 @@
+import type { FieldConfig } from '../../field-types';
+import { entityFileSchema, fieldSchema } from '../config-schema';
 import { brokenBounds } from '../dependent-bounds';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
@@ -11,7 +13,7 @@ import { inNewWords, oldWords } from './old-words';
 import { checkFileName } from './rules/check-names';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
-import { findAll } from './rules/written-file';
+import { findAll, namesAt } from './rules/written-file';
 import { valueAt } from './schema-at';
 import type { Slip } from './syntax/slip';
 
@@ -21,12 +23,16 @@ export interface CheckedConfig {
   readonly value: unknown;
   /** The names of the shared fields that it uses. */
   readonly usedFields: readonly string[];
+  /** Its fields that have the format, even beside problems. */
+  readonly fields: readonly ReadableField[];
   readonly config?: EntityConfig | undefined;
   readonly problems: readonly ConfigProblem[];
   readonly warnings: readonly ConfigProblem[];
   /** Adds line and column to a problem. */
   readonly locate: (problem: ProblemAtPath) => ConfigProblem;
 }
+
+type Path = readonly PropertyKey[];
 
 interface CheckOptions {
   /** Why the text isn't JSON. */
@@ -54,7 +60,8 @@ export function checkConfig(
     old.length > 0 ? JSON.parse(inNewWords(json.source, name, shared?.fields)) : written;
   const value = shared ? withSharedFields(today, shared.fields) : today;
   const uses = findAll(today, 'fields[]').map((entry) => useIn(entry.value));
-  const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), locate };
+  const fields = readableFields(value).filter(({ path }) => json.isApart({ path, reason: '' }));
+  const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), fields, locate };
   const found = checkFile(value);
   const unknown = unknownFields(value, shared);
   const isKnown = ({ path }: ProblemAtPath) => {
@@ -75,8 +82,9 @@ export function checkConfig(
     ...found.problems.filter((one) => !isKnown(one) && !isUnknown(one) && !isOld(one)),
   ].slice(0, MOST_PROBLEMS);
   const clear = all.filter(firstInCopy(value)).filter(json.isApart);
-  const problems = inOrder([...notJson, ...clear.map(locate)]);
-  if (notJson.length > 0) return { ...UNREAD, problems, locate };
+  const inViews = all.length > 0 ? checkReadableViews(name, value, all).filter(json.isApart) : [];
+  const problems = inOrder([...notJson, ...[...clear, ...inViews].map(locate)]);
+  if (notJson.length > 0) return { ...UNREAD, fields, problems, locate };
   // A warning can follow from a problem, such as a misspelt key.
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
@@ -88,7 +96,43 @@ export function checkConfig(
 }
 
 /** What is known of a file that isn’t JSON. */
-const UNREAD = { value: undefined, usedFields: [], warnings: [] };
+const UNREAD = { value: undefined, usedFields: [], fields: [], warnings: [] };
+
+export interface ReadableField {
+  readonly field: FieldConfig;
+  readonly path: readonly (string | number)[];
+}
+
+function readableFields(file: unknown): ReadableField[] {
+  return findAll(file, 'fields[]').flatMap(({ value, path }) => {
+    const { data } = fieldSchema.safeParse(value);
+    return data ? { field: { ...data, label: data.label ?? data.name }, path } : [];
+  });
+}
+
+/** Checks the views of a file with problems, as far as what they are about has none. */
+function checkReadableViews(
+  name: string,
+  file: unknown,
+  problems: readonly ProblemAtPath[],
+): ProblemAtPath[] {
+  const isWrong = (...start: Path) =>
+    problems.some(({ path }) => start.every((key, index) => path[index] === key));
+  const items = (key: string) =>
+    findAll(file, `${key}[]`).map(({ value, path }) => (isWrong(...path) ? undefined : value));
+  const fields = items('fields').filter((field) => field !== undefined);
+  const known = namesAt({ fields }, 'fields[].name').map((field) => field.name);
+  const named = ['columns[]', 'columns[].field'].flatMap((pattern) => namesAt(file, pattern));
+  const areKnown =
+    !isWrong('fields') && !isWrong('columns') && named.every((one) => known.includes(one.name));
+  const columns = areKnown ? valueAt(file, ['columns']) : undefined;
+  const views = items('views').map((view, index) => view ?? { name: `View ${index}` });
+  const { data } = entityFileSchema.safeParse({ label: 'Entity', fields, columns, views });
+  if (!data) return [];
+  return checkViews(data, resolveConfig(name, data)).filter(
+    ({ path, atKey }) => areKnown || (path[2] === 'filter' && !atKey),
+  );
+}
 
 /** Checks the defaults by bounds that depend on other defaults. */
 function checkNewRow(config: EntityConfig): ProblemAtPath[] {

@@ -165,3 +165,20 @@ test('a file with another name is another entity', async () => {
   const { problems } = await loadConfigs(folder);
   expect(problems).toMatchObject([{ path: 'fields[0].to', suggestion: 'suppliers' }]);
 });
+
+test('a wrong reference is reported beside other problems, also where the file is not JSON', async () => {
+  const field = '{ "name": "by", "type": "reference", "to": "suplier" }';
+  await writeFile(
+    join(folder, 'supplier.json'),
+    JSON.stringify({ label: 'Supplier', fields: SUPPLIER }),
+  );
+  const file = `{\n"label": "Stock",\n"pageSize": -1,\n"fields": [\n${field}\n],\n"sort": "by"`;
+  for (const end of ['}', ',}']) {
+    await writeFile(join(folder, 'stock.json'), `${file}\n${end}`);
+    const { problems } = await loadConfigs(folder);
+    expect(problems.filter(({ path }) => path !== '')).toMatchObject([
+      { path: 'pageSize', line: 3 },
+      { path: 'fields[0].to', line: 5, suggestion: 'supplier' },
+    ]);
+  }
+});

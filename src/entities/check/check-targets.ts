@@ -15,12 +15,12 @@ export function checkTargets(
   const broken = files
     .filter(({ checked }) => !checked.config)
     .map(({ file }) => basename(file, '.json'));
-  const found = files.flatMap(({ file, changed, checked: { config, locate } }) =>
-    (config?.fields ?? []).flatMap((field, index): WrongReference[] => {
+  const found = files.flatMap(({ file, changed, checked: { fields, locate } }) =>
+    fields.flatMap(({ field, path }): WrongReference[] => {
       const { entity, key, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};
       if (entity === undefined || broken.includes(entity)) return [];
       const other = configs.find(({ name }) => name === entity);
-      const [entityPath, keyPath] = writtenAs.map((path) => ['fields', index, ...path.split('.')]);
+      const [entityPath, keyPath] = writtenAs.map((key) => [...path, ...key.split('.')]);
       if (!other)
         return [{ problem: locate({ path: entityPath ?? [], ...unknownEntity(entity, configs) }) }];
       const wrong = key !== undefined && wrongKey(key, other, copies ? hasChoices : identifies);

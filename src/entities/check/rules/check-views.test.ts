@@ -101,3 +101,25 @@ test('rejects two views with one name', () => {
   const view = { name: 'Some', search: 'a' };
   expect(check(view, view).problems).toMatchObject([{ path: 'views[1].name' }]);
 });
+
+test('rejects what is wrong in views beside other problems', () => {
+  const views = [{ name: 'Some', filter: { till: 'this-wek' }, sort: 'cty' }, { nam: 'Other' }];
+  const pathsIn = (file: object) =>
+    checkConfig(
+      JSON.stringify({ label: 'Zone', fields, views, ...file }, null, 1),
+      'zone.json',
+      'zone',
+    ).problems.map(({ path }) => path);
+  expect(pathsIn({ pageSize: -1 })).toEqual([
+    'views[0].filter.till',
+    'views[0].sort',
+    'views[1].nam',
+    'pageSize',
+  ]);
+  // The column may be the one that has no name.
+  expect(pathsIn({ fields: [...fields, { nam: 'cty', type: 'text' }] })).toEqual([
+    'fields[7].nam',
+    'views[0].filter.till',
+    'views[1].nam',
+  ]);
+});
