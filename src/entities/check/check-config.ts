@@ -98,7 +98,7 @@ export function checkConfig(
 /** What is known of a file that isn’t JSON. */
 const UNREAD = { value: undefined, usedFields: [], fields: [], warnings: [] };
 
-export interface ReadableField {
+interface ReadableField {
   readonly field: FieldConfig;
   readonly path: readonly (string | number)[];
 }
