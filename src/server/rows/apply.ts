@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { inBatches } from '../database/batches';
 import { type Change, recordChanges, recordImport } from '../tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
-import { listRevision } from '../tables/list-revision';
+import { changedSince, listRevision } from '../tables/list-revision';
 import { writeTo } from '../tables/transactions';
 import type { ChangeSet, RowChange } from './change-set';
 import { hidePictures, keepUploads } from './keep-uploads';
@@ -85,8 +85,13 @@ function entryOf({ id = 0, version, before, after }: RowChange): Change {
 
 const MAX_ATTEMPTS = 5;
 
+interface PrepareOptions extends ApplyOptions {
+  /** The ids of the rows that the set is made of; by default it is made of all. */
+  readonly madeOf?: ReadonlyMap<number, unknown>;
+}
+
 /**
- * Makes a set while others may write, and applies it in one transaction. If the rows changed in between, it is made
+ * Makes a set while others may write, and applies it in one transaction. If its rows changed in between, it is made
  * again. Returns the set and its entry in the history; undefined, having written nothing, if they keep changing.
  */
 export async function applyPrepared<Made extends ChangeSet>(
@@ -94,14 +99,18 @@ export async function applyPrepared<Made extends ChangeSet>(
   config: EntityConfig,
   author: Author | null,
   make: () => Promise<Made>,
-  options?: ApplyOptions,
+  { madeOf, ...options }: PrepareOptions = {},
 ): Promise<{ readonly set: Made; readonly entry: number | undefined } | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // Read before the rows, so that a change between the two counts as a conflict.
     const revision = await listRevision(store.db, config.name);
     const set = await make();
     const applied = await writeTo(store, config, author, async (open) => {
-      if ((await listRevision(open.db, config.name)) !== revision) return undefined;
+      const now = await listRevision(open.db, config.name);
+      if (now !== revision) {
+        const changed = madeOf && (await changedSince(open.db, config.name, revision, now));
+        if (!changed || [...changed].some((id) => madeOf.has(id))) return undefined;
+      }
       return await apply(open, set, options);
     });
     if (applied) return { set, entry: applied.entry };

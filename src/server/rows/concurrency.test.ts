@@ -73,6 +73,35 @@ describe('a set that is made while others write', () => {
     expect([made, (await rowOf(id))?.notes]).toEqual([2, 'B was here']);
   });
 
+  test('of some rows is made again only when one of them has changed', async () => {
+    const [one, other] = [
+      await insertRow(store, installer, asha, person({ name: 'A' })),
+      await insertRow(store, installer, asha, person({ name: 'B' })),
+    ];
+    const madeOf = new Map([[one.id, 1]]);
+    for (const [changed, times] of [
+      [other, 1],
+      [one, 2],
+    ] as const) {
+      let made = 0;
+      await applyPrepared(
+        store,
+        installer,
+        asha,
+        async () => {
+          const row = await rowOf(one.id);
+          made += 1;
+          if (made === 1) await rename(changed.id, `${changed.name} again`);
+          return { changes: row ? [updated(row, { notes: `${row.name} was here` })] : [] };
+        },
+        { madeOf },
+      );
+      expect(made).toBe(times);
+      expect((await rowOf(changed.id))?.name).toBe(`${changed.name} again`);
+    }
+    expect((await rowOf(one.id))?.notes).toBe('A again was here');
+  });
+
   test('is given up, and nothing is written, when they keep changing', async () => {
     const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
     let made = 0;

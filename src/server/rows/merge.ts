@@ -4,7 +4,7 @@ import { isMaskOf } from '../../entities/masked';
 import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
 import { modelOf } from '../../field-types';
 import { readHistory } from '../tables/change-log';
-import type { OpenTable } from '../tables/entity-store';
+import type { EntityStore, OpenTable } from '../tables/entity-store';
 import { type Input, readableValues } from './check-input';
 import { OutdatedError } from './expected-row';
 import type { EntityRow } from './read-rows';
@@ -15,7 +15,7 @@ import type { EntityRow } from './read-rows';
  * value, or if the history doesn't say. `inputFor` makes the client's values from the row as it was.
  */
 export async function mergeInput(
-  open: OpenTable,
+  open: EntityStore & Pick<OpenTable, 'config'>,
   row: EntityRow,
   sent: Input,
   inputFor: (known: EntityRow) => Input,
@@ -39,7 +39,7 @@ type Changed = Omit<MergedField, 'label'>;
 
 /** A row as it was at an earlier version, and who has changed its fields since; undefined if changes are missing. */
 async function earlierRow(
-  { db, cipher, config }: OpenTable,
+  { db, cipher, config }: EntityStore & Pick<OpenTable, 'config'>,
   row: EntityRow,
   version: number,
 ): Promise<{ known: EntityRow; by: ReadonlyMap<string, Changed> } | undefined> {
@@ -49,6 +49,8 @@ async function earlierRow(
     .where('entity', '=', config.name)
     .where('row_id', '=', row.id)
     .where('version', '>', version)
+    // Others may write while it is read.
+    .where('version', '<=', row.version)
     .orderBy('id')
     .execute();
   if (version > row.version || changes.length !== row.version - version) return undefined;

@@ -22,7 +22,7 @@ import { countUsers } from '../rows/references';
 import { requireInstaller } from '../rows/require-installer';
 import { hidingUsers, rejectHidden } from '../rows/visible-references';
 import type { Values } from '../tables/change-log';
-import type { OpenTable } from '../tables/entity-store';
+import type { EntityStore } from '../tables/entity-store';
 import { editSelected, removeSelected } from './change-selection';
 import { selectionTexts as texts } from './texts';
 
@@ -60,10 +60,10 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
         const { entity, rows, values } = request.body;
         const config = configOf(entity, 'update');
         rejectOthers(config, values);
-        const check = async (open: OpenTable, changes: Values) => {
+        const check = async (from: EntityStore, changes: Values) => {
           rejectHidden(request, config, changes);
           const { installerId } = changes;
-          if (config === orderConfig) await requireInstaller(open, installerId);
+          if (config === orderConfig) await requireInstaller(from, installerId);
         };
         return await editSelected(store, config, author, rows, values, check);
       },

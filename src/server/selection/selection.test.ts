@@ -9,6 +9,7 @@ import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/order-routes';
 import { insertRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
+import { editSelected } from './change-selection';
 import { selectionRoutes } from './routes';
 
 const fields = [
@@ -114,6 +115,25 @@ describe('an edit', () => {
     expect(clash.statusCode).toBe(422);
     expect(Object.keys(clash.json().errors)).toEqual(rows.map(({ id }) => `rows.${id}`));
     expect(await cities()).toEqual(['Surat', 'Surat', 'Surat']);
+  });
+
+  test('lets others save other rows while it is prepared', async () => {
+    const [first, second, third] = rows;
+    const selected = new Map([first, second].map((row) => [row?.id ?? 0, row?.version]));
+    const author = { id: 1, username: 'Binod' };
+    const edited = editSelected(
+      server.store,
+      shop,
+      author,
+      selected,
+      { city: 'Surat' },
+      async () => {
+        const saved = await server.post('/api/shop/update', { ...third, city: 'Pune', floor: 1 });
+        expect(saved.statusCode).toBe(200);
+      },
+    );
+    expect((await edited).changed).toBe(2);
+    expect(await cities()).toEqual(['Surat', 'Surat', 'Pune']);
   });
 
   test('counts only rows that differ, and leaves no entry if none does', async () => {
