@@ -170,6 +170,42 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   await expect(page.getByLabel('Joined on')).toBeVisible();
 });
 
+test('shared fields are named beside a screen’s own, changed for it, and renamed for all', async ({
+  page,
+  startServer,
+}) => {
+  const shared = { slug: { type: 'slug', required: true }, note: { type: 'text' } };
+  const file = (label: string) => ({ label, fields: ['slug', 'note'], columns: ['slug'] });
+  const server = await startServer({
+    entityFiles: {
+      'shared-fields.json': JSON.stringify(shared),
+      'leaflet.json': JSON.stringify(file('Leaflet')),
+      'poster.json': JSON.stringify(file('Poster')),
+    },
+  });
+  await startSession(page.request, server);
+  await page.goto(`${server.url}/studio?config=leaflet`);
+  const studio = studioOf(page);
+
+  await page.getByText('2 fields').click();
+  await page.getByLabel('Label of note').fill('Remark');
+  await expect(studio.text).toContainText('{ "field": "note", "label": "Remark" }');
+  await studio.button('Rename slug').click();
+  const renaming = page.getByRole('dialog', { name: 'Rename slug' });
+  await renaming.getByLabel('Name').fill('note');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(renaming).toContainText('There is a field with this name.');
+  await renaming.getByLabel('Name').fill('address');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(studio.text).toContainText('"columns":["address"]');
+  await expect(studio.problems).toContainText('No problems.');
+  await page.getByRole('list', { name: 'Configs' }).getByText('poster').click();
+  await expect(studio.text).toContainText('"fields":["address"');
+  await studio.publish('Slugs are addresses');
+  await page.goto(`${server.url}/poster`);
+  await expect(page.getByLabel('Slug')).toBeVisible();
+});
+
 test('encrypted numbers are stored in the open only once that is confirmed', async ({
   page,
   startServer,

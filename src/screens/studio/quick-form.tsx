@@ -24,12 +24,15 @@ interface QuickFormProps {
   /** What references can refer to. */
   readonly entities: readonly string[];
   readonly onEdit: (text: string) => void;
+  /** The names that a field can’t get. */
+  readonly takenFor: (field: string) => readonly string[];
   /** Renames a field, in other files, too. */
   readonly onRename: (from: string, to: string) => void;
 }
 
 /** What is changed most, without typing JSON. It edits the text in place. */
-export function QuickForm({ name: entity, text, entities, onEdit, onRename }: QuickFormProps) {
+export function QuickForm(props: QuickFormProps) {
+  const { name: entity, text, entities, takenFor, onEdit, onRename } = props;
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const now = useMemo(() => readConfig(text), [text]);
@@ -40,8 +43,20 @@ export function QuickForm({ name: entity, text, entities, onEdit, onRename }: Qu
   if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
   const { actions, ...config } = last.current;
   const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
-  const set = (path: Path, value: unknown) => onEdit(withValue(text, path, value));
-  const names = fields.map(({ name }) => textIn(name));
+  /** What is said of a shared field by its name alone gets an object around it. */
+  function set(path: Path, value: unknown) {
+    const [list, index, key] = path;
+    const entry =
+      isList(config.fields) && list === 'fields' ? config.fields[Number(index)] : undefined;
+    const isName = typeof entry === 'string' && key !== undefined;
+    if (isName && value === undefined) return;
+    onEdit(
+      isName
+        ? withValue(text, ['fields', Number(index)], { field: entry, [key]: value })
+        : withValue(text, path, value),
+    );
+  }
+  const names = fields.map(({ name, field }) => textIn(name ?? field));
   const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
 
   function addField({ field, isInTable }: NewField) {
@@ -187,7 +202,7 @@ export function QuickForm({ name: entity, text, entities, onEdit, onRename }: Qu
       {renamed !== undefined && (
         <RenameFieldDialog
           field={renamed}
-          taken={names}
+          taken={takenFor(renamed)}
           onRename={(to) => onRename(renamed, to)}
           onClose={() => setRenamed(undefined)}
         />
@@ -226,8 +241,11 @@ function readConfig(text: string): JsonObject | undefined {
   }
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** A name alone is that of a field. */
 const itemsIn = (list: unknown): readonly JsonObject[] =>
-  Array.isArray(list) ? list.map((item) => (isRecord(item) ? item : {})) : [];
+  isList(list) ? list.map((item) => (isRecord(item) ? item : { field: item })) : [];
 
 const idOf = (name: string) => name.replace(/\W+/g, '-');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renameField } from './rename-field';
+import { hasField, renameField, takenNames } from './rename-field';
 
 const supplier = `{
   "label": "Supplier",
@@ -71,4 +71,35 @@ test('other entities that refer to the field follow; those that refer to another
   expect(changed.get('stock')).toBe(
     stock.replaceAll('"to": "supplier", "key": "code"', '"to": "supplier", "key": "number"'),
   );
+});
+
+const sharedFields = `{
+  "slug": { "type": "slug", "unique": true },
+  "title": { "type": "text", "showIf": { "slug": { "is": "filled" } } }
+}`;
+const article = `{ "fields": ["slug", "title"], "columns": ["slug"], "sort": "slug" }`;
+const page = `{ "fields": [{ "field": "slug", "max": 20 }, { "name": "path", "type": "text" }] }`;
+const link = `{ "fields": [
+  { "name": "slug", "type": "text" },
+  { "name": "to", "type": "reference", "to": "page", "key": "slug" }
+] }`;
+const files = new Map(Object.entries({ article, page, link, 'shared-fields': sharedFields }));
+
+test('a shared field is renamed for all entities that use it', () => {
+  const rename = { entity: 'article', from: 'slug', to: 'address', isPublished: true };
+  expect(Object.fromEntries(renameField(files, rename))).toEqual({
+    article: article.replaceAll('slug', 'address'),
+    page: page.replace('slug', 'address'),
+    link: link.replace('"key": "slug"', '"key": "address"'),
+    'shared-fields': `{
+  "address": { "type": "slug", "unique": true, "label": "Slug", "was": "slug" },
+  "title": { "type": "text", "showIf": { "address": { "is": "filled" } } }
+}`,
+  });
+  expect(hasField(article, 'slug') && hasField(page, 'slug')).toBe(true);
+});
+
+test('a shared field can’t get a name that one of its entities has', () => {
+  expect(new Set(takenNames(files, 'article', 'slug'))).toEqual(new Set(['slug', 'title', 'path']));
+  expect(takenNames(files, 'page', 'path')).toEqual(['slug', 'path']);
 });

@@ -1,8 +1,9 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { withValue } from '../../entities/edit-text';
 import { defaultLabel } from '../../entities/resolve-config';
+import { SHARED_FILE } from '../../entities/shared-fields';
 
-/** The texts of entity files by their entities' names. */
+/** The texts of entity files and shared fields by their names without `.json`. */
 export type FileTexts = ReadonlyMap<string, string>;
 
 interface Rename {
@@ -16,40 +17,79 @@ interface Rename {
 
 /**
  * Renames a field in its own file and in all that refer to it: columns, form, actions, conditions, views, and the
- * keys of other entities’ references. Its rows keep their values, and people see the same label. Returns only the texts that change.
+ * keys of other entities’ references. A shared field is renamed for all entities that use it. Its rows keep their
+ * values, and people see the same label. Returns only the texts that change.
  */
 export function renameField(files: FileTexts, rename: Rename): Map<string, string> {
   const changed = new Map<string, string>();
-  for (const [entity, text] of files) {
+  const users = usersOf(files, rename);
+  const owners = users ?? [rename.entity];
+  for (const [name, text] of files) {
     const tree = parseTree(text);
     if (!tree) continue;
-    const isOwn = entity === rename.entity;
-    const nodes = [...(isOwn ? ownNodes(tree, rename.from) : []), ...referringNodes(tree, rename)];
+    const isOwn = owners.includes(name);
+    const isShared = users !== undefined && name === SHARED;
+    const nodes = [
+      ...(isOwn ? ownNodes(tree, rename.from) : []),
+      ...(isShared ? sharedNodes(tree, rename.from) : []),
+      ...referringNodes(tree, owners, rename.from),
+    ];
     if (nodes.length === 0) continue;
     const renamed = withRenamed(text, nodes, rename);
-    changed.set(entity, isOwn ? withOldNames(renamed, rename) : renamed);
+    const hasOldNames = users ? isShared : isOwn;
+    changed.set(name, hasOldNames ? withOldNames(renamed, rename, isShared) : renamed);
   }
   return changed;
 }
 
-/** Whether a file has a field of this name. */
+/** Whether a file has a field of this name, of its own or shared. */
 export function hasField(text: string, name: string): boolean {
-  return listAt(parseTree(text), 'fields').some((field) => textAt(field, 'name') === name);
+  return listAt(parseTree(text), 'fields').some((field) => nameOf(field) === name);
 }
 
+/** The names that a field can’t get, because its file has them, or another one that shares it. */
+export function takenNames(files: FileTexts, entity: string, field: string): string[] {
+  const users = usersOf(files, { entity, from: field });
+  const shared = users ? (parseTree(files.get(SHARED) ?? '')?.children ?? []) : [];
+  return [
+    ...shared.flatMap((property) => property.children?.[0]?.value ?? []),
+    ...(users ?? [entity]).flatMap((name) =>
+      listAt(parseTree(files.get(name) ?? ''), 'fields').flatMap((one) => nameOf(one) ?? []),
+    ),
+  ];
+}
+
+const SHARED = SHARED_FILE.replace('.json', '');
+
+/** The entities that share a field; undefined if it isn’t shared. */
+function usersOf(files: FileTexts, { entity, from }: Pick<Rename, 'entity' | 'from'>) {
+  const uses = (text: string) =>
+    listAt(parseTree(text), 'fields').some((field) => sharedName(field) === from);
+  if (!uses(files.get(entity) ?? '')) return undefined;
+  return [...files].flatMap(([name, text]) => (uses(text) ? name : []));
+}
+
+/** The name of the shared field that an entry of `fields` uses. */
+const sharedName = (field: Node): unknown =>
+  field.type === 'string' ? field.value : textAt(field, 'field');
+
+const nameOf = (field: Node) => textAt(field, 'name') ?? sharedName(field);
+
 /** The field as its rows and people know it: by the first name that was published, and by its label. */
-function withOldNames(text: string, { from, to, isPublished }: Rename): string {
-  const fields = listAt(parseTree(text), 'fields');
+function withOldNames(text: string, { from, to, isPublished }: Rename, isShared: boolean): string {
+  const tree = parseTree(text);
+  const fields = listAt(tree, 'fields');
   const index = fields.findIndex((field) => textAt(field, 'name') === to);
-  const field = fields[index];
+  const path = isShared ? [to] : ['fields', index];
+  const field = isShared ? tree && at(tree, to) : fields[index];
   if (!field) return text;
   const was = textAt(field, 'was');
   const label = textAt(field, 'label') ?? defaultLabel(from);
   const isLabelled = label !== defaultLabel(to);
-  const labelled = withValue(text, ['fields', index, 'label'], isLabelled ? label : undefined);
+  const labelled = withValue(text, [...path, 'label'], isLabelled ? label : undefined);
   if (was === undefined)
-    return isPublished ? withValue(labelled, ['fields', index, 'was'], from) : labelled;
-  return was === to ? withValue(labelled, ['fields', index, 'was'], undefined) : labelled;
+    return isPublished ? withValue(labelled, [...path, 'was'], from) : labelled;
+  return was === to ? withValue(labelled, [...path, 'was'], undefined) : labelled;
 }
 
 /** All places of an entity's own file that name its field. */
@@ -59,11 +99,10 @@ function ownNodes(file: Node, name: string): Node[] {
   const views = listAt(file, 'views');
   const found = [
     ...fields.flatMap((field) => [
+      field,
       at(field, 'name'),
-      at(field, 'display', 'by'),
-      at(field, 'min', 'by'),
-      at(field, 'max', 'by'),
-      keyIn(at(field, 'showIf'), name),
+      at(field, 'field'),
+      ...namedByField(field, name),
     ]),
     ...columns.flatMap((column) => [
       column,
@@ -87,12 +126,28 @@ function ownNodes(file: Node, name: string): Node[] {
   return found.filter((node) => node !== undefined).filter((node) => names(node, name));
 }
 
+/** The key of a shared field, and what names it in other shared fields. */
+function sharedNodes(file: Node, name: string): Node[] {
+  const properties = (file.children ?? []).flatMap(({ children: [, field] = [] }) => field ?? []);
+  const found = [keyIn(file, name), ...properties.flatMap((field) => namedByField(field, name))];
+  return found.filter((node) => node !== undefined).filter((node) => names(node, name));
+}
+
+/** Where a field may depend on another one. */
+const namedByField = (field: Node, name: string) => [
+  at(field, 'display', 'by'),
+  at(field, 'min', 'by'),
+  at(field, 'max', 'by'),
+  keyIn(at(field, 'showIf'), name),
+];
+
 /** The places of another entity's file by which it refers to the field. */
-function referringNodes(file: Node, { entity, from }: Rename): Node[] {
+function referringNodes(file: Node, entities: readonly string[], from: string): Node[] {
   return listAt(file, 'fields').flatMap((field) => {
     const choices = textAt(field, 'type') === 'reference' ? field : at(field, 'optionsFrom');
     const key = choices && at(choices, 'key');
-    return choices && textAt(choices, 'to') === entity && key?.value === from ? [key] : [];
+    const isMeant = choices && entities.includes(textAt(choices, 'to') ?? '');
+    return isMeant && key?.value === from ? [key] : [];
   });
 }
 

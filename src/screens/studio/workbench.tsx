@@ -14,7 +14,7 @@ import {
 } from '../../stores/studio/state';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { QuickForm } from './quick-form';
-import { hasField, renameField } from './rename-field';
+import { hasField, renameField, takenNames } from './rename-field';
 import { texts } from './texts';
 import { VersionsDialog } from './versions-dialog';
 
@@ -34,10 +34,11 @@ export function Workbench({ name }: { readonly name: string }) {
   const edit = (next: string) => editConfig(name, next);
   const close = () => setDialog(undefined);
 
+  const textsOf = () => new Map(configs.map((config) => [config.name, textOf(config.name)]));
+
   function rename(from: string, to: string) {
     const isPublished = live ? hasField(live.text, from) : false;
-    const files = new Map(configs.map((config) => [config.name, textOf(config.name)]));
-    const changed = renameField(files, { entity: name, from, to, isPublished });
+    const changed = renameField(textsOf(), { entity: name, from, to, isPublished });
     for (const [entity, renamed] of changed) editConfig(entity, renamed);
   }
 
@@ -85,6 +86,7 @@ export function Workbench({ name }: { readonly name: string }) {
                 text={text}
                 entities={entities}
                 onEdit={edit}
+                takenFor={(field) => takenNames(textsOf(), name, field)}
                 onRename={rename}
               />
             </div>
