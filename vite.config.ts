@@ -129,7 +129,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'sign-in', test: /\/src\/screens\/(login|otp)\/\w+-screen\.tsx$/ },
                 { name: 'first-rows', test: '/src/app/chunks/first-rows.ts' },
                 { name: 'after-first-rows', test: '/src/app/chunks/after-first-rows.ts' },
-                { name: 'combobox', test: '/src/components/combobox/combobox.tsx' },
+                {
+                  name: 'combobox',
+                  test: /\/src\/(components\/combobox\/combobox|screens\/screen-table\/use-category-options)\.tsx?$/,
+                },
                 { name: 'orders-screen', test: '/src/screens/orders/orders-screen.tsx' },
                 { name: 'review-screen', test: '/src/screens/review/review-screen.tsx' },
                 { name: 'filters', test: '/src/screens/filters/filter-chips.tsx' },

@@ -72,6 +72,27 @@ test('a box sends its wallpaper and category, and the list is fetched again', as
   ]);
 });
 
+test('selected wallpapers are added one by one, and those that fail stay selected', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_REQUEST);
+  await openCatalogue(page);
+  await choose(page, 'Kids & Play 14');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  foreign.controls.answerNext(UPDATE, invalid({ wpId: ['It is sold out.'] }));
+  await bar.getByRole('button', { name: 'Add to category' }).click();
+  await expect(page.getByRole('alert')).toContainText('2 of 3 changed. 1 failed:');
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  expect(sentTo(foreign, UPDATE)).toHaveLength(3);
+  expect(foreign.controls.requestsTo('/api/customCatalogue/updateMany')).toEqual([]);
+  await bar.getByRole('button', { name: 'Add to category' }).click();
+  await expectBoxes(page, ['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']);
+  await expect(bar).toBeHidden();
+});
+
 test('boxes clicked quickly, one of them twice, end up as on the server', async ({
   page,
   foreign,

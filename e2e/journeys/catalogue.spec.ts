@@ -31,6 +31,8 @@ test('a wallpaper put into a category stays there, and the category stays chosen
   await expect(page).toHaveURL(/[?&]category=103/);
 
   const before = Number.parseInt((await catalogue.count.textContent()) ?? '', 10);
+  // Those in the category stand before it.
+  await catalogue.searchFor('wp-0001');
   await expect(catalogue.box('WP-0001')).not.toBeChecked();
   await catalogue.box('WP-0001').click();
   await expect(catalogue.box('WP-0001')).toBeChecked();
@@ -68,10 +70,66 @@ test('only wallpapers in the category are shown, and one that is taken out stays
   await page.reload();
   await expect(catalogue.onlyMembers).toBeChecked();
   await catalogue.onlyMembers.click();
-  await catalogue.sortBy('In Category', 'ascending');
-  await expect(catalogue.rows.first().getByRole('checkbox')).toBeChecked();
+  const first = catalogue.rows.first().getByRole('checkbox', { name: / in category$/ });
+  await expect(catalogue.header('In Category')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(first).toBeChecked();
   await catalogue.sortBy('In Category', 'descending');
-  await expect(catalogue.rows.first().getByRole('checkbox')).not.toBeChecked();
+  await expect(first).not.toBeChecked();
+});
+
+test('selected wallpapers are added to the category together, undone, and removed from it', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page);
+  for (const wpId of ['WP-0021', 'WP-0022']) await catalogue.setLinked(wpId, '104', false);
+  await catalogue.setLinked('WP-0023', '104', true);
+  await catalogue.refresh.click();
+  await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
+  await page.goto('/catalogue?category=104&search=wp-002');
+  const category = await catalogue.category.inputValue();
+  const before = Number.parseInt((await catalogue.count.textContent()) ?? '', 10);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const add = bar.getByRole('button', { name: 'Add to category' });
+  const select = (wpId: string) =>
+    catalogue.rowWith(wpId).getByRole('checkbox', { name: /^Select / });
+
+  await select('WP-0023').check();
+  await expect(add).toBeDisabled();
+  for (const wpId of ['WP-0021', 'WP-0022']) await select(wpId).check();
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await add.click();
+  const toast = page.getByRole('status').filter({ hasText: `2 wallpapers added to ${category}` });
+  await expect(catalogue.count).toHaveText(`${before + 2} of 300 in this category`);
+  await expect(bar).toBeHidden();
+  for (const wpId of ['WP-0021', 'WP-0022']) await expect(catalogue.box(wpId)).toBeChecked();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(catalogue.box('WP-0021')).not.toBeChecked();
+  await expect(catalogue.count).toHaveText(`${before} of 300 in this category`);
+  await expect(catalogue.box('WP-0023')).toBeChecked();
+
+  await select('WP-0023').check();
+  await bar.getByRole('button', { name: 'Remove from category' }).click();
+  await expect(catalogue.box('WP-0023')).not.toBeChecked();
+  expect(await catalogue.isLinked('WP-0023', '104')).toBe(false);
+  await page.getByRole('button', { name: 'History' }).click();
+  const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Removed from' }).first()).toContainText('1 removed');
+  await expect(entries.filter({ hasText: 'Added to' }).first()).toContainText('2 added');
+});
+
+test('the PDF of a category has its wallpapers', async ({ page }) => {
+  const catalogue = await CataloguePage.open(page, 'category=105');
+  const members = (await catalogue.links()).filter(({ catId }) => catId === '105');
+  let sent: unknown;
+  await page.route('**/api/pdf/download', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+  });
+  const button = page.getByRole('button', { name: 'PDF', exact: true });
+  const { name } = await savedBy(page, () => button.click());
+  expect(name).toBe('catalogue.pdf');
+  expect(sent).toEqual({ wp: members.map(({ wpId }) => wpId).toSorted() });
 });
 
 test('the table is searched and sorted by name and id, and pictures link to the shop', async ({
@@ -92,7 +150,7 @@ test('the table is searched and sorted by name and id, and pictures link to the 
 });
 
 test('links by spreadsheet: download, add, preview, upload', async ({ page }) => {
-  const catalogue = await CataloguePage.open(page, 'category=110');
+  const catalogue = await CataloguePage.open(page, 'category=110&search=wp-001');
   await expect(
     catalogue.bulk.getByText('Column names are wpId and catId', { exact: true }),
   ).toBeVisible();

@@ -56,6 +56,36 @@ test('all matches are chosen at once, and cleared at once', async ({ page }) => 
   await expect(pdf.chosen(11)).toBeVisible();
 });
 
+test('a category narrows the list, and its PDF needs no selection', async ({ page }) => {
+  const pdf = await PdfPage.open(page);
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  await category.click();
+  await page.getByRole('option', { name: /^Bedroom / }).click();
+  await expect(page).toHaveURL(/[?&]category=107/);
+  const text = page.getByText(/^None selected: the PDF will have all \d+ wallpapers/);
+  const count = Number(/\d+/.exec((await text.textContent()) ?? '')?.[0]);
+  expect(count).toBeLessThan(300);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(text).toBeVisible();
+  const sent: { readonly wp: readonly string[] }[] = [];
+  await page.route(DOWNLOAD, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill(SOME_PDF);
+  });
+  await savedBy(page, () => pdf.download.click());
+  const [first = ''] = sent[0]?.wp ?? [];
+  expect(sent[0]?.wp).toHaveLength(count);
+  await pdf.box(first).click();
+  await expect(pdf.chosen(1)).toBeVisible();
+  await savedBy(page, () => pdf.download.click());
+  expect(sent[1]).toEqual({ wp: [first] });
+  await pdf.clear.click();
+  await category.click();
+  await page.getByRole('option', { name: 'All categories' }).click();
+  await expect(pdf.chosen(0)).toBeVisible();
+});
+
 test('a click during a download says to wait; leaving the screen does not cancel it', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Row } from '../entities/row';
+import type { LinksToChange } from '../entities/wire/catalogue';
 import { type SelectedRows, selectionResult, uses } from '../entities/wire/selection';
 import { ask } from './http/ask';
 import { send } from './http/client';
@@ -12,6 +13,10 @@ export const postEdit = (entity: string, rows: SelectedRows, values: Row) =>
 
 export const postRemoval = (entity: string, rows: SelectedRows) =>
   change('remove', { entity, rows });
+
+/** Adds wallpapers to a category, or removes them from it. */
+export const postLinks = (links: LinksToChange) =>
+  ask({ method: 'post', path: '/api/customCatalogue/updateMany', json: links }, selectionResult);
 
 export const fetchUses = (entity: string, rows: SelectedRows) =>
   ask({ method: 'post', path: `${PATH}/uses`, json: { entity, rows }, isRead: true }, uses);

@@ -39,7 +39,7 @@ export const handWrittenScreens: readonly HandWrittenScreen[] = [
   {
     route: '/pdf',
     labelPlural: texts.pdf,
-    navigation: { group: texts.marketing, icon: 'file', order: 110 },
+    navigation: { group: texts.marketing, icon: 'image', order: 110 },
     loader: () => startScreen(pdfList),
     load: async () => (await import('../screens/pdf/pdf-screen')).PdfScreen,
   },

@@ -164,6 +164,8 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     await keys.type(catalogue.category, 'bedroom');
     await keyboard.press('Enter');
     await expect(catalogue.count).toBeVisible();
+    // Those in the category stand before it.
+    await keys.type(search, 'wp-0001');
     const box = catalogue.box('WP-0001');
     for (const _ of ['there', 'and back']) {
       const isIn = await box.isChecked();

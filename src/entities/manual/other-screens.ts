@@ -12,7 +12,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     80,
     'catalogue',
     'Custom Catalogue',
-    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
+    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out; “Add to category” does so for all selected ones, and “PDF” makes a catalogue of the category. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
   ),
   about(
     100,
@@ -24,7 +24,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     110,
     'pdf',
     'PDF',
-    'Makes a catalogue of chosen wallpapers for customers: a cover, contents by category, and the wallpapers. Tick the wallpapers, which outlives a search, and press “Download”.',
+    'Makes a catalogue of chosen wallpapers for customers: a cover, contents, and the wallpapers by category. Tick the wallpapers, which outlives a search, or choose a category, and press “Download”.',
   ),
 ];
 

@@ -1,4 +1,18 @@
 import * as z from 'zod/mini';
+import { body, list, storableText } from './parts';
+import { MAX_SELECTED } from './selection';
+import { wireTexts as texts } from './texts';
+
+/** The wallpapers that will be in a category, or no longer. Ids may be numbers. */
+export const linksToChange = body({
+  catId: z.pipe(z.transform(String), storableText),
+  wpIds: list(storableText).check(
+    z.minLength(1, texts.noRows),
+    z.maxLength(MAX_SELECTED, texts.tooManyRows(MAX_SELECTED)),
+  ),
+  linked: z.boolean(),
+});
+export type LinksToChange = z.output<typeof linksToChange>;
 
 /** What became of the link between a wallpaper and a category. */
 export const toggledLink = z.object({

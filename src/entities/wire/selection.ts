@@ -32,6 +32,7 @@ export const selectionResult = z.object({
   change: z.optional(z.number()),
   changed: z.number(),
 });
+export type SelectionResult = z.output<typeof selectionResult>;
 
 /** What a file that the browser has made has in it. */
 export const exportOfSelected = body({

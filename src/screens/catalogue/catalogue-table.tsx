@@ -1,16 +1,18 @@
 import { useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
-import { wpIdOf } from '../../entities/wallpaper';
+import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { isLinked, type Links, noLinks } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
-import { ScreenTable } from '../screen-table/screen-table';
+import { may } from '../../stores/sign-in/load-user';
+import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { texts as screenTexts } from '../texts';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
+import { CatalogueSelection } from './catalogue-selection';
 import { texts } from './texts';
 import type { CategoryView } from './use-category';
 
@@ -18,6 +20,12 @@ const defaults: TableDefaults = {
   sorting: [],
   pageSize: ALL_ROWS,
   sortable: ['name', 'wpId', IN_CATEGORY],
+};
+const membersFirst: TableDefaults = { ...defaults, sorting: [{ id: IN_CATEGORY, desc: false }] };
+
+const SELECTING: Selecting = {
+  titleOf: (wallpaper) => textOf(wallpaper.name) || wpIdOf(wallpaper),
+  tools: (props) => <CatalogueSelection {...props} />,
 };
 
 /** All wallpapers and, for a chosen category, which of them are in it. */
@@ -41,7 +49,9 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
       name="catalogue"
       history="customCatalogue"
       caption={texts.title}
-      emptyHint={screenTexts.addWallpapers}
+      emptyHint={
+        onlyMembers && products.length > 0 ? texts.emptyCategory : screenTexts.addWallpapers
+      }
       columns={columns}
       rows={rows}
       list={{
@@ -51,7 +61,8 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
           nextRound();
         },
       }}
-      defaults={defaults}
+      defaults={catId === null ? defaults : membersFirst}
+      selecting={catId !== null && may('catalogue', 'update') ? SELECTING : undefined}
       filterables={wallpaperFilterables}
       fixedRows
       cardHeight={84}
@@ -66,7 +77,7 @@ function useLinksAtStart(
   round: number,
 ): Links {
   const { params } = useAddressParams();
-  const isSorted = params.get('sort')?.includes(IN_CATEGORY) ?? false;
+  const isSorted = params.get('sort')?.includes(IN_CATEGORY) ?? true;
   const asked = JSON.stringify([catId, onlyMembers, isSorted, isReady, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other links.
   return useMemo(

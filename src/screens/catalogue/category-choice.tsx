@@ -1,14 +1,19 @@
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Combobox } from '../../components/combobox/combobox';
 import { Checkbox } from '../../components/controls/checkbox';
 import { wpIdKey } from '../../entities/catalogue-link';
 import { wpIdOf } from '../../entities/wallpaper';
-import { countMembers } from '../../stores/catalogue/links';
+import { countMembers, isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
+import { may } from '../../stores/sign-in/load-user';
+import { lazyChunk } from '../loading/lazy-chunk';
+import { useCategoryOptions } from '../screen-table/use-category-options';
 import { texts } from './texts';
-import { type CategoryView, useCategoryOptions } from './use-category';
+import type { CategoryView } from './use-category';
+
+const DownloadPdf = lazyChunk(async () => (await import('../downloads/download-pdf')).DownloadPdf);
 
 /** Chooses a category, and shows how many wallpapers are in it. */
 export function CategoryChoice({ view }: { readonly view: CategoryView }) {
@@ -66,6 +71,19 @@ function Members({ catId, view, isKnown }: MembersProps) {
         />
         {texts.onlyMembers}
       </label>
+      {may('pdf', 'download') && (
+        <Suspense>
+          {' '}
+          <DownloadPdf
+            label={texts.pdf}
+            disabled={count === 0}
+            wpIds={() => {
+              const ids = products.map(wpIdOf);
+              return ids.filter((wpId) => wpId !== '' && isLinked(links, { wpId, catId }));
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

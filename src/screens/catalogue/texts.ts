@@ -10,6 +10,12 @@ export const texts = {
   members: (members: number, all: number) =>
     `${formatCount(members)} of ${formatCount(all)} in this category`,
   onlyMembers: 'Only wallpapers in this category',
+  wallpaper: 'Wallpaper',
+  wallpapers: 'Wallpapers',
+  addToCategory: 'Add to category',
+  removeFromCategory: 'Remove from category',
+  pdf: 'PDF',
+  emptyCategory: 'Untick “Only wallpapers in this category” to see the others and add some.',
   inCategory: 'In Category',
   box: (wpId: string) => `${wpId} in category`,
   openProduct: (name: string) => `${name} in the shop (opens in a new tab)`,

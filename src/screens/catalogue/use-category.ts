@@ -1,9 +1,3 @@
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import type { Option } from '../../components/combobox/option';
-import { textOf } from '../../entities/wallpaper';
-import { catalogueList } from '../../stores/catalogue/list';
-import { listStore } from '../../stores/lists/lists';
 import { useAddressParams, withParam } from '../screen-table/use-address-params';
 
 const CATEGORY = 'category';
@@ -22,18 +16,4 @@ export function useCategoryView() {
     showOnlyMembers: (onlyMembers: boolean) =>
       push((now) => withParam(now, MEMBERS, onlyMembers ? ONLY : null)),
   };
-}
-
-/** The categories to choose from, without duplicates. */
-export function useCategoryOptions(): readonly Option[] {
-  const categories = useStore(listStore(catalogueList), ({ content }) => content.categories);
-  return useMemo(() => {
-    const options = new Map<string, Option>();
-    for (const { catId, text } of categories) {
-      const value = textOf(catId);
-      const label = [textOf(text), value].filter(Boolean).join(' ');
-      if (value !== '') options.set(value, { value, label });
-    }
-    return [...options.values()];
-  }, [categories]);
 }

@@ -14,7 +14,8 @@ import { texts } from './texts';
 
 export const pdfColumns: readonly ColumnDef<Features, Row>[] = [
   imageColumn((wallpaper) => <WallpaperPicture wallpaper={wallpaper} />),
-  nameColumn,
+  // The boxes are beside the names, however wide the table is.
+  { ...nameColumn, size: 320, meta: { ...nameColumn.meta, grows: false } },
   {
     id: 'pdf',
     header: texts.pdf,
@@ -26,7 +27,7 @@ export const pdfColumns: readonly ColumnDef<Features, Row>[] = [
       const wpId = wpIdOf(row.original);
       return wpId !== '' && <PdfBox wpId={wpId} />;
     },
-    meta: { card: 'line', neverCut: true, reusable: true, searchText: wpIdOf },
+    meta: { card: 'line', neverCut: true, grows: true, reusable: true, searchText: wpIdOf },
   },
 ];
 

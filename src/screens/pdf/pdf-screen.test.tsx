@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
+import { confirmationStore } from '../../stores/sign-in/load-user';
 import { signedInAt } from '../../stores/testing';
 import { PdfScreen } from './pdf-screen';
 
@@ -27,7 +28,10 @@ test('a click on a box draws the box and the count, but no row', async () => {
     Object.defineProperty({ ...wallpaper }, 'imgThumb', { get: drawn }),
   );
   listStore(pdfList).setState({ status: 'ready', content: counted });
+  // Without the categories, which load later.
+  confirmationStore.setState({ rights: { pdf: ['read', 'download'] } });
   await act(() => render(<RouterProvider router={router} useTransitions={false} />));
+  await screen.findByRole('button', { name: 'Download' });
   expect(drawn).toHaveBeenCalled();
   for (const spy of [drawn, onRender]) spy.mockClear();
 

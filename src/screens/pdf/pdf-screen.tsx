@@ -1,28 +1,45 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
+import { wpIdOf } from '../../entities/wallpaper';
 import { useList } from '../../stores/lists/use-list';
 import { pdfList } from '../../stores/pdf/list';
+import { may } from '../../stores/sign-in/load-user';
 import type { TablePage } from '../../table/table-query';
+import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTable } from '../screen-table/screen-table';
+import { useAddressParams, withParam } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
+import type { Members } from './category-filter';
 import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
 import { texts } from './texts';
 
+const CategoryFilter = lazyChunk(async () => (await import('./category-filter')).CategoryFilter);
+
 const NO_ROWS: readonly Row[] = [];
 const defaults: TableDefaults = { sorting: [], pageSize: ALL_ROWS, sortable: ['name', 'pdf'] };
+
+const CATEGORY = 'category';
 
 /** Makes a PDF of selected wallpapers (specification, PDF screen). */
 export function PdfScreen() {
   const { content: wallpapers, ...list } = useList(pdfList);
+  const { params, push } = useAddressParams();
+  const catId = may('catalogue', 'read') ? params.get(CATEGORY) : null;
+  const [members, setMembers] = useState<Members>();
+  const category = useMemo(() => {
+    if (catId === null || !members) return undefined;
+    return wallpapers.filter((wallpaper) => members.has(wpIdKey(wpIdOf(wallpaper))));
+  }, [wallpapers, catId, members]);
   const choiceBar = useCallback(
     (page: TablePage<Row> | undefined) => (
-      <ChoiceBar wallpapers={wallpapers} matching={page?.rows ?? NO_ROWS} />
+      <ChoiceBar wallpapers={wallpapers} category={category} matching={page?.rows ?? NO_ROWS} />
     ),
-    [wallpapers],
+    [wallpapers, category],
   );
   return (
     <div className="flex flex-col gap-6">
@@ -30,13 +47,26 @@ export function PdfScreen() {
       <ScreenTable
         name="pdf"
         caption={texts.title}
-        emptyHint={screenTexts.addWallpapers}
+        emptyHint={catId === null ? screenTexts.addWallpapers : texts.emptyCategory}
         columns={pdfColumns}
-        rows={wallpapers}
-        list={list}
+        rows={catId === null ? wallpapers : (category ?? NO_ROWS)}
+        list={catId === null || category ? list : { ...list, status: 'loading' }}
         defaults={defaults}
         filterables={wallpaperFilterables}
         above={choiceBar}
+        lead={
+          may('catalogue', 'read') && (
+            <div className="w-full sm:w-80">
+              <Suspense>
+                <CategoryFilter
+                  catId={catId}
+                  onChoose={(next) => push((now) => withParam(now, CATEGORY, next))}
+                  onMembers={setMembers}
+                />
+              </Suspense>
+            </div>
+          )
+        }
         fixedRows
         cardHeight={84}
       />

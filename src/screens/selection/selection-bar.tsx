@@ -8,7 +8,12 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
-import type { SelectedChange } from '../../stores/selection/change-selected';
+import {
+  editOf,
+  removalOf,
+  type SelectedChange,
+  type SelectedKind,
+} from '../../stores/selection/change-selected';
 import type { TablePage } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { UsedBy } from '../row-forms/used-by';
@@ -31,9 +36,7 @@ interface EditForm {
 /** What can be done with rows. */
 export interface BarActions {
   /** What a change is of. */
-  readonly target: Pick<SelectedChange, 'entity' | 'labelPlural' | 'refresh'> & {
-    readonly label: string;
-  };
+  readonly target: SelectedKind;
   readonly edit?: {
     readonly config: Fields;
     /** The fields that Edit offers. */
@@ -49,17 +52,25 @@ export interface BarActions {
     readonly items: readonly { readonly label: string; readonly values: Row }[];
   };
   readonly remove?: (row: Row) => Promise<unknown>;
+  /** Buttons of changes that are made at once, of the rows that they would change. */
+  readonly others?: readonly {
+    readonly label: string;
+    readonly concerns: (row: Row) => boolean;
+    /** Gets `editOf`, so that its code is loaded only with the bar. */
+    readonly changeOf: (rows: readonly Row[], edit: typeof editOf) => SelectedChange;
+  }[];
 }
 
 interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
   readonly page: TablePage<Row>;
   /** The button that exports the selected rows. */
-  readonly exportButton: ReactNode;
+  readonly exportButton?: ReactNode;
 }
 
 /** What can be done with the selected rows: a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
   const { table, page, titleOf, exportButton, target, edit, marks, remove } = props;
+  const { others = [] } = props;
   const { data: rows } = table.options;
   const { rowSelection } = table.state;
   const selected = useMemo(
@@ -94,16 +105,11 @@ export function SelectionBar(props: SelectionBarProps) {
 
   const save = async (values: Row, typed: Texts = {}) =>
     edit !== undefined &&
-    (await change.run({
-      ...target,
-      rows: selected,
-      values,
-      send: (row) => edit.send(row, values, typed),
-    }));
+    (await change.run(editOf(target, selected, values, (row) => edit.send(row, values, typed))));
 
   async function removeAll() {
     if (!remove) return;
-    const isDone = await change.run({ ...target, rows: selected, values: undefined, send: remove });
+    const isDone = await change.run(removalOf(target, selected, remove));
     if (isDone) show(undefined);
   }
 
@@ -150,6 +156,19 @@ export function SelectionBar(props: SelectionBarProps) {
           </Menu>
         )}
         {remove && opener(shared.remove, 'remove')}
+        {others.map(({ label, concerns, changeOf }) => {
+          const concerned = selected.filter(concerns);
+          return (
+            <Button
+              key={label}
+              size="sm"
+              disabled={change.isRunning || concerned.length === 0}
+              onClick={() => void change.run(changeOf(concerned, editOf))}
+            >
+              {label}
+            </Button>
+          );
+        })}
         {exportButton}
         <IconButton
           size="sm"

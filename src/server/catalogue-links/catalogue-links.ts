@@ -34,6 +34,16 @@ export async function findLink({ db }: OpenTable, link: Link): Promise<StoredLin
   return (await sameLinks(db, [link])).get(linkKey(link));
 }
 
+/** The links of all wallpapers in a category. */
+export async function linksIn({ db }: OpenTable, catId: string): Promise<readonly StoredLink[]> {
+  const found = await db
+    .selectFrom('category_product')
+    .select(STORED)
+    .where('cat_id', '=', catId)
+    .execute();
+  return found.map(storedLink);
+}
+
 /** Adds links that do not exist yet. */
 export function addLinks(open: OpenTable, links: readonly Link[]): ReturnType<typeof apply> {
   const changes = links.map(({ wpId, catId }) => added({ wpId, catId }));
@@ -78,12 +88,21 @@ export async function sameLinks(
   const keys = [...new Set(links.map(({ wpId }) => wpIdKey(wpId)))];
   const found = await db
     .selectFrom('category_product')
-    .select(['id', 'cat_id', 'wp_id'])
+    .select(STORED)
     .where('wp_key', 'in', keys)
     .execute();
-  const stored = found.map(({ id, cat_id, wp_id }) => ({ id, wpId: wp_id, catId: cat_id }));
-  return new Map(stored.map((link) => [linkKey(link), link]));
+  return new Map(found.map(storedLink).map((link) => [linkKey(link), link]));
 }
+
+const STORED = ['id', 'cat_id', 'wp_id'] as const;
+
+const storedLink = (
+  row: Pick<Database['category_product'], 'cat_id' | 'wp_id'> & { readonly id: number },
+) => ({
+  id: row.id,
+  wpId: row.wp_id,
+  catId: row.cat_id,
+});
 
 function columnsOf({ id, after }: Add) {
   if (!isLink(after)) throw new Error('This is not a link.');

@@ -56,7 +56,7 @@ describe('the catalogue', () => {
   });
 
   test('answers 401 if nobody is signed in', async () => {
-    for (const call of ['fetch', 'update', 'download', 'bulkUpdate']) {
+    for (const call of ['fetch', 'update', 'updateMany', 'download', 'bulkUpdate']) {
       const answer = await server.visitor().post(`/api/customCatalogue/${call}`, {});
       expect([401, 419]).toContain(answer.statusCode);
     }

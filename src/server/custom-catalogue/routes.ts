@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
-import { toggledLink } from '../../entities/wire/catalogue';
+import { MEGABYTE } from '../../common/quantities';
+import { linksToChange, toggledLink } from '../../entities/wire/catalogue';
 import type { FetchedCatalogue } from '../../entities/wire/fetched-lists';
 import { anyBody } from '../../entities/wire/parts';
+import { selectionResult } from '../../entities/wire/selection';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { categoryConfig, productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
 import { readLinks } from '../catalogue-links/catalogue-links';
@@ -13,10 +15,13 @@ import { listRoute } from '../lists/send-list';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import { bulkLink } from './bulk-link';
+import { changeLinks } from './change-links';
 import { toggleLink } from './toggle-link';
 
 const PATH = '/api/customCatalogue';
 const SCREEN = 'catalogue';
+/** Enough for the ids of as many wallpapers as can be selected. */
+const BODY_LIMIT = 4 * MEGABYTE;
 
 /** The endpoints of the custom catalogue: which wallpapers are in which categories. */
 export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
@@ -38,6 +43,13 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
     const toggleOptions = { ...needs(SCREEN, 'update'), schema: toggling };
     app.post(`${PATH}/update`, toggleOptions, async (request) =>
       toggleLink(store, configs(), currentUser(request), request.body),
+    );
+
+    // Only our own application asks for it.
+    const linking = { body: linksToChange, response: { 200: selectionResult } };
+    const linkOptions = { ...needs(SCREEN, 'update'), bodyLimit: BODY_LIMIT, schema: linking };
+    app.post(`${PATH}/updateMany`, linkOptions, async (request) =>
+      changeLinks(store, configs(), currentUser(request), request.body),
     );
 
     app.post(`${PATH}/bulkUpdate`, needs(SCREEN, 'bulkUpdate'), async (request) => {

@@ -209,6 +209,19 @@ test('links of a catalogue sheet are removed again, those that were added again 
   expect(await stored()).toContainEqual({ wpId: 'W1', catId: '7' });
 });
 
+test('wallpapers that were removed from a category together return together', async () => {
+  const wpIds = ['W1', 'W2', 'W3'];
+  const change = (linked: boolean) =>
+    call('/api/customCatalogue/updateMany', { catId: '7', wpIds, linked });
+  await change(true);
+  await change(false);
+  const { id, way, import: summary } = await newest(linkSheet.name);
+  expect([way, summary]).toMatchObject(['selection', { file: 'Removed from 7', changes: 3 }]);
+  expect(await rollBack(id)).toEqual({ rolledBack: 3, left: 0 });
+  const { categoryProduct } = await call('/api/customCatalogue/fetch', {});
+  expect(categoryProduct).toEqual(wpIds.map((wpId) => ({ wpId, catId: '7' })));
+});
+
 test('a link that was removed comes back', async () => {
   const link = { wpId: 'W5', catId: '7' };
   await call('/api/customCatalogue/update', link);

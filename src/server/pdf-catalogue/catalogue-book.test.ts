@@ -2,27 +2,29 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../testing/read-pdf';
 import { createCatalogueBook } from './catalogue-book';
 import type { CataloguePlan } from './catalogue-plan';
-import { TILES_PER_PAGE } from './layout';
+import { layOutPages } from './layout';
 
 const COUNT = 150;
 
+const all = Array.from({ length: COUNT }, (_, index) => index);
+
 function write(plan: Partial<CataloguePlan>): Uint8Array {
+  const sections = plan.sections ?? [{ heading: undefined, indexes: all }];
   const book = createCatalogueBook({
     shop: undefined,
     contact: [],
     day: '2026-11-21',
     count: COUNT,
     categories: [],
+    sections,
     ...plan,
   });
   const pieces = [book.written(), book.drawFront([])];
-  for (let start = 0; start < COUNT; start += TILES_PER_PAGE) {
-    const tiles = Array.from({ length: Math.min(TILES_PER_PAGE, COUNT - start) }, (_, index) => ({
-      name: `Paper ${start + index}`,
-      wpId: `WP-${start + index}`,
-      picture: undefined,
-    }));
-    pieces.push(book.drawPage(tiles));
+  for (const tiles of layOutPages(sections)) {
+    const wallpapers = tiles.map(({ index }) => {
+      return { name: `Paper ${index}`, wpId: `WP-${index}`, picture: undefined };
+    });
+    pieces.push(book.drawPage(wallpapers));
   }
   return Buffer.concat([...pieces, book.close()]);
 }
@@ -30,20 +32,36 @@ function write(plan: Partial<CataloguePlan>): Uint8Array {
 test('contents of several pages shift the page numbers in them', async () => {
   const categories = Array.from({ length: 60 }, (_, index) => ({
     name: `Category ${index}`,
-    // On every other page, to get as many references as possible.
-    indexes: [index, index + 24, index + 48, index + 72].filter((one) => one < COUNT),
+    indexes: [index, index + 24, index + 48, index + 72, index + 75],
   }));
-  const { pages, links } = await readPdf(write({ categories }));
+  const sections = categories.map(({ name, indexes }) => ({ heading: name, indexes }));
+  const { pages, links } = await readPdf(write({ categories, sections }));
   const contents = pages.filter((page) => page.startsWith('Contents'));
-  expect(contents.length).toBeGreaterThan(2);
-  expect(pages).toHaveLength(1 + contents.length + Math.ceil(COUNT / TILES_PER_PAGE));
+  expect(contents.length).toBeGreaterThan(1);
+  const places = layOutPages(sections);
+  expect(pages).toHaveLength(1 + contents.length + places.length);
 
   const first = links.flat()[0] ?? 0;
-  expect(pages[first - 1]).toContain('Paper 0 WP-0 ');
-  expect(contents[0]).toContain(`Category 0 4 wallpapers ${first} ${first + 2} ${first + 4}`);
+  expect(first).toBe(2 + contents.length);
+  expect(pages[first - 1]).toMatch(/^Category 0 No picture Paper 0 WP-0 /);
+  expect(contents[0]).toContain(`Category 0 5 wallpapers ${first} Category 1`);
   expect(pages[first - 1]?.endsWith(` ${first}`)).toBe(true);
   const last = links.flat().at(-1) ?? 0;
-  expect(pages[last - 1]).toContain('Paper 59 WP-59 ');
+  expect(pages[last - 1]).toContain('Category 59 No picture Paper 59 WP-59 ');
+});
+
+test('categories follow each other on a page, and have their heading on each', async () => {
+  const sections = [
+    { heading: 'Floral', indexes: all.slice(0, 14) },
+    { heading: 'Heritage', indexes: all.slice(3, 7) },
+    { heading: 'Kids', indexes: all.slice(0, 1) },
+  ];
+  const categories = sections.map(({ heading, indexes }) => ({ name: heading, indexes }));
+  const { pages } = await readPdf(write({ categories, sections }));
+  expect(pages[1]).toContain('Floral 14 wallpapers 3–4 Heritage 4 wallpapers 4 Kids 1 wallpaper 5');
+  expect(pages[2]).toMatch(/^Floral No picture Paper 0 .* WP-11 .* 3$/);
+  expect(pages[3]).toMatch(/^Floral .*Paper 12 .*Heritage .*Paper 3 .* WP-6 .* 4$/);
+  expect(pages[4]).toMatch(/^Kids No picture Paper 0 WP-0 /);
 });
 
 test('a shop without a name has a catalogue, too', async () => {
@@ -60,6 +78,7 @@ test('long names don’t move anything', async () => {
     day: '2026-11-21',
     count: 1,
     categories: [{ name, indexes: [0] }],
+    sections: [{ heading: name, indexes: [0] }],
   });
   const pieces = [
     book.drawFront([]),

@@ -3,8 +3,8 @@ import { colours, newDocument, Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import { type Contents, destinationOf, drawContents, layOutContents } from './contents';
 import type { CutPicture } from './cut-picture';
-import { drawCover, drawTiles } from './draw-pages';
-import { contentWidth, MARGIN } from './layout';
+import { drawCover, drawHeading, drawTile } from './draw-pages';
+import { contentWidth, layOutPages, MARGIN } from './layout';
 import { catalogueTexts as texts } from './texts';
 
 export type CatalogueBook = ReturnType<typeof createCatalogueBook>;
@@ -13,6 +13,9 @@ export type CatalogueBook = ReturnType<typeof createCatalogueBook>;
 export function createCatalogueBook(plan: CataloguePlan) {
   const document = newDocument({ title: texts.fileTitle(plan.shop), author: plan.shop ?? '' });
   const setter = new Typesetter(document);
+  const wallpaperPages = layOutPages(plan.sections);
+  /** Sections without a bookmark, the first one first. */
+  const sections = [...plan.sections];
   let contents: Contents = [];
   let page = 0;
 
@@ -40,7 +43,7 @@ export function createCatalogueBook(plan: CataloguePlan) {
 
     /** The cover, with pictures cut to its frames, and the contents. */
     drawFront(pictures: readonly CutPicture[]): Uint8Array {
-      contents = layOutContents(setter, plan.categories);
+      contents = layOutContents(setter, plan, wallpaperPages);
       addPage();
       drawCover(setter, plan, pictures);
       for (const [index, entries] of contents.entries()) {
@@ -52,11 +55,20 @@ export function createCatalogueBook(plan: CataloguePlan) {
       return written();
     },
 
-    /** The last page says how many pictures are missing. */
-    drawPage(tiles: readonly Tile[], missing = 0): Uint8Array {
+    /** The next page, with the wallpapers of its tiles. The last page says how many pictures are missing. */
+    drawPage(wallpapers: readonly Tile[], missing = 0): Uint8Array {
       addPage();
-      if (page === contents.length + 2) document.outline.addItem(texts.wallpapers);
-      drawTiles(setter, tiles);
+      const tiles = wallpaperPages[page - contents.length - 2] ?? [];
+      for (const [index, { section, frame, headingY }] of tiles.entries()) {
+        const { heading } = section;
+        if (section === sections[0]) {
+          document.outline.addItem(heading ?? texts.wallpapers);
+          sections.shift();
+        }
+        if (heading !== undefined && headingY !== undefined) drawHeading(setter, heading, headingY);
+        const wallpaper = wallpapers[index];
+        if (wallpaper) drawTile(setter, frame, wallpaper);
+      }
       if (missing > 0) {
         const box = { x: MARGIN, y: A4.height - MARGIN - 20, width: contentWidth };
         setter.write(texts.missing(missing), box, { size: 8, maxLines: 1 });

@@ -1,4 +1,5 @@
 import type { CutPicture } from './cut-picture';
+import type { CatalogueSection } from './layout';
 
 /** What a catalogue says besides its wallpapers. */
 export interface CataloguePlan {
@@ -9,7 +10,10 @@ export interface CataloguePlan {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly count: number;
+  /** What the contents list. */
   readonly categories: readonly CatalogueCategory[];
+  /** The wallpapers in their order, each of them in every category that it is in. */
+  readonly sections: readonly CatalogueSection[];
 }
 
 export interface CatalogueCategory {

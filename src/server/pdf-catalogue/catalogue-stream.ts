@@ -6,7 +6,7 @@ import type { CataloguePlan, Tile } from './catalogue-plan';
 import type { CatalogueHandlers } from './catalogue-worker';
 import type { Wallpaper } from './chosen';
 import { type CutPicture, type CutToFrame, pixelsOf } from './cut-picture';
-import { coverFrames, coverOf, type Frame, TILES_PER_PAGE, tileFrame } from './layout';
+import { coverFrames, coverOf, type Frame, layOutPages, type WallpaperPage } from './layout';
 import type { FetchPicture } from './site-pictures';
 
 const MAX_PICTURES_AT_ONCE = 4;
@@ -63,29 +63,35 @@ async function* piecesOf(
     });
   }
 
-  const missing: string[] = [];
-  async function tilesFrom(start: number): Promise<readonly Tile[]> {
-    const shown = wallpapers.slice(start, start + TILES_PER_PAGE);
-    const pictures = await Promise.all(
-      shown.map((wallpaper, index) => pictureFor(wallpaper, tileFrame(index))),
+  const pages = layOutPages(plan.sections);
+  // A wallpaper may be in several categories.
+  const missing = new Set<string>();
+  async function tilesOf(page: WallpaperPage = []): Promise<readonly Tile[]> {
+    return await Promise.all(
+      page.flatMap(({ index, frame }) => {
+        const wallpaper = wallpapers[index];
+        return wallpaper ? tileOf(wallpaper, frame) : [];
+      }),
     );
-    return shown.map(({ name, wpId, picture: path }, index) => {
-      const picture = pictures[index];
-      if (path !== '' && !picture) missing.push(wpId);
-      return { name, wpId, picture };
-    });
+  }
+
+  async function tileOf(wallpaper: Wallpaper, frame: Frame): Promise<Tile> {
+    const { name, wpId } = wallpaper;
+    const picture = await pictureFor(wallpaper, frame);
+    if (wallpaper.picture !== '' && !picture) missing.add(wpId);
+    return { name, wpId, picture };
   }
 
   yield beginning;
   yield await ask('cover', await coverPictures(wallpapers, pictureFor));
-  let next = tilesFrom(0);
-  for (let start = 0; start < plan.count; start += TILES_PER_PAGE) {
+  let next = tilesOf(pages[0]);
+  for (let index = 0; index < pages.length; index += 1) {
     const tiles = await next;
-    next = tilesFrom(start + TILES_PER_PAGE);
-    const isLast = start + TILES_PER_PAGE >= plan.count;
-    yield await ask('page', tiles, isLast ? missing.length : 0);
+    next = tilesOf(pages[index + 1]);
+    const isLast = index === pages.length - 1;
+    yield await ask('page', tiles, isLast ? missing.size : 0);
   }
-  onMissing?.(missing);
+  onMissing?.([...missing]);
   yield await ask('close');
 }
 

@@ -1,11 +1,11 @@
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { categoryConfig } from '../catalogue-links/catalogue-ids';
 import { readLinks } from '../catalogue-links/catalogue-links';
-import { readRows } from '../rows/read-rows';
+import { categoryNames } from '../catalogue-links/category-names';
 import type { EntityStore } from '../tables/entity-store';
-import type { CatalogueCategory } from './catalogue-plan';
+import type { CatalogueCategory, CataloguePlan } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
+import { TILES_PER_PAGE } from './layout';
 import { catalogueTexts as texts } from './texts';
 
 /** The categories of the chosen wallpapers, sorted by name; wallpapers without one come last. */
@@ -35,22 +35,24 @@ export async function categoriesOf(
     .map(({ name, indexes }) => ({ name, indexes: indexes.toSorted((one, other) => one - other) }));
 }
 
-const collator = new Intl.Collator('en-IN', { numeric: true });
-
-/** The categories' names by `catId`. */
-async function categoryNames(
-  store: EntityStore,
-  configs: readonly EntityConfig[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  const config = categoryConfig(configs);
-  if (!config) return names;
-  for await (const rows of readRows(store, config)) {
-    for (const { catId, text, name } of rows) {
-      if (catId !== null && catId !== undefined) {
-        names.set(String(catId), String(text || name || catId));
-      }
-    }
-  }
-  return names;
+/**
+ * Arranges wallpapers by category. If all of them are in one, the catalogue is only of that, the smallest one. What
+ * fits on a page keeps the chosen order.
+ */
+export function arrange(
+  categories: readonly CatalogueCategory[],
+  count: number,
+): Pick<CataloguePlan, 'categories' | 'sections'> {
+  const whole = categories.find(({ indexes }) => indexes.length === count);
+  const listed = whole ? [whole] : categories;
+  const isSorted = whole || count > TILES_PER_PAGE;
+  const inOrder = { heading: undefined, indexes: Array.from({ length: count }, (_, at) => at) };
+  return {
+    categories: listed,
+    sections: isSorted
+      ? listed.map(({ name, indexes }) => ({ heading: name, indexes }))
+      : [inOrder],
+  };
 }
+
+const collator = new Intl.Collator('en-IN', { numeric: true });

@@ -1,7 +1,7 @@
 import { A4 } from '../pdf/paper-size';
 import { colours, type Style, type Typesetter } from '../pdf/typesetter';
-import type { CatalogueCategory } from './catalogue-plan';
-import { contentWidth, MARGIN, TILES_PER_PAGE } from './layout';
+import type { CatalogueCategory, CataloguePlan } from './catalogue-plan';
+import { contentWidth, MARGIN, type TilePlace, type WallpaperPage } from './layout';
 import { catalogueTexts as texts } from './texts';
 
 interface Entry {
@@ -29,10 +29,11 @@ const reference: Style = { size: 10, colour: colours.accent, lineGap: 2 };
 /** Lays the categories out on as many pages as they need, on which all page numbers depend. */
 export function layOutContents(
   setter: Typesetter,
-  categories: readonly CatalogueCategory[],
+  { categories }: Pick<CataloguePlan, 'categories'>,
+  wallpaperPages: readonly WallpaperPage[],
 ): Contents {
   for (let pages = 1; ; pages += 1) {
-    const contents = layOut(setter, categories, 2 + pages);
+    const contents = layOut(setter, categories, wallpaperPages, 2 + pages);
     if (contents.length <= pages) {
       return [...contents, ...Array.from({ length: pages - contents.length }, () => [])];
     }
@@ -42,12 +43,15 @@ export function layOutContents(
 function layOut(
   setter: Typesetter,
   categories: readonly CatalogueCategory[],
+  wallpaperPages: readonly WallpaperPage[],
   firstPage: number,
 ): Contents {
   const contents: Entry[][] = [[]];
   let y = TOP;
   for (const category of categories) {
-    const pages = category.indexes.map((index) => firstPage + Math.floor(index / TILES_PER_PAGE));
+    const pages = wallpaperPages.flatMap((tiles, index) =>
+      tiles.some((tile) => isOf(category, tile)) ? firstPage + index : [],
+    );
     const references = pageRanges(pages).join('   ');
     const height = Math.max(
       setter.height(category.name, NAME_WIDTH, name) + setter.height('0', NAME_WIDTH, count),
@@ -61,6 +65,11 @@ function layOut(
     y += height + 2 * PADDING;
   }
   return contents;
+}
+
+/** Whether a tile is in a category's section or, where there are none, its wallpaper in the category. */
+function isOf({ name, indexes }: CatalogueCategory, { section, index }: TilePlace): boolean {
+  return section.heading === undefined ? indexes.includes(index) : section.heading === name;
 }
 
 export function drawContents(setter: Typesetter, entries: readonly Entry[]): void {
@@ -81,12 +90,12 @@ export function drawContents(setter: Typesetter, entries: readonly Entry[]): voi
 /** The link target of a page. */
 export const destinationOf = (page: number) => `page-${page}`;
 
-/** Combines sorted pages, which may repeat, into as few ranges as possible. */
+/** Combines sorted pages into as few ranges as possible. */
 export function pageRanges(pages: readonly number[]): string[] {
   const ranges: { readonly first: number; last: number }[] = [];
   for (const page of pages) {
     const before = ranges.at(-1);
-    if (before && page <= before.last + 1) before.last = page;
+    if (before && page === before.last + 1) before.last = page;
     else ranges.push({ first: page, last: page });
   }
   return ranges.map(({ first, last }) => texts.pages(first, last));

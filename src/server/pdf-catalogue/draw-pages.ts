@@ -3,10 +3,11 @@ import { A4 } from '../pdf/paper-size';
 import { colours, type Document, type Style, type Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import type { CutPicture } from './cut-picture';
-import { contentWidth, coverFrames, coverPanel, type Frame, MARGIN, tileFrame } from './layout';
+import { contentWidth, coverFrames, coverPanel, type Frame, MARGIN } from './layout';
 import { catalogueTexts as texts } from './texts';
 
 const CORNER = 3;
+const headingStyle: Style = { size: 13, weight: 'semibold', maxLines: 1 };
 const nameStyle: Style = { size: 8.5, weight: 'semibold', maxLines: 2 };
 const idStyle: Style = { size: 8, colour: colours.muted, maxLines: 1 };
 const noPictureStyle: Style = { size: 8.5, colour: colours.muted, align: 'center' };
@@ -31,24 +32,30 @@ export function drawCover(
     y = setter.write(plan.shop, { ...box, y }, { ...shop, spacing: 0.4 }) + 4;
   }
   y = setter.write(texts.title, { ...box, y }, { size: 42, weight: 'light' }) + 6;
+  const [whole] = plan.sections;
+  if (plan.sections.length === 1 && whole?.heading !== undefined)
+    y = setter.write(whole.heading, { ...box, y }, { size: 18, maxLines: 2 }) + 6;
   const facts = texts.countAndDay(plan.count, plan.day);
   setter.write(facts, { ...box, y }, { size: 11.5, colour: colours.muted });
   const foot = { size: 9, colour: colours.muted, maxLines: 1 } as const;
   setter.write(plan.contact.join('  ·  '), { ...box, y: A4.height - MARGIN - 12 }, foot);
 }
 
-/** Draws a page of wallpapers, each with picture, name and id. */
-export function drawTiles(setter: Typesetter, tiles: readonly Tile[]): void {
-  for (const [index, { name, wpId, picture }] of tiles.entries()) {
-    const frame = tileFrame(index);
-    setter.document.save().roundedRect(frame.x, frame.y, frame.width, frame.height, CORNER).clip();
-    const isDrawn = drawPicture(setter.document, frame, picture);
-    setter.document.restore();
-    if (!isDrawn) drawPlain(setter, frame);
-    const { x, width } = frame;
-    const y = setter.write(name, { x, y: frame.y + frame.height + 6, width }, nameStyle) + 1;
-    setter.write(wpId, { x, y, width }, idStyle);
-  }
+/** Draws a category's name, with a line below it. */
+export function drawHeading(setter: Typesetter, text: string, y: number): void {
+  setter.write(text, { x: MARGIN, y, width: contentWidth }, headingStyle);
+  setter.document.rect(MARGIN, y + 24, contentWidth, 0.75).fill(colours.line);
+}
+
+/** Draws a wallpaper's picture, name and id. */
+export function drawTile(setter: Typesetter, frame: Frame, { name, wpId, picture }: Tile): void {
+  setter.document.save().roundedRect(frame.x, frame.y, frame.width, frame.height, CORNER).clip();
+  const isDrawn = drawPicture(setter.document, frame, picture);
+  setter.document.restore();
+  if (!isDrawn) drawPlain(setter, frame);
+  const { x, width } = frame;
+  const y = setter.write(name, { x, y: frame.y + frame.height + 6, width }, nameStyle) + 1;
+  setter.write(wpId, { x, y, width }, idStyle);
 }
 
 function drawPlain(setter: Typesetter, { x, y, width, height }: Frame): void {

@@ -13,22 +13,67 @@ export const contentWidth = A4.width - 2 * MARGIN;
 
 const COLUMNS = 3;
 const ROWS = 4;
-const TOP = 44;
+const TOP = 40;
 const GAP = 18;
-const ROW_HEIGHT = 184;
+const ROW_HEIGHT = 178;
+/** What a heading adds to the first row below it. */
+const HEADING_HEIGHT = 38;
+const BOTTOM = TOP + HEADING_HEIGHT + ROWS * ROW_HEIGHT;
 
+/** As many rows fit below a heading. */
 export const TILES_PER_PAGE = COLUMNS * ROWS;
 
 const tileWidth = (contentWidth - (COLUMNS - 1) * GAP) / COLUMNS;
 
-/** The frame of a tile's picture. */
-export function tileFrame(index: number): Frame {
-  return {
-    x: MARGIN + (index % COLUMNS) * (tileWidth + GAP),
-    y: TOP + Math.floor(index / COLUMNS) * ROW_HEIGHT,
-    width: tileWidth,
-    height: tileWidth * 0.75,
-  };
+/** The frame of a tile's picture in a row. */
+function tileFrame(column: number, y: number): Frame {
+  return { x: MARGIN + column * (tileWidth + GAP), y, width: tileWidth, height: tileWidth * 0.75 };
+}
+
+/** Wallpapers that stand together. */
+export interface CatalogueSection {
+  /** A category's name. */
+  readonly heading: string | undefined;
+  /** The indexes of its wallpapers in the chosen order. */
+  readonly indexes: readonly number[];
+}
+
+export interface TilePlace {
+  readonly section: CatalogueSection;
+  /** Of the wallpaper. */
+  readonly index: number;
+  readonly frame: Frame;
+  /** Where the section's heading is, if it is above this tile. */
+  readonly headingY?: number | undefined;
+}
+
+export type WallpaperPage = readonly TilePlace[];
+
+/** Places sections one below the other. A heading is never without a row, and there is one again on each new page. */
+export function layOutPages(sections: readonly CatalogueSection[]): readonly WallpaperPage[] {
+  const pages: TilePlace[][] = [];
+  let y = BOTTOM;
+  for (const section of sections) {
+    const { heading, indexes } = section;
+    const headingHeight = heading === undefined ? 0 : HEADING_HEIGHT;
+    for (let start = 0; start < indexes.length; start += COLUMNS) {
+      const isBelowHeading = start > 0 && y + ROW_HEIGHT <= BOTTOM;
+      const height = isBelowHeading ? ROW_HEIGHT : headingHeight + ROW_HEIGHT;
+      if (y + height > BOTTOM) {
+        pages.push([]);
+        y = TOP;
+      }
+      const headingY = heading === undefined || isBelowHeading ? undefined : y;
+      y += height;
+      for (const [column, index] of indexes.slice(start, start + COLUMNS).entries()) {
+        const frame = tileFrame(column, y - ROW_HEIGHT);
+        pages
+          .at(-1)
+          ?.push({ section, index, frame, headingY: column === 0 ? headingY : undefined });
+      }
+    }
+  }
+  return pages;
 }
 
 /** The cover's pictures fill its upper part, in a grid of three columns and rows. */

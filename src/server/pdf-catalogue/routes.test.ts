@@ -75,12 +75,18 @@ describe('a catalogue', () => {
     expect(answer.headers['content-length']).toBeUndefined();
     const { title, pages } = await readPdf(answer.rawPayload);
     expect(title).toBe('Walls of India: Wallpaper Catalogue');
-    expect(pages).toHaveLength(5);
+    expect(pages).toHaveLength(6);
     expect(pages[0]).toMatch(
       /Walls of India .*Wallpaper Catalogue .*30 wallpapers · \d+ \w+ 20\d\d/,
     );
     expect(pages[1]).toMatch(/^Contents /);
-    expect(pages.slice(1).map((page) => page.match(/\d+$/)?.[0])).toEqual(['2', '3', '4', '5']);
+    expect(pages.slice(1).map((page) => page.match(/\d+$/)?.[0])).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
   });
 
   test('keeps the chosen order, with each wallpaper once and ignoring case', async () => {
@@ -96,14 +102,32 @@ describe('a catalogue', () => {
     expect(pages[0]).toContain('1 wallpaper ');
   });
 
-  test('lists the pages of each category’s wallpapers, and those without a category last', async () => {
+  test('is arranged by category, with those without one last', async () => {
     const { pages, links } = await catalogueOf(ids(1, COUNT));
     expect(pages[1]).toMatch(
-      /^Contents Floral 1 wallpaper 4 Heritage 4 wallpapers 3 5 More wallpapers 25 wallpapers 3–5 /,
+      /^Contents Floral 1 wallpaper 3 Heritage 4 wallpapers 3 More wallpapers 25 wallpapers 4–6 /,
     );
-    expect(links[1]).toEqual([4, 3, 3]);
-    expect(idsOn(pages[2])).toEqual(ids(1, 12));
-    expect(idsOn(pages[4])).toEqual(ids(25, 30));
+    expect(links[1]).toEqual([3, 3, 4]);
+    expect(pages[2]).toMatch(/^Floral .*Heritage /);
+    expect(idsOn(pages[2])).toEqual([...ids(14, 14), ...ids(1, 3), ...ids(26, 26)]);
+    expect(pages[3]).toMatch(/^More wallpapers /);
+    expect(idsOn(pages[3])).toEqual([...ids(4, 13), ...ids(15, 16)]);
+  });
+
+  test('of one category says so, whatever else its wallpapers are in', async () => {
+    const { pages } = await catalogueOf(['WP-0026', 'WP-0003', 'WP-0001']);
+    expect(pages[0]).toMatch(/Wallpaper Catalogue Heritage 3 wallpapers/);
+    expect(pages[1]).toMatch(/^Contents Heritage 3 wallpapers 3 /);
+    expect(pages[2]).toMatch(/^Heritage /);
+    expect(idsOn(pages[2])).toEqual(['WP-0026', 'WP-0003', 'WP-0001']);
+  });
+
+  test('that fits on a page keeps the chosen order', async () => {
+    const { pages } = await catalogueOf(['WP-0014', 'WP-0005', 'WP-0001', 'WP-0004']);
+    expect(pages[1]).toMatch(
+      /^Contents Floral 1 wallpaper 3 Heritage 1 wallpaper 3 More wallpapers 2 wallpapers 3 /,
+    );
+    expect(idsOn(pages[2])).toEqual(['WP-0014', 'WP-0005', 'WP-0001', 'WP-0004']);
   });
 
   test('has no "More wallpapers" when all are in categories', async () => {
@@ -161,7 +185,7 @@ describe('a catalogue', () => {
   test('is complete without any picture', async () => {
     fetchPicture = async () => undefined;
     const { pages } = await catalogueOf(ids(1, COUNT));
-    expect(pages).toHaveLength(5);
+    expect(pages).toHaveLength(6);
     expect(pages.join().match(/No picture/g)).toHaveLength(COUNT);
   });
 

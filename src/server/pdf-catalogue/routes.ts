@@ -11,7 +11,7 @@ import { listRoute } from '../lists/send-list';
 import type { SellerSettings } from '../settings/settings';
 import type { EntityStore } from '../tables/entity-store';
 import { streamCatalogue } from './catalogue-stream';
-import { categoriesOf } from './categories';
+import { arrange, categoriesOf } from './categories';
 import { findChosen } from './chosen';
 import { pictureCutter } from './cut-picture';
 import type { FetchPicture } from './site-pictures';
@@ -53,7 +53,7 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
         contact: [seller.phone, seller.email].filter((one) => one !== undefined),
         day: todayInShop(),
         count: wallpapers.length,
-        categories: await categoriesOf(store, configs(), wallpapers),
+        ...arrange(await categoriesOf(store, configs(), wallpapers), wallpapers.length),
       };
       if (running >= MAX_AT_ONCE) {
         throw new HttpError(429, texts.busy, {}, { 'retry-after': '10' });

@@ -7,7 +7,7 @@ import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
 import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
-import { changeSelected } from './change-selected';
+import { changeSelected, editOf } from './change-selected';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const UPDATE = 'POST /api/thing/update';
@@ -24,15 +24,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const refresh = vi.fn(async () => {});
-const change = () => ({
-  entity: 'thing',
-  label: 'Thing',
-  labelPlural: 'Things',
-  refresh,
-  rows,
-  values: { name: 'B' },
-  send: (row: object) => postUpdate(config, { ...row, name: 'B' }),
-});
+const kind = { entity: 'thing', label: 'Thing', labelPlural: 'Things', refresh };
+const change = () =>
+  editOf(kind, rows, { name: 'B' }, (row) => postUpdate(config, { ...row, name: 'B' }));
 const toasts = () => noticesStore.getState().toasts;
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
   changeSelected(change(), { onProgress, signal });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/http/errors';
 import { postEdit, postRemoval } from '../../api/selection';
 import { type Row, rowId } from '../../entities/row';
-import type { SelectedRows } from '../../entities/wire/selection';
+import type { SelectedRows, SelectionResult } from '../../entities/wire/selection';
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
@@ -10,17 +10,55 @@ import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
 export interface SelectedChange {
-  /** Whose history it is in. */
+  readonly rows: readonly Row[];
+  /** Its name in the Activity panel. */
+  readonly what: string;
+  /** Says how many rows were changed. */
+  readonly done: (rows: number) => string;
+  /** Fetches the list again. */
+  readonly refresh: () => Promise<void>;
+  /** Changes all rows by one request, on our own server. */
+  readonly sendAll: () => Promise<SelectionResult>;
+  /** Changes a row by itself, for servers that can’t change many at once. */
+  readonly send: (row: Row) => Promise<unknown>;
+}
+
+/** What rows are, and where they are. */
+export interface SelectedKind extends Pick<SelectedChange, 'refresh'> {
+  /** Whose history their changes are in. */
   readonly entity: string;
   readonly label: string;
   readonly labelPlural: string;
-  /** Fetches the list again. */
-  readonly refresh: () => Promise<void>;
-  readonly rows: readonly Row[];
-  /** The same values for all rows; undefined removes them. */
-  readonly values: Row | undefined;
-  /** Changes a row by itself, for servers that can’t change many at once. */
-  readonly send: (row: Row) => Promise<unknown>;
+}
+
+type Send = SelectedChange['send'];
+
+/** Gives all rows the same values. */
+export function editOf(
+  kind: SelectedKind,
+  rows: readonly Row[],
+  values: Row,
+  send: Send,
+): SelectedChange {
+  return {
+    rows,
+    what: texts.edit(kind.labelPlural),
+    done: (count) => texts.changed(count, kind),
+    refresh: kind.refresh,
+    sendAll: () => postEdit(kind.entity, versionsOf(rows), values),
+    send,
+  };
+}
+
+export function removalOf(kind: SelectedKind, rows: readonly Row[], send: Send): SelectedChange {
+  return {
+    rows,
+    what: texts.remove(kind.labelPlural),
+    done: (count) => texts.removed(count, kind),
+    refresh: kind.refresh,
+    sendAll: () => postRemoval(kind.entity, versionsOf(rows)),
+    send,
+  };
 }
 
 /** Why a row was not changed; without an id, why none was. */
@@ -55,15 +93,12 @@ export async function changeSelected(change: SelectedChange, run: Run): Promise<
 }
 
 async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> {
-  const { entity, rows, values, refresh } = change;
-  const pairs = versionsOf(rows);
-  const settled = await runCall({ what: nameOf(change) }, () =>
-    values ? postEdit(entity, pairs, values) : postRemoval(entity, pairs),
-  );
+  const { rows, what, done, refresh, sendAll } = change;
+  const settled = await runCall({ what }, sendAll);
   if (!settled.ok)
     return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
   const { change: id, changed } = settled.value;
-  sayImported(doneText(change, changed), refresh, 'rows', id);
+  sayImported(done(changed), refresh, 'rows', id);
   return { changed, failures: [], left: [] };
 }
 
@@ -80,13 +115,13 @@ function failuresOf(failure: Failure): readonly RowFailure[] {
 }
 
 async function changeOneByOne(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
-  const { rows, send } = change;
+  const { rows, what, done, send } = change;
   const failures: RowFailure[] = [];
   const left: string[] = [];
   let sent = 0;
   for (const row of rows) {
     if (run.signal.aborted) break;
-    const settled = await sendPatiently(nameOf(change), () => send(row), run.signal);
+    const settled = await sendPatiently(what, () => send(row), run.signal);
     // The session is over, or nothing may be sent.
     if (!settled.ok && ['signedOut', 'aborted'].includes(settled.failure.kind)) break;
     if (!settled.ok) {
@@ -97,7 +132,7 @@ async function changeOneByOne(change: SelectedChange, run: Run): Promise<Selecte
     run.onProgress(sent);
   }
   const changed = sent - failures.length;
-  if (changed === rows.length) showToast(doneText(change, changed), undefined, 'change');
+  if (changed === rows.length) showToast(done(changed), undefined, 'change');
   return { changed, failures, left: [...left, ...rows.slice(sent).map(rowId)] };
 }
 
@@ -112,12 +147,6 @@ async function sendPatiently(what: string, send: () => Promise<unknown>, signal:
   }
   return settled;
 }
-
-const nameOf = ({ values, labelPlural }: SelectedChange) =>
-  values ? texts.edit(labelPlural) : texts.remove(labelPlural);
-
-const doneText = (change: SelectedChange, rows: number) =>
-  change.values ? texts.changed(rows, change) : texts.removed(rows, change);
 
 /** Ends early if it is cancelled. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { A4 } from '../../../../src/server/pdf/paper-size';
 import { pixelsOf } from '../../../../src/server/pdf-catalogue/cut-picture';
-import { TILES_PER_PAGE, tileFrame } from '../../../../src/server/pdf-catalogue/layout';
+import { type Frame, layOutPages } from '../../../../src/server/pdf-catalogue/layout';
 
 // The least that a program could do with the same libraries: pdfkit and sharp, one picture after the
 // other, a built-in font, no cover and no contents.
@@ -15,9 +15,16 @@ const pictures = readdirSync(folder).filter((name) => name.includes('-tile-'));
 const start = performance.now();
 const document = new PDFDocument({ size: [A4.width, A4.height], margin: 0, autoFirstPage: false });
 const written = finished(document.pipe(createWriteStream(file)));
-for (let index = 0; index < Number(count); index += 1) {
-  if (index % TILES_PER_PAGE === 0) document.addPage();
-  const frame = tileFrame(index % TILES_PER_PAGE);
+const indexes = Array.from({ length: Number(count) }, (_, index) => index);
+for (const tiles of layOutPages([{ heading: undefined, indexes }])) {
+  document.addPage();
+  for (const { index, frame } of tiles) await draw(index, frame);
+}
+document.end();
+await written;
+console.log(JSON.stringify({ ms: performance.now() - start, done: Number(count) }));
+
+async function draw(index: number, frame: Frame): Promise<void> {
   const { x, y, width, height } = frame;
   const picture = readFileSync(join(folder, pictures[index % pictures.length] ?? ''));
   const options = { ...pixelsOf(frame), fit: 'cover' } as const;
@@ -26,6 +33,3 @@ for (let index = 0; index < Number(count); index += 1) {
   document.fontSize(8.5).text(`Royal lotus ${index + 1}`, x, y + height + 6, { width });
   document.fontSize(8).text(`WP-${index + 1}`, { width });
 }
-document.end();
-await written;
-console.log(JSON.stringify({ ms: performance.now() - start, done: Number(count) }));
