@@ -1,5 +1,6 @@
 import { violationsOf } from '../fixtures/axe';
 import { overflow, smallTargets } from '../fixtures/phone-layout';
+import { openFilter } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone } from './installers';
 
@@ -59,4 +60,20 @@ test('the first order is near the top, and the buttons of the table have words',
   for (const name of ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('filters fill the page, and a button shows what they have found', async ({ page }) => {
+  await page.goto('/order?size=5');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await (await openFilter(page, 'Payment')).getByRole('checkbox', { name: /^Failed/ }).check();
+  const show = filters.getByRole('button', { name: /^Show [\d,]+ rows$/ });
+  await expect(show).not.toHaveText('Show 2,000 rows');
+  const [, count] = (await show.innerText()).split(' ');
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  await show.click();
+  await expect(filters).toBeHidden();
+  await expect(page.getByText(new RegExp(`^${count} of 2,000 rows$`))).toBeVisible();
 });

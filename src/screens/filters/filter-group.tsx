@@ -48,11 +48,11 @@ export function FilterGroup({ column, count, hasRows, chosen, onChange }: Filter
         type="button"
         aria-expanded={isOpen}
         aria-description={said.join(', ') || undefined}
-        className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left font-medium hover:bg-hover"
+        className="flex min-h-9 w-full items-center max-sm:min-h-11 gap-2 rounded-md px-2 text-left font-medium hover:bg-hover"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex-1">{header}</span>
-        <span aria-hidden className="max-w-1/2 truncate font-normal text-accent">
+        <span aria-hidden className="truncate font-normal text-accent" style={{ maxWidth: '50%' }}>
           {said.join(', ')}
         </span>
         <Icon
