@@ -206,7 +206,7 @@ test('shared fields are named beside a screen’s own, changed for it, and renam
   await expect(page.getByLabel('Slug')).toBeVisible();
 });
 
-test('encrypted numbers are stored in the open only once that is confirmed', async ({
+test('encrypted numbers are stored as plain text only once that is confirmed', async ({
   page,
   startServer,
 }) => {
@@ -216,13 +216,13 @@ test('encrypted numbers are stored in the open only once that is confirmed', asy
   await page.goto(`${server.url}/studio?config=installer`);
   const studio = studioOf(page);
   await studio.replace('"type": "aadhaar"', '"type": "text"');
-  await expect(studio.impact).toContainText('that are encrypted now would be stored in the open');
+  await expect(studio.impact).toContainText('that are encrypted now would be stored as plain text');
 
   await studio.button('Publish').click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   const publish = dialog.getByRole('button', { name: 'Publish' });
   await expect(publish).toBeDisabled();
-  await dialog.getByLabel('Store these encrypted values in the open').check();
+  await dialog.getByLabel('Store these encrypted values as plain text').check();
   await publish.click();
   await expect(dialog).toBeHidden();
 });

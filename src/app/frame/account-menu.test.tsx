@@ -46,23 +46,32 @@ test('a server that does not offer it gets no menu, and is not asked', () => {
   expect(server.requests).toEqual([]);
 });
 
-test('the demo says so, and leads to the Config Studio, until it has been there or hides the note', async () => {
-  confirmationStore.setState({ offers: ['account', 'demo', 'studio'] });
-  const router = createMemoryRouter([{ path: '*', element: <SessionFoot /> }]);
-  render(<RouterProvider router={router} />);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('link', { name: 'Edit it here.' }));
-  expect(router.state.location.pathname).toBe('/studio');
-  expect(screen.queryByRole('link')).toBeNull();
-  const note = screen.getByText(/^Demo data/);
-  await user.click(screen.getByRole('button', { name: 'Hide this note' }));
-  expect(note.isConnected).toBe(false);
-
+test('the demo says so until the note is hidden', async () => {
+  confirmationStore.setState({ offers: ['account', 'demo'] });
+  const { user } = renderAt('/order');
+  await user.click(await screen.findByRole('button', { name: 'Hide this note' }));
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
   cleanup();
-  render(<RouterProvider router={router} />);
+  renderAt('/order');
   await waitFor(() => expect(account().disabled).toBe(false));
   expect(screen.queryByText(/^Demo data/)).toBeNull();
 });
+
+test('the demo’s note leads to the file of the screen, once', async () => {
+  confirmationStore.setState({ offers: ['account', 'demo'] });
+  const { user, router } = renderAt('/installer');
+  await user.click(await screen.findByRole('link', { name: 'Edit it here.' }));
+  expect(router.state.location).toMatchObject({ pathname: '/studio', search: '?config=installer' });
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
+});
+
+function renderAt(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <SessionFoot /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
 
 test('a server that is no demo has no note', async () => {
   await openMenu();

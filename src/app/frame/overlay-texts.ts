@@ -10,8 +10,7 @@ export const overlayTexts = {
   newPasswordHelp: 'At least 10 characters. Longer is better than complicated.',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
 
-  demoData: 'Demo data – change anything.',
-  everyScreen: 'Every screen is a file.',
+  demoData: 'Demo data – change anything. Every screen is a file.',
   editHere: 'Edit it here.',
   hideNote: 'Hide this note',
 

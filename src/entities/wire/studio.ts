@@ -178,7 +178,7 @@ export const publication = body({
     z.catch(z.string(), ''),
     z.transform((note) => storable(note.trim()).slice(0, MAX_NOTE) || null),
   ),
-  /** Whether values that are encrypted may be stored in the open. */
+  /** Whether values that are encrypted may be stored as plain text. */
   exposes: z.catch(z.boolean(), false),
   drafts: z
     .record(z.string(), z.unknown(), texts.noDrafts)

@@ -31,7 +31,7 @@ export const texts = {
   setPassword: 'Set password',
   passwordSet: (username: string) => `The password of ${username} was changed.`,
   madePassword: (username: string) => `Password of ${username}`,
-  once: 'It is shown only here, and only now. Pass it on in person; it can be changed in the menu behind the name, below the links.',
+  once: 'It is shown only once, here. Pass it on in person. It can be changed in the account menu, below the links.',
   copy: 'Copy',
   copied: 'Copied.',
 

@@ -40,7 +40,7 @@ export const texts = {
   noRowsYet: (labelPlural: string) => `There are no ${labelPlural} yet. To add them:`,
   firstSteps: (label: string) => [
     'Download the empty sheet.',
-    `Fill in one row for each ${label}. Its second sheet explains the columns.`,
+    `Fill in one row for each ${label}. The second sheet explains the columns.`,
     'Choose the file below, look through the preview, tick the box that adds the rows, and upload it.',
   ],
   downloadEmpty: 'Download empty sheet',

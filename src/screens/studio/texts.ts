@@ -86,7 +86,7 @@ export const texts = {
   previewAs: 'As role',
   asYourself: 'As yourself',
   notSeen: (role: string) => `${role} may not see this screen.`,
-  noScreen: 'This file is not a screen. Choose one that it is about to see what it does.',
+  noScreen: 'This file is not a screen. To see what it does, choose a screen that it affects.',
   noPreview: 'The preview appears once the config has no problems.',
 
   problems: 'Problems',
@@ -117,7 +117,7 @@ export const texts = {
 
   note: 'Note',
   noteHelp: 'What you changed and why, for anyone who looks at the versions later.',
-  exposes: 'Store these encrypted values in the open',
+  exposes: 'Store these encrypted values as plain text',
   nothingToPublish: 'There are no drafts to publish.',
   changed: 'changed',
   added: 'new',
@@ -127,7 +127,7 @@ export const texts = {
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
   restored: 'Restored as a draft. Publish it to make it live.',
-  versionBy: (by: string | null) => by ?? 'Edited on the disk',
+  versionBy: (by: string | null) => by ?? 'Edited on disk',
   same: 'It is the same as the text in the editor.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 

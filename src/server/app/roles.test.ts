@@ -570,7 +570,7 @@ describe('a session', () => {
     expect(await rights('nobody')).toEqual({});
     expect(await rights('owner')).toBeUndefined();
     const offers = async (name: Name) => (await as(name).get('/api/user')).headers.offers;
-    expect(await offers('packer')).toBe('account, history, uploads, views, demo');
+    expect(await offers('packer')).toBe('account, history, uploads, views');
     expect(await offers('developer')).toBe('account, history, uploads, views, studio, demo');
     expect(await offers('owner')).toBe('account, history, uploads, views, studio, accounts, demo');
     roles = undefined;

@@ -108,7 +108,8 @@ export function authRoutes(
     const account = signedInAccount(request);
     // What the browser application may use beyond the contract.
     const whole = wholeScreens.filter((screen) => request.may(screen, 'read'));
-    const more = parts.settings.mode === 'demo' ? [...whole, 'demo'] : whole;
+    const isDemo = parts.settings.mode === 'demo' && whole.includes('studio');
+    const more = isDemo ? [...whole, 'demo'] : whole;
     reply.header('offers', ['account', 'history', 'uploads', 'views', ...more].join(', '));
     reply.header(LISTS, await lists());
     return { ...account, rights: rightsOf(request, configs) };

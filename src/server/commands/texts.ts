@@ -19,11 +19,11 @@ export const commandTexts = {
                                                         adds an account; one contact is enough
   npm run user -- role NAME ROLE ...                    gives it these roles of roles.json instead of
                                                         those that it has
-  npm run user -- role NAME --not                       takes its roles away
+  npm run user -- role NAME --not                       removes its roles
   npm run user -- editor NAME [--not]                   lets it change the entity files, or not, while
                                                         there is no roles.json
   npm run user -- password NAME                         gives it a new password and signs it out
-  npm run user -- block NAME [--not]                    signs it out and lets it in no more, or again
+  npm run user -- block NAME [--not]                    signs it out and blocks it, or unblocks it
   npm run user -- remove NAME                           removes it
   npm run user -- list                                  lists all
 The password is asked for, or read from the first line of the standard input.`,

@@ -6,7 +6,7 @@ import { isEncrypted } from '../tables/field-column';
 export const isExposed = (before: FieldConfig, after: FieldConfig) =>
   isEncrypted(before) && !isEncrypted(after);
 
-/** The fields whose encrypted values other configs would store in the open, such as `installer.aadhaarNo`. */
+/** The fields whose encrypted values other configs would store as plain text, such as `installer.aadhaarNo`. */
 export function exposedFields(
   before: readonly EntityConfig[],
   after: readonly EntityConfig[],

@@ -14,7 +14,7 @@ import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 
 interface Publication extends Omit<FilesPlan, 'files' | 'exposed'> {
-  /** Whether values that are encrypted may be stored in the open. */
+  /** Whether values that are encrypted may be stored as plain text. */
   readonly exposes: boolean;
 }
 

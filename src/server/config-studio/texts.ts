@@ -37,7 +37,7 @@ export const impactTexts = {
   removed: (count: number) =>
     `The field will be removed. Its ${values(count)} stay in the database, and return with the field.`,
   exposed: (count: number) =>
-    `${values(count)} that are encrypted now would be stored in the open, and tables, exports and backups would show them.`,
+    `${values(count)} that are encrypted now would be stored as plain text, and tables, exports and backups would show them.`,
   inTheOpen: 'no longer encrypted',
   unique: (count: number) =>
     `${plural(count, 'row repeats', 'rows repeat')} the value of another row. They stay as they are; new values must be different.`,
@@ -53,7 +53,7 @@ export const impactTexts = {
 
 export const studioTexts = {
   exposes: (fields: readonly string[]) =>
-    `Encrypted values would be stored in the open: ${fields.join(', ')}. Confirm that, or keep the type of the field.`,
+    `Encrypted values would be stored as plain text: ${fields.join(', ')}. Confirm that, or keep the type of the field.`,
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
   noVersion: 'There is no such version.',
   notPublished: 'Publish the config first.',

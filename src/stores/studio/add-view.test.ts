@@ -61,7 +61,7 @@ test('a draft keeps what it has', async () => {
 
 test.each([
   ['a file with problems', { live, draft: null }, 'search=b', 'has problems'],
-  ['a view without words', { live, draft: null, config }, 'f.gone=1', 'can’t have this view'],
+  ['a view without words', { live, draft: null, config }, 'f.gone=1', 'can’t be put into a file'],
 ])('%s stays as it is, and says why', async (_, file, address, reason) => {
   studio(file);
   expect(await addViewToFile('coupon', 'New', address)).toContain(reason);

@@ -11,7 +11,7 @@ export const texts = {
   addRows: 'Add rows',
   added: (count: number, file: string) => `Added the ${plural(count, 'row')} of ${file}.`,
   notAdded: (file: string, why: string) =>
-    `No row of ${file} was added. ${why} Correct the config and publish it, then add them again.`,
+    `None of the rows in ${file} were added. ${why} Correct the config, publish it, then add them again.`,
   perhapsAdded: (file: string, why: string) =>
     `The rows of ${file} may or may not have been added. ${why} Add them again: no row is added twice.`,
   versions: 'Load versions',
@@ -24,8 +24,8 @@ export const texts = {
   addView: 'Put a view into the file',
   brokenFile: (name: string) =>
     `${name}.json has problems. Correct them in the Config Studio first.`,
-  noWords: 'A file can’t have this view. Choose other filters, or save it for everyone.',
+  noWords: 'This view can’t be put into a file. Choose other filters, or save it for everyone.',
   viewAdded: (view: string, name: string) =>
-    `“${view}” is in the draft of ${name}.json. Publish it, so that everyone has it.`,
+    `“${view}” is in the draft of ${name}.json. Publish it to give it to everyone.`,
   openStudio: 'Open the Config Studio',
 };
