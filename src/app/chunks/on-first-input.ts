@@ -15,4 +15,5 @@ import '../../screens/selection/export-rows';
 import '../../screens/selection/selection-bar';
 import '../frame/activity-drawer';
 import '../frame/change-password';
+import '../frame/demo-note';
 import '../frame/menu-drawer';

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { shopTime } from '../../common/shop-time';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
+import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
+import { usePreload } from '../../screens/loading/use-preload';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { AccountButton } from './account-button';
-import { DemoNote } from './demo-note';
 import { overlayTexts } from './overlay-texts';
 import { texts } from './texts';
 
@@ -16,11 +17,16 @@ export interface AccountMenuProps {
   readonly onLeave: (how: () => Promise<void>) => void;
 }
 
-/** In the demo below a note, which loads as late. */
+const loadNote = async () => (await import('./demo-note')).DemoNote;
+
+/** In the demo below a note, which loads with the first input. */
 export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenuProps) {
+  const note = useLazyOverlay(loadNote);
+  const [loaders] = useState([note.open]);
+  usePreload(loaders);
   return (
     <>
-      <DemoNote />
+      {note.Overlay && <note.Overlay />}
       <Menu>
         <MenuButton as={AccountButton} username={username} />
         <MenuPanel to="top start">

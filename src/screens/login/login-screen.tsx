@@ -41,8 +41,6 @@ export function LoginScreen() {
         aria-required
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Button
         variant="ghost"
