@@ -6,15 +6,19 @@ import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
 import { may } from '../../stores/sign-in/load-user';
+import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { texts as screenTexts } from '../texts';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
-import { CatalogueSelection } from './catalogue-selection';
 import { texts } from './texts';
 import type { CategoryView } from './use-category';
+
+const CatalogueSelection = lazyChunk(
+  async () => (await import('./catalogue-selection')).CatalogueSelection,
+);
 
 const defaults: TableDefaults = {
   sorting: [],
