@@ -13,6 +13,7 @@ test('rows are cards, and everything is as large as a finger', async ({ page }) 
   const title = await row.getByRole('cell', { name }).boundingBox();
   expect((await city.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0);
   await expect(page.getByRole('columnheader')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
   await page.getByRole('button', { name: 'City' }).click();
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute(
     'aria-sort',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { overflow } from '../fixtures/phone-layout';
 import { expect, staffTest as test } from '../fixtures/test';
 
@@ -7,7 +8,9 @@ test('at any width the page itself does not scroll sideways', async ({ page }) =
   for (const width of [390, 1024, 2560]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await overflow(page), `${width} px`).toBe(0);
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await expect(search).toBeInViewport();
+    expect((await search.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(200);
   }
 });
 
@@ -27,6 +30,19 @@ test('the first column and the header stay in view while a table scrolls', async
   await expect(page.getByRole('columnheader', { name: 'Order ID' })).toBeInViewport();
   await area.evaluate((element) => element.scrollTo({ left: 0 }));
   await expect(area).not.toHaveAttribute('data-scrolled');
+});
+
+test('a row’s box is in the middle of the row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/coupon');
+  const row = page.getByRole('row', { name: 'Welcome Offer' });
+  const middle = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  await expect(row).toBeVisible();
+  const box = row.getByRole('checkbox', { name: 'Select Welcome Offer' });
+  expect(Math.abs((await middle(box)) - (await middle(row)))).toBeLessThan(2);
 });
 
 test('a long filter is cut off before the cross that removes it', async ({ page }) => {

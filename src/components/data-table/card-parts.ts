@@ -1,9 +1,11 @@
 import type { Column, RowData } from '@tanstack/react-table';
 import type { CardPart, Features } from './table-features';
 
-const HALVES = 4;
+/** Of half a line; fewer where columns choose their parts themselves. */
+const HALVES = 6;
+const FEW_HALVES = 4;
 
-/** The parts that columns don't choose themselves: a title, and two lines for the next columns. */
+/** The parts that columns don't choose themselves: a title, and three lines for the next columns. */
 export function cardParts<Row extends RowData>(
   columns: readonly Column<Features, Row>[],
 ): readonly CardPart[] {
@@ -12,7 +14,7 @@ export function cardParts<Row extends RowData>(
   const others = metas.filter(
     ({ card, pinned }, index) => !card && !pinned && (hasTitle || index > 0),
   );
-  const shown = others.slice(0, HALVES);
+  const shown = others.slice(0, hasTitle ? FEW_HALVES : HALVES);
   return metas.map((meta) => {
     if (meta.card) return meta.card;
     if (!others.includes(meta)) return meta.pinned ? 'actions' : 'title';

@@ -1,5 +1,5 @@
 import type { ColumnSizingState, RowData, Table } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { classNames } from '../class-names';
 import { usePhone } from '../use-phone';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
@@ -10,6 +10,7 @@ import { TableBody } from './table-body';
 import type { Features } from './table-features';
 import { TableHead } from './table-head';
 import { edgeVariable, ROW_HEIGHT, type RowLook } from './table-row';
+import { texts } from './texts';
 
 const HEAD_HEIGHT = 40;
 /** The usual height of a card. */
@@ -40,6 +41,7 @@ interface TableGridProps<Row extends RowData> extends TableLook {
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { table, caption, minRows, view, cardHeight = CARD_HEIGHT, fixedRows = false } = props;
   const isPhone = usePhone();
+  const [isSorting, setSorting] = useState(false);
   const rowHeight = isPhone ? cardHeight : (props.rowHeight ?? ROW_HEIGHT);
   const { page, titleOf } = table.options.meta ?? {};
   const count = page?.rows.length ?? 0;
@@ -77,6 +79,16 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
         pinned: starts[layout.leftPinnedCount] ?? 0,
       }}
     >
+      {isPhone && columns.some((column) => column.getCanSort()) && (
+        <button
+          type="button"
+          className="sort-button ml-auto flex items-center gap-1 px-4"
+          aria-expanded={isSorting}
+          onClick={() => setSorting(!isSorting)}
+        >
+          {texts.sort}
+        </button>
+      )}
       {/* Within the header, it would be part of the column's name. */}
       {titleOf && <PageBox table={table} />}
       <table

@@ -34,7 +34,7 @@ function PanelButton({ table, filterables }: Filtering) {
         aria-label={texts.filters}
         className={classNames(
           panelClasses,
-          'absolute top-full my-1 max-h-[min(32rem,60dvh)] w-88 overflow-y-auto p-2',
+          'absolute top-full my-1 max-h-[min(28rem,60dvh)] w-88 overflow-y-auto p-2',
           // The first filter gets a line above the panel, which must not move.
           !isFiltered && 'mt-12',
         )}

@@ -16,7 +16,7 @@ export function actionsColumn({ update, remove }: RowActions): ColumnDef<Feature
     id: 'actions',
     header: texts.actions,
     enableHiding: false,
-    size: update && remove ? 168 : 104,
+    size: update && remove ? 164 : 104,
     meta: { pinned: 'end', neverCut: true },
     cell: ({ row: { original: row } }) => (
       <>

@@ -1,6 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { RowData, Table } from '@tanstack/react-table';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Button } from '../../controls/button';
 import { Checkbox } from '../../controls/checkbox';
@@ -9,18 +9,21 @@ import { Icon } from '../../icon';
 import { panelClasses } from '../../overlays/panel';
 import type { Features } from '../table-features';
 import { texts } from '../texts';
-import { headerOf } from './column-size';
+import { clampSize, headerOf } from './column-size';
 import { inOrder } from './column-state';
-import { WidthInput } from './width-input';
 
 interface ColumnsMenuProps<Row extends RowData> {
   readonly table: Table<Features, Row>;
   readonly onReset: () => void;
 }
 
+/** How much wider or narrower an arrow key makes a column, in pixels. */
+const STEP = 16;
+
 /** Shows, hides, moves, sizes and pins columns. The last visible column can't be hidden. */
 export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenuProps<Row>) {
   const [news, setNews] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ readonly from: number; readonly over: number }>();
   const pinnable = table.options.enableColumnPinning ?? false;
   const start = table.getStartLeafColumns();
@@ -55,6 +58,26 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
     setNews(texts.moved(headerOf(column.columnDef), to + 1, listed.length));
   }
 
+  /** Carries a column to the place where the pointer is. */
+  function carry(from: number, y: number) {
+    const rows = [...(list.current?.children ?? [])];
+    const over = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+    const last = rows.length - 1;
+    setDrag({ from, over: over < 0 ? last : over });
+    rows[over < 0 ? last : over]?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  function pressArrow(event: KeyboardEvent, column: (typeof listed)[number], index: number) {
+    const { key } = event;
+    const way = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[key];
+    if (!way) return;
+    event.preventDefault();
+    if (key === 'ArrowUp' || key === 'ArrowDown') return move(index, index + way);
+    const width = clampSize(column.getSize() + way * STEP);
+    table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: width }));
+    setNews(texts.sized(headerOf(column.columnDef), width));
+  }
+
   return (
     <Popover className="relative max-sm:static">
       <PopoverButton as={Button} shape="columns">
@@ -63,16 +86,12 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
       <PopoverPanel
         role="group"
         aria-label={texts.columns}
-        className={classNames(
-          panelClasses,
-          'absolute right-0 my-1 w-80 p-2 max-sm:right-4',
-          pinnable && 'sm:w-92',
-        )}
+        className={classNames(panelClasses, 'absolute right-0 my-1 w-80 p-2 max-sm:right-4')}
       >
         <p aria-live="polite" className="sr-only">
           {news}
         </p>
-        <div className="flex max-h-[min(28rem,60dvh)] flex-col overflow-y-auto">
+        <div ref={list} className="flex max-h-[min(28rem,60dvh)] flex-col overflow-y-auto">
           {listed.map((column, index) => {
             const { id } = column;
             const header = headerOf(column.columnDef);
@@ -87,28 +106,39 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
                 shape={shape}
                 // `disabled` would remove the focus.
                 aria-disabled={to < 0 || to === listed.length}
-                className="w-6 rotate-90 !text-muted aria-disabled:opacity-40"
+                className="w-6 rotate-90 !text-muted aria-disabled:opacity-40 sm:hidden"
                 onClick={() => move(index, to)}
               />
             );
             return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it can do the same.
               <div
                 key={id}
-                draggable
-                onDragStart={() => setDrag({ from: index, over: index })}
-                onDragOver={(event) => {
-                  event.preventDefault();
-                  if (drag && drag.over !== index) setDrag({ ...drag, over: index });
-                }}
-                onDrop={() => drag && move(drag.from, index)}
-                onDragEnd={() => setDrag(undefined)}
                 className={classNames(
-                  'flex min-h-9 cursor-grab items-center max-sm:min-h-11 gap-1 rounded-md px-2 hover:bg-hover',
+                  'flex min-h-9 items-center max-sm:min-h-11 gap-1 rounded-md px-2 hover:bg-hover',
                   drag?.from === index && 'opacity-50',
                   isTarget && 'outline-2 -outline-offset-2 outline-accent',
                 )}
               >
+                <button
+                  type="button"
+                  aria-label={texts.move(header)}
+                  title={texts.moveHelp}
+                  className="-ml-1 h-7 w-6 cursor-grab rounded text-muted hover:text-ink max-sm:hidden"
+                  style={{ touchAction: 'none', letterSpacing: '-0.25em' }}
+                  onPointerDown={({ currentTarget, pointerId }) => {
+                    currentTarget.setPointerCapture(pointerId);
+                    setDrag({ from: index, over: index });
+                  }}
+                  onPointerMove={({ clientY }) => drag && carry(drag.from, clientY)}
+                  onPointerUp={() => {
+                    if (drag && drag.from !== drag.over) move(drag.from, drag.over);
+                    setDrag(undefined);
+                  }}
+                  onPointerCancel={() => setDrag(undefined)}
+                  onKeyDown={(event) => pressArrow(event, column, index)}
+                >
+                  ⋮⋮
+                </button>
                 {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
                 <label className="flex min-w-0 flex-1 items-center gap-2.5 py-1">
                   <Checkbox
@@ -135,13 +165,6 @@ export function ColumnsMenu<Row extends RowData>({ table, onReset }: ColumnsMenu
                     onClick={() => togglePinned(column)}
                   />
                 )}
-                <WidthInput
-                  header={header}
-                  width={column.getSize()}
-                  onChange={(width) =>
-                    table.setColumnSizing((sizes) => ({ ...sizes, [id]: width }))
-                  }
-                />
               </div>
             );
           })}

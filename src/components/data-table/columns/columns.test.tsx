@@ -6,7 +6,7 @@ import { DEFAULT_COLUMNS } from './column-state';
 
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const width = (name: string) => screen.getByRole('spinbutton', { name: `Width of ${name}` });
+const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Columns' }));
 const widths = () => [...document.querySelectorAll('th')].map((one) => one.style.width);
 
@@ -37,18 +37,17 @@ describe('the columns menu', () => {
     expect(await screen.findByText('1–5 of 6')).not.toBeNull();
   });
 
-  test('sizes columns by keyboard', async () => {
-    renderTable();
+  test('sizes columns by keyboard, and says how wide they are', async () => {
+    renderTable({ columnState: { columnSizing: { city: 200 } } });
     await openMenu();
-    await userEvent.clear(width('City'));
-    await userEvent.type(width('City'), '216');
+    handle('City').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(widths()[1]).toBe('232px');
+    await userEvent.keyboard('{ArrowLeft}');
     expect(widths()[1]).toBe('216px');
-    await userEvent.type(width('City'), '9');
-    expect(widths()[1]).toBe('800px');
-    await userEvent.clear(width('City'));
-    await userEvent.tab();
-    expect(widths()[1]).toBe('800px');
-    expect(width('City')).toHaveProperty('value', '800');
+    expect(screen.getByText('City is 216 pixels wide').getAttribute('aria-live')).toBe('polite');
+    await userEvent.keyboard('{ArrowLeft>20}');
+    expect(widths()[1]).toBe('64px');
   });
 
   test('resets every column, its place and its width', async () => {
@@ -88,13 +87,35 @@ describe('the order of columns', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move City down' }));
   });
 
-  test('changes by dragging', async () => {
+  test('changes by arrow keys, which keep the focus', async () => {
     renderTable();
     await openMenu();
-    const row = (name: string) => box(name).closest('[draggable]') ?? document.body;
-    fireEvent.dragStart(row('Rate'));
-    fireEvent.dragOver(row('Name'));
-    fireEvent.drop(row('Name'));
+    handle('City').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
+    expect(document.activeElement).toBe(handle('City'));
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(headers()).toEqual(['City', 'Name', 'Rate', 'Actions']);
+    expect(document.activeElement).toBe(handle('City'));
+  });
+
+  test('changes by dragging a handle, and not when the drag is cancelled', async () => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    renderTable();
+    await openMenu();
+    // jsdom has no layout: each row is this high.
+    for (const [index, name] of ['Name', 'City', 'Rate'].entries()) {
+      const row = handle(name).parentElement ?? document.body;
+      row.getBoundingClientRect = () => new DOMRect(0, index * 36, 300, 36);
+    }
+    fireEvent.pointerDown(handle('Rate'), { clientY: 90, pointerId: 1 });
+    fireEvent.pointerMove(handle('Rate'), { clientY: 50, pointerId: 1 });
+    fireEvent.pointerCancel(handle('Rate'), { pointerId: 1 });
+    fireEvent.pointerUp(handle('Rate'), { pointerId: 1 });
+    expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
+    fireEvent.pointerDown(handle('Rate'), { clientY: 90, pointerId: 1 });
+    fireEvent.pointerMove(handle('Rate'), { clientY: 10, pointerId: 1 });
+    fireEvent.pointerUp(handle('Rate'), { pointerId: 1 });
     expect(headers()).toEqual(['Rate', 'Name', 'City', 'Actions']);
   });
 
