@@ -3,10 +3,10 @@
  * Built into one chunk (vite.config.ts). What people open with it is in `on-first-input.ts`.
  */
 import '../../api/http/upload';
-import '../../components/data-table/columns/columns-menu';
 import '../../screens/filters/filter-tools';
 import '../../screens/history/history-button';
 import '../../screens/row-forms/leave-guard';
+import '../../screens/screen-table/columns-menu';
 import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';
 import '../frame/account-menu';

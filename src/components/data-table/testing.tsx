@@ -1,10 +1,11 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { vi } from 'vitest';
 import type { TableQuery } from '../../table/table-query';
 import { type ColumnState, DEFAULT_COLUMNS } from './columns/column-state';
-import { ColumnsMenu } from './columns/columns-menu';
+import { ColumnsPanel } from './columns/columns-panel';
 import { DataTable, type DataTableProps } from './data-table';
 import type { Features } from './table-features';
 
@@ -104,7 +105,12 @@ function Screen({ options, onQueryChange, onColumnStateChange, onRefresh }: Scre
       columnState={columnState}
       onColumnStateChange={changeColumnState}
       tools={(table) => (
-        <ColumnsMenu table={table} onReset={() => changeColumnState(DEFAULT_COLUMNS)} />
+        <Popover>
+          <PopoverButton>Columns</PopoverButton>
+          <PopoverPanel>
+            <ColumnsPanel table={table} onReset={() => changeColumnState(DEFAULT_COLUMNS)} />
+          </PopoverPanel>
+        </Popover>
       )}
     />
   );

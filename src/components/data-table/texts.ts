@@ -6,15 +6,6 @@ export const texts = {
   more: 'More',
   sort: 'Sort',
   columns: 'Columns',
-  resetColumns: 'Reset columns',
-  move: (column: string) => `Move ${column}`,
-  moveHelp: 'Drag to move. Arrow keys move and size it.',
-  sized: (column: string, width: number) => `${column} is ${width} pixels wide`,
-  moveUp: (column: string) => `Move ${column} up`,
-  moveDown: (column: string) => `Move ${column} down`,
-  moved: (column: string, place: number, count: number) =>
-    `${column} is number ${place} of ${count}`,
-  pin: (column: string) => `Pin ${column}`,
   sorted: (place: number, direction: 'asc' | 'desc') =>
     `Sort column ${place + 1}, ${direction}ending`,
   previous: 'Previous page',

@@ -21,9 +21,7 @@ import { useFilteredQuery } from './use-filtered-query';
 import type { TableDefaults } from './use-table-query';
 
 const FilterTools = lazyChunk(async () => (await import('../filters/filter-tools')).FilterTools);
-const ColumnsMenu = lazyChunk(
-  async () => (await import('../../components/data-table/columns/columns-menu')).ColumnsMenu<Row>,
-);
+const ColumnsMenu = lazyChunk(async () => (await import('./columns-menu')).ColumnsMenu);
 const HistoryButton = lazyChunk(
   async () => (await import('../history/history-button')).HistoryButton,
 );
