@@ -1,4 +1,4 @@
-import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Popover, PopoverButton } from '@headlessui/react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
@@ -107,9 +107,7 @@ function Screen({ options, onQueryChange, onColumnStateChange, onRefresh }: Scre
       tools={(table) => (
         <Popover>
           <PopoverButton>Columns</PopoverButton>
-          <PopoverPanel>
-            <ColumnsPanel table={table} onReset={() => changeColumnState(DEFAULT_COLUMNS)} />
-          </PopoverPanel>
+          <ColumnsPanel table={table} onReset={() => changeColumnState(DEFAULT_COLUMNS)} />
         </Popover>
       )}
     />

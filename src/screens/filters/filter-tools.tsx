@@ -1,14 +1,12 @@
-import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { classNames } from '../../components/class-names';
+import { Popover, PopoverButton } from '@headlessui/react';
 import { Button } from '../../components/controls/button';
-import { panelClasses } from '../../components/overlays/panel';
 import { usePhone } from '../../components/use-phone';
 import { lazyOverlay, useLazyOverlay } from '../loading/use-lazy-overlay';
 import type { Filtering } from '../screen-table/filterable';
 import { texts } from './texts';
 import { ViewsMenu, type ViewsMenuProps } from './views-menu';
 
-const FilterPanel = lazyOverlay(async () => (await import('./filter-panel')).FilterPanel);
+const FilterPopover = lazyOverlay(async () => (await import('./filter-popover')).FilterPopover);
 const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
 /** The buttons beside the search box. */
@@ -22,25 +20,18 @@ export function FilterTools({ filterables, ...views }: Filtering & ViewsMenuProp
   );
 }
 
-function PanelButton({ table, filterables }: Filtering) {
-  const isFiltered = table.state.columnFilters.length > 0;
+function PanelButton(filtering: Filtering) {
   return (
     <Popover>
-      <PopoverButton as={Button} shape="filter">
-        {texts.filters}
-      </PopoverButton>
-      <PopoverPanel
-        role="dialog"
-        aria-label={texts.filters}
-        className={classNames(
-          panelClasses,
-          'absolute top-full my-1 max-h-[min(28rem,60dvh)] w-88 overflow-y-auto p-2',
-          // The first filter gets a line above the panel, which must not move.
-          !isFiltered && 'mt-12',
-        )}
-      >
-        <FilterPanel table={table} filterables={filterables} />
-      </PopoverPanel>
+      {({ open }) => (
+        <>
+          <PopoverButton as={Button} shape="filter">
+            {texts.filters}
+          </PopoverButton>
+          {/* Headless UI must not see a panel before what is in it. */}
+          {open && <FilterPopover {...filtering} />}
+        </>
+      )}
     </Popover>
   );
 }

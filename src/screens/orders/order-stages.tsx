@@ -22,7 +22,8 @@ const DUE_ON = '!bg-warning !text-raised';
 type Counts = Readonly<Record<string, number | undefined>>;
 
 interface OrderStagesProps {
-  readonly orders: readonly Row[];
+  /** Undefined until they are there: nothing is counted before. */
+  readonly orders: readonly Row[] | undefined;
   readonly filterables: readonly Filterable[];
   readonly defaults: TableDefaults;
 }
@@ -32,6 +33,7 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
   const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
   const [counts, setCounts] = useState<Counts>({});
   useEffect(() => {
+    if (!orders) return;
     const all = names.map((name) => rowFilters(orders)(filterables).filtered(stages[name]));
     const work = whenIdle((milliseconds) => {
       const deadline = performance.now() + milliseconds;

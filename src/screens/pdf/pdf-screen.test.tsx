@@ -31,7 +31,8 @@ test('a click on a box draws the box and the count, but no row', async () => {
   // Without the categories, which load later.
   confirmationStore.setState({ rights: { pdf: ['read', 'download'] } });
   await act(() => render(<RouterProvider router={router} useTransitions={false} />));
-  await screen.findByRole('button', { name: 'Download' });
+  for (const name of ['Download', 'Filters', 'Columns'])
+    await screen.findByRole('button', { name });
   expect(drawn).toHaveBeenCalled();
   for (const spy of [drawn, onRender]) spy.mockClear();
 

@@ -347,6 +347,11 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
     { route: 'GET /api/uploads/:entity|:id/:field|:name', url: `/${file}`, needs: ['coupon:read'] },
     { route: 'POST /api/customCatalogue/fetch', needs: ['catalogue:read'] },
     { route: 'POST /api/customCatalogue/update', body: {}, needs: ['catalogue:update'] },
+    {
+      route: 'POST /api/customCatalogue/updateMany',
+      body: { catId: '1', wpIds: ['1'], linked: true },
+      needs: ['catalogue:update'],
+    },
     { route: 'POST /api/customCatalogue/bulkUpdate', needs: ['catalogue:bulkUpdate'] },
     { route: 'POST /api/customCatalogue/download', needs: ['catalogue:download'] },
     { route: 'POST /api/pdf/fetch', needs: ['pdf:read'] },

@@ -82,7 +82,7 @@ export async function removeSelected(
 
 /**
  * Makes one set of all changes while others may save, and applies it: of 50,000 rows, one save beside it had to wait for
- * 16 s on a busy machine when all of it was in the transaction, 1 to 3 s since.
+ * 16 s on a busy machine when all of it was in the transaction, 1 to 5 s since.
  */
 async function changeTogether(
   store: EntityStore,

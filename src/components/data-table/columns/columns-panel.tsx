@@ -1,3 +1,4 @@
+import { PopoverPanel } from '@headlessui/react';
 import type { RowData, Table } from '@tanstack/react-table';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../class-names';
@@ -5,7 +6,9 @@ import { Button } from '../../controls/button';
 import { Checkbox } from '../../controls/checkbox';
 import { IconButton } from '../../controls/icon-button';
 import { Icon } from '../../icon';
+import { panelClasses } from '../../overlays/panel';
 import type { Features } from '../table-features';
+import { texts as tableTexts } from '../texts';
 import { clampSize, headerOf } from './column-size';
 import { inOrder } from './column-state';
 import { texts } from './texts';
@@ -18,7 +21,7 @@ interface ColumnsPanelProps<Row extends RowData> {
 /** How much wider or narrower an arrow key makes a column, in pixels. */
 const STEP = 16;
 
-/** Shows, hides, moves, sizes and pins columns. The last visible column can't be hidden. */
+/** A panel of a popover that shows, hides, moves, sizes and pins columns. The last visible column can't be hidden. */
 export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPanelProps<Row>) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +80,11 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
   }
 
   return (
-    <>
+    <PopoverPanel
+      role="group"
+      aria-label={tableTexts.columns}
+      className={classNames(panelClasses, 'absolute right-0 my-1 w-80 p-2 max-sm:right-4')}
+    >
       <p aria-live="polite" className="sr-only">
         {news}
       </p>
@@ -161,7 +168,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
           {texts.resetColumns}
         </Button>
       </div>
-    </>
+    </PopoverPanel>
   );
 }
 

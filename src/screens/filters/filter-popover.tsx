@@ -1,0 +1,25 @@
+import { PopoverPanel } from '@headlessui/react';
+import { classNames } from '../../components/class-names';
+import { panelClasses } from '../../components/overlays/panel';
+import type { Filtering } from '../screen-table/filterable';
+import { FilterPanel } from './filter-panel';
+import { texts } from './texts';
+
+/** The filters beside the table, below their button. */
+export function FilterPopover({ table, filterables }: Filtering) {
+  const isFiltered = table.state.columnFilters.length > 0;
+  return (
+    <PopoverPanel
+      role="dialog"
+      aria-label={texts.filters}
+      className={classNames(
+        panelClasses,
+        'absolute top-full my-1 max-h-[min(28rem,60dvh)] w-88 overflow-y-auto p-2',
+        // The first filter gets a line above the panel, which must not move.
+        !isFiltered && 'mt-12',
+      )}
+    >
+      <FilterPanel table={table} filterables={filterables} />
+    </PopoverPanel>
+  );
+}
