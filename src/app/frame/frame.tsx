@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
@@ -110,6 +110,8 @@ function Main({ children }: { readonly children: ReactNode }) {
     <main
       id="main"
       ref={useScreenFocus()}
+      // The screen that is rendered, not the one that is loading.
+      data-path={useLocation().pathname}
       tabIndex={-1}
       className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scrolls a new screen to the top, except after Back and Forward, and focuses it, also after a sign-in. */
@@ -9,7 +9,8 @@ export function useScreenFocus() {
   // A page that has just been loaded keeps the focus at its start, from where Tab goes to the skip link.
   const shown = useRef(isRevisit ? path : undefined);
 
-  useEffect(() => {
+  // With the screen, before anything in it gets the focus.
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     main.current?.focus({ preventScroll: true });

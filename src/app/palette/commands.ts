@@ -23,9 +23,8 @@ export function commandsOf(
       }),
     );
   const addTo = (route: string) => async () => {
-    // Otherwise this may find the form of the last screen.
-    await navigate(route, { flushSync: true });
-    focusAddForm();
+    await navigate(route);
+    focusAddForm(route);
   };
   const forms = configs.flatMap(({ name, route, actions }) =>
     actions.add && may(name, 'add') ? command(actions.add.title, texts.action, addTo(route)) : [],

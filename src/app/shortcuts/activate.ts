@@ -16,8 +16,11 @@ export function activate(element: HTMLElement): void {
 /** What was typed while an add form is loading, and what ends the wait for it. */
 let waiting: { readonly keys: string[]; readonly stop: () => void } | undefined;
 
-/** Focuses the screen's add form, which may still be loading, unless something else is done first. */
-export function focusAddForm(): void {
+/**
+ * Focuses the add form of a screen, by default of the current one, unless something else is done first. Screen and form
+ * may still be loading.
+ */
+export function focusAddForm(path = location.pathname): void {
   const observer = new MutationObserver(look);
   const keys: string[] = [];
   function stop() {
@@ -25,7 +28,7 @@ export function focusAddForm(): void {
     waiting = undefined;
   }
   function look() {
-    const form = shortcutIn(document, 'n');
+    const form = shortcutIn(document.querySelector(`main[data-path="${path}"]`), 'n');
     if (!form) return;
     stop();
     activate(form);

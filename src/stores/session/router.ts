@@ -19,18 +19,14 @@ export function destination() {
 }
 
 /**
- * Resolves when the screen's code has loaded and, with `flushSync`, when the screen is rendered. Like a link to it, the
- * current address adds no entry to the history.
+ * Resolves when the screen's code has loaded; React may render it a moment later. Like a link to it, the current
+ * address adds no entry to the history.
  */
-export async function navigate(
-  address: string,
-  { replace = false, flushSync = false } = {},
-): Promise<void> {
+export async function navigate(address: string, { replace = false } = {}): Promise<void> {
   const { router } = routerStore.getState();
   if (!router) return;
   const { pathname, search } = router.state.location;
-  const isCurrent = address === pathname + search;
-  await router.navigate(address, { replace: replace || isCurrent, flushSync });
+  await router.navigate(address, { replace: replace || address === pathname + search });
 }
 
 /** Goes to the login screen, unless it is open. This aborts the loading of any other screen. */
