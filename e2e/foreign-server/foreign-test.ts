@@ -72,7 +72,7 @@ export function expectOurHeaders({ headers }: ReceivedRequest): void {
   expect(headers['x-xsrf-token']).not.toContain('%');
 }
 
-/** Opens the Activity panel and looks for what failed, so many times. */
+/** Opens the Activity panel and looks for what failed, `times` times. */
 export async function expectActivity(page: Page, what: RegExp, times = 1): Promise<void> {
   await page.getByRole('button', { name: /^Activity/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Activity' });

@@ -100,7 +100,7 @@ export async function startWriting({ location }: OperatorData, firstPhone: numbe
     for (const [count, done] of waiting) if (written >= count) done();
   });
   return {
-    /** Resolves after so many more writes. */
+    /** Resolves after `count` more writes. */
     writes: (count: number) =>
       new Promise<void>((done) => {
         waiting.push([written + count, done]);

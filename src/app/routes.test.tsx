@@ -261,7 +261,7 @@ describe('someone whose role does not allow everything', () => {
     allow({ coupon: ['read'] });
     server.on(ROWS, { status: 403, json: {} });
     const { go } = open('/installer');
-    const said = 'You may not see this screen. Ask whoever manages the accounts.';
+    const said = 'You may not see this screen. Ask your administrator.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Installers' })).toBeNull();
     await go('/coupon');

@@ -4,7 +4,7 @@ import { hasCode } from '../common/has-code';
 
 /**
  * A change of several entity files. It is written into their folder first, which decides that all of it
- * happens: whoever finds it there moves on the files that are still as before.
+ * happens: any process that finds it there replaces the files that are still as before.
  */
 export interface FilesPlan {
   readonly at: string;

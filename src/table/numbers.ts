@@ -1,7 +1,7 @@
 /** Numbers in as few bytes as they need: there may be one for each of a hundred thousand rows. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-/** So many numbers from 0 to `greatest`. */
+/** `count` numbers from 0 to `greatest`. */
 export function numbersUpTo(greatest: number, count: number): Numbers {
   if (greatest < 2 ** 8) return new Uint8Array(count);
   return greatest < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);

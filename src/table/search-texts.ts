@@ -4,7 +4,7 @@ import { type SlicedWork, slicedForEach } from './sliced-work';
 export interface SearchTexts extends SlicedWork {
   /** The indexes of the rows that match `term`, in ascending order; undefined if the term is empty. */
   readonly match: (term: string) => Uint32Array | undefined;
-  /** The first so many of them, if they are known before the work is done. */
+  /** The first `count` of them, if they are known before the work is done. */
   readonly first: (term: string, count: number) => readonly number[] | undefined;
 }
 

@@ -58,7 +58,7 @@ export const bench: ServerBench = {
   },
 };
 
-/** Adds orders from another process than the server's until there are so many. */
+/** Adds orders from another process than the server's until there are `size`. */
 async function fillOrders(server: PaperhangerServer, size: number): Promise<number> {
   const db = await openDatabase({ file: join(server.dataFolder, 'paperhanger.db') });
   const store = entityStore(db, 'orders have no encrypted fields');

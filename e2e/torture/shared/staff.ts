@@ -60,7 +60,7 @@ export class Staff {
     return outcome;
   }
 
-  /** Adds rows one after the other, in so many lanes, until it is stopped. */
+  /** Adds rows one after the other, in several lanes at once, until it is stopped. */
   work(lanes: number): void {
     const lane = async () => {
       while (!this.#isOver) {

@@ -42,7 +42,7 @@ test('without a user, the list is not asked for early', async () => {
   expect(sent()).toEqual(['GET /user', 'POST /list']);
 });
 
-test('whoever signs in gets no response of the session before', async () => {
+test('a new session gets no response of the one before', async () => {
   await startEarly(list);
   inFlight.abort();
   await callList();

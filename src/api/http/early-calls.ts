@@ -33,7 +33,7 @@ export function startEarly({ method, path }: EarlyRead, after?: Promise<Response
   const key = keyOf({ method, url });
   window.earlyCalls ??= new Map();
   window.earlyCalls.set(key, { response, controller });
-  // Whoever has taken it handles its failure; others start the read themselves.
+  // The caller that has taken it handles its failure; others start the read themselves.
   response.catch(() => window.earlyCalls?.delete(key));
   return response;
 }

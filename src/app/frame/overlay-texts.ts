@@ -27,6 +27,6 @@ export const nextSteps: Readonly<Record<string, string>> = {
   tryAgain: 'Try again once you are online.',
   noResponse: 'It may have worked. Check the list before you try again.',
   unavailable: 'The server may be restarting. Try again in a minute.',
-  notFound: 'Ask whoever runs the server to update it.',
-  report: 'If it happens again, tell whoever runs the server when it did.',
+  notFound: 'Ask your administrator to update the server.',
+  report: 'If it happens again, tell your administrator when it did.',
 };

@@ -4,7 +4,7 @@ import { firstOrders } from '../orders/shop-feed';
 import { type Picture, pictureAt } from './picture-paths';
 import { MAX_AT_ONCE, type PictureStore } from './picture-store';
 
-/** So many of the newest orders are on the first screen. */
+/** How many of the newest orders the first screen shows. */
 const SHOWN_ORDERS = 50;
 
 /** Draws the pictures of all lists and of the catalogue ahead of requests, until `signal` aborts. */

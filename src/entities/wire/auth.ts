@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { wireTexts as texts } from './texts';
 
-/** Whoever sends something else, or nothing, learns what is missing. */
+/** A client that sends something else, or nothing, is told what is missing. */
 const form = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     z.transform((sent) => (isRecord(sent) ? sent : {})),

@@ -4,7 +4,7 @@ interface Lines {
   readonly recommendedMax?: number | undefined;
 }
 
-/** The height of a box for so many lines of text. */
+/** The height of a box for `rows` lines of text. */
 export function boxHeight({ rows, recommendedMax }: Lines): string {
   const box = rows === 1 ? '2.25rem' : `${rows}lh + 1rem + 2px`;
   return `calc(${box} + ${recommendedMax === undefined ? 0 : 1.25}rem)`;

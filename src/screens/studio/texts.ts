@@ -9,7 +9,7 @@ export const texts = {
   title: 'Config Studio',
   intro: 'Change what a screen shows, preview it with real rows, then publish it for everyone.',
   notEditor:
-    'Only editors can change the screens. Whoever runs the server can make you one: npm run user -- editor NAME.',
+    'Only editors can change the screens. Your administrator can make you one: npm run user -- editor NAME.',
   loading: 'Loading',
   loadFailed: 'The configs couldn’t be loaded.',
   tryAgain: 'Try again',

@@ -59,7 +59,7 @@ export async function createApp(
   const app = fastify({
     logger: loggerOptions(log),
     childLoggerFactory: requestLogger,
-    // Short enough to be read out to whoever looks into the log.
+    // Short enough to be read out to someone who searches the log for it.
     genReqId() {
       requests += 1;
       return `${start}-${requests}`;

@@ -587,10 +587,10 @@ test('a rejection says why in plain words, and the log has those of deeds, but n
   const messageFor = async (name: Name, path: string) =>
     (await as(name).post(path, {})).json().message;
   expect(await messageFor('nobody', '/api/coupon/fetch')).toBe(
-    'Your account has no role, so it can do nothing here yet. Ask whoever manages the accounts.',
+    'Your account has no role, so it can do nothing here yet. Ask your administrator.',
   );
   expect(await messageFor('reader', '/api/coupon/remove')).toBe(
-    'Your role does not allow this (coupon: remove). Ask whoever manages the accounts.',
+    'Your role does not allow this (coupon: remove). Ask your administrator.',
   );
   // The log counts by the minute.
   server.clock.advance(2 * minute);

@@ -18,7 +18,7 @@ export interface AuditFilter {
 type Line = Readonly<Record<string, unknown>> & { readonly at: string };
 
 const PAGE = 1000;
-/** So many entries are on a page that people read. */
+/** How many entries a page has that people read. */
 const SHOWN = 50;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */

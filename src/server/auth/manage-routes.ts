@@ -65,7 +65,7 @@ export function manageRoutes(
     return found;
   }
 
-  /** Records a deed in its transaction, if whoever does it may still do it then. */
+  /** Records a deed in its transaction, if the user may still do it by then. */
   const recordOf =
     (request: FastifyRequest, entry: AuditEntry): InTransaction =>
     async (transaction) => {

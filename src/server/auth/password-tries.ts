@@ -8,7 +8,7 @@ import { authTexts as texts } from './texts';
 /** Where a sign-in comes from. */
 export interface Visitor {
   readonly address: string;
-  /** The address's network: of IPv6, whoever has one has many addresses. */
+  /** The address's network: an IPv6 subscriber has a whole network of addresses. */
   readonly network: string;
   /** The device, if the user has signed in there before. */
   readonly device: string | undefined;

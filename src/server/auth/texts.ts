@@ -8,17 +8,16 @@ export const authTexts = {
   noContact:
     'This account has no mail address or mobile number that a one-time password can be sent to.',
   notDelivered: 'The one-time password could not be sent. Try again in a few minutes.',
-  blocked: 'This account is blocked. Ask whoever manages the accounts.',
+  blocked: 'This account is blocked. Ask your administrator.',
   unauthenticated: 'Unauthenticated.',
   notEditor: 'Only editors of the entity files may do this.',
-  noRole:
-    'Your account has no role, so it can do nothing here yet. Ask whoever manages the accounts.',
+  noRole: 'Your account has no role, so it can do nothing here yet. Ask your administrator.',
   idle: (names: readonly string[]) =>
     `Because of roles.json, these accounts can do nothing, as they have none of its roles: ${names.join(', ')}. Give them one: npm run user -- role ${names[0]} ROLE`,
   noManager:
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
   notAllowed: (screen: string, action: string) =>
-    `Your role does not allow this (${screen}: ${action}). Ask whoever manages the accounts.`,
+    `Your role does not allow this (${screen}: ${action}). Ask your administrator.`,
 
   otpWrong: (triesLeft: number) =>
     `This one-time password is wrong. You have ${triesLeft === 1 ? 'one try' : `${triesLeft} tries`} left.`,

@@ -13,7 +13,7 @@ const options = {
   kind: { type: 'string' },
 } as const;
 
-// As with `| head`: whoever reads the lines has seen enough.
+// As with `| head`: the reader has seen enough.
 process.stdout.on('error', () => process.exit());
 
 await withDatabase(async (database) => {

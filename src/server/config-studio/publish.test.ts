@@ -166,7 +166,7 @@ test('of two editors who publish at once, the second learns of the first', async
   expect(late.statusCode).toBe(409);
 });
 
-test('a publish that was killed is recorded once, whoever finishes it', async () => {
+test('a publish that was killed is recorded once, no matter which process finishes it', async () => {
   const recorded = (await published()).length;
   await draft({ lead: lead2 });
   const origin = { address: '192.0.2.1', requestId: 'a-1' };

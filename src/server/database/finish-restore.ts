@@ -11,8 +11,8 @@ import type { Database } from './tables';
 /*
  * A restore prepares a folder beside the database: a plan with the entity files, and the SQLite file. Then it
  * replaces the database in one step: it moves the SQLite file, or runs a transaction in PostgreSQL. The
- * entity files follow. If the restore was killed, whoever opens the database next puts them in place, or
- * drops what was prepared in vain.
+ * entity files follow. If the restore was killed, the next process that opens the database puts them in
+ * place, or removes what was prepared in vain.
  */
 
 export const preparedIn = ({ file }: Location) => {

@@ -4,7 +4,7 @@ import { DatabaseError, isSqliteError, SQLITE_BUSY } from './database-error';
 import { makeFolder } from './make-folder';
 import { databaseTexts } from './texts';
 
-/** Whoever uses the data, or who replaces it and must be alone. */
+/** For processes that use the data, and for one that replaces it and must be alone. */
 const STATEMENTS = {
   shared: 'begin; select count(*) from sqlite_master',
   alone: 'begin exclusive',

@@ -55,8 +55,8 @@ function asNumbered(columns: readonly string[]): RawBuilder<unknown> {
 }
 
 /**
- * The ids of so many new rows, in the order given. SQLite takes as long again to return them: they follow each other up
- * to the last, which it tells. PostgreSQL may return them in another order.
+ * The ids of `count` new rows, in the order given. Returning them would take SQLite as long as inserting them: they are
+ * consecutive, and it reports the last. PostgreSQL may return them in another order.
  */
 function newIds({ rows, insertId }: QueryResult<{ readonly id: number }>, count: number): number[] {
   if (insertId === undefined) return rows.map(({ id }) => id).sort((one, other) => one - other);

@@ -107,7 +107,7 @@ describe('on a full disk', () => {
     expect((await second.client.post('/verifyOTP', { otp: second.otp })).statusCode).toBe(422);
   });
 
-  test('whoever has signed in is signed out by another password, or on all devices', async () => {
+  test('a signed-in user is signed out by a new password, or on all devices', async () => {
     isFull = true;
     const [lost, device, here] = [
       await full.signedIn(),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
-/** For how long new connections are accepted, until whoever distributes the requests has noticed. */
+/** How long new connections are still accepted, so that the load balancer can notice. */
 const GRACE_MS = 500;
 const TIME_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 20;

@@ -11,7 +11,7 @@ const MAX_NEW_ROWS = 20_000;
 
 /**
  * Updates the rows that a spreadsheet identifies by the config's key, and adds rows with new keys if both the config
- * and whoever sends the file want that.
+ * and the sender of the file want that.
  */
 export async function bulkUpdate(
   store: EntityStore,

@@ -63,7 +63,7 @@ export async function recordImport(
   const after = { [IMPORT]: summary };
   const entry = { action: 'import', rowId: 0, version: 0, before: null, after } as const;
   const [id = 0] = await insertEntries(open, [entry], { undoes });
-  // Whoever else is about to undo it must notice, even if no row changes.
+  // Anyone else who is about to undo it must notice, even if no row changes.
   if (undoes !== undefined) open.markChanged({ id, at: open.at });
   return id;
 }

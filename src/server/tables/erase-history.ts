@@ -54,7 +54,7 @@ export async function eraseHistory(
     }
     const texts = entries.flatMap(({ before, after }) => [before ?? '', after ?? '']);
     const files = [...new Set(texts.flatMap(storedNamesIn))];
-    // Whoever sweeps sees whether another row has them.
+    // The sweep of unattached uploads sees whether another row has them.
     for await (const batch of inBatches(files))
       await transaction
         .updateTable('upload')

@@ -90,7 +90,7 @@ test.each([
   ['अनुबंध.txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8', 'अनुबंध.txt'],
   ['../../etc/..passwd.csv', 'a;b', 'text/csv; charset=utf-8', 'passwd.csv'],
   ['.txt', '\ufeffHello', 'text/plain; charset=utf-8', 'file.txt'],
-])('%s is kept, and saved by whoever opens it', async (name, content, type, shown) => {
+])('%s is kept, and downloaded when opened', async (name, content, type, shown) => {
   const answer = await sendFile(name, content);
   expect(answer.statusCode, answer.body).toBe(201);
   const { path } = answer.json();

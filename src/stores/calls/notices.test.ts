@@ -11,7 +11,7 @@ beforeEach(() => {
 test.each([
   ['ended', endSession],
   ['expired', expireSession],
-])('what was changed can’t be undone by whoever signs in after the session has %s', (_, end) => {
+])('what was changed can’t be undone by the next user after the session has %s', (_, end) => {
   const action = { label: 'Undo', run: () => undefined };
   showToast('Asha removed', action, 'change');
   showToast('Password changed');

@@ -11,7 +11,7 @@ interface NoticeAction {
 interface Notice {
   readonly id: number;
   readonly text: string;
-  /** What to tell whoever looks into it. */
+  /** What to give to the person who looks into it. */
   readonly reference?: string | undefined;
   readonly action?: NoticeAction | undefined;
   /** It says what is going on, until that is over. */
@@ -34,7 +34,7 @@ const LONG_MS = 1000;
 
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
 
-/** Whoever signs in next must not undo what someone else has changed. */
+/** The next user must not undo what someone else has changed. */
 whenSessionEnds(() =>
   noticesStore.setState(({ toasts }) => ({
     undo: undefined,

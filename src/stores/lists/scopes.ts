@@ -3,7 +3,7 @@ export function createScopes<Result>() {
   const last = new Map<string, Promise<Result>>();
 
   /**
-   * `action` gets the result of the one that it had to wait for, if any. Whoever awaits a result goes on before
+   * `action` gets the result of the one that it had to wait for, if any. Code that awaits a result runs before
    * the next action starts.
    */
   return function inScope(

@@ -82,7 +82,7 @@ test('drafts outlive a closed page, but neither an answer nor a sign-out', () =>
   expect(keptDraft('coupon:add')).toBeUndefined();
 });
 
-test('whoever leaves a form without saving drops its draft, and no other', () => {
+test('leaving a form without saving drops its draft, and no other', () => {
   localStorage.setItem('drafts', JSON.stringify([stored('coupon:add')]));
   write('installer:add');
   dropDrafts();

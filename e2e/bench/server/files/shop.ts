@@ -17,7 +17,7 @@ export const sheetColumns = [
   ...(['wpId', 'name', 'slug', 'metaTitle', 'metaDescription', 'followIndex'] as const),
 ];
 
-/** Our server, signed in, with so many wallpapers. */
+/** Our server, signed in, with `count` wallpapers. */
 export async function openShop(count: number) {
   const server = await PaperhangerServer.start();
   await server.stop();

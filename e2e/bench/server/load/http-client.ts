@@ -53,7 +53,7 @@ export class HttpClient {
   }
 }
 
-/** Repeats a job on so many connections at once, and returns how often a second. */
+/** Repeats a job on several connections at once, and returns how often a second. */
 export async function perSecond(
   connections: number,
   ms: number,

@@ -6,7 +6,7 @@ export interface RawRequest {
 }
 
 /**
- * Sends a POST again and again over so many connections, each waiting for its answer, and returns how
+ * Sends a POST again and again over several connections, each waiting for its answer, and returns how
  * many were answered a second. It only looks for the ends of the answers, so that the servers and not
  * this client are measured. Throws unless all have the `status`.
  */

@@ -14,7 +14,7 @@ interface RowHeightsOptions {
 interface RowHeights {
   /** The height of the rows between two indexes, in pixels. */
   readonly heightOf: (start: number, end: number) => number;
-  /** The index of the row that is so many pixels below the top. */
+  /** The index of the row at `top` pixels from the first row’s top. */
   readonly indexAt: (top: number) => number;
 }
 
