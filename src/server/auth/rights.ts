@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { actionsOfScreens, mayDo, type RoleAction, type Roles } from '../../entities/roles/roles';
 import { HttpError } from '../http/errors';
-import type { Need, NeedsOfRequest } from '../http/needs';
+import type { Need, Needs } from '../http/needs';
 import type { Configs } from '../live-configs/live-configs';
 import { authTexts as texts } from './texts';
 
@@ -19,7 +19,7 @@ export function enforceRights(scope: FastifyInstance, roles: () => Roles | undef
     if (!config?.needs && !config?.needsOfBody)
       throw new Error(`${method} ${url} doesn’t say what it needs.`);
   });
-  scope.decorateRequest('require', function (this: FastifyRequest, ...needed: readonly Need[]) {
+  scope.decorateRequest('require', function (this: FastifyRequest, ...needed: Needs) {
     const missing = needed.find(({ screen, action }) => !this.may(screen, action));
     if (missing) throw rejection(this, missing, roles());
   });
@@ -40,7 +40,7 @@ function requireAll(
   done: (error?: Error) => void,
 ): void {
   const needed = typeof needs === 'function' ? needs(request) : needs;
-  const check = (found: NeedsOfRequest) => request.require(...[found ?? []].flat());
+  const check = (found: Needs = []) => request.require(...found);
   if (needed instanceof Promise) needed.then(check).then(() => done(), done);
   else {
     check(needed);

@@ -29,7 +29,7 @@ import {
 import { signedInAccount } from '../auth/request-session';
 import { rightsOf } from '../auth/rights';
 import { HttpError, invalid } from '../http/errors';
-import { forSignedIn, type Need, needs } from '../http/needs';
+import { forSignedIn, type Need, type Needs, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 import { importRows } from '../rows/import-rows';
@@ -78,7 +78,7 @@ const SHARED = basename(SHARED_FILE, '.json');
 const studio = needs('studio', 'update');
 
 /** Who edits the roles decides what others may do, as who manages their accounts. */
-function needsOfFiles(names: readonly string[]): Need[] {
+function needsOfFiles(names: readonly string[]): Needs {
   const edit: Need = { screen: 'studio', action: 'update' };
   return names.includes(ROLES) ? [edit, { screen: 'accounts', action: 'update' }] : [edit];
 }
@@ -89,7 +89,7 @@ const oneFile = {
 };
 const addedRowsNeeds = {
   config: {
-    needs({ params }: FastifyRequest): Need[] {
+    needs({ params }: FastifyRequest): Needs {
       const { name } = fileName.parse(params);
       return [...needsOfFiles([name]), { screen: name, action: 'add' }];
     },

@@ -6,7 +6,7 @@ import { maskedFields, maskRow, withoutMasked } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { encryptedRow, type ListQuery, listQuery } from '../../entities/wire/rows';
 import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
-import { type NeedsOfRequest, needsOnEntity } from '../http/needs';
+import { type Needs, needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { listCache } from '../lists/list-cache';
 import { fieldsPart, rowsPart } from '../lists/list-parts';
@@ -123,10 +123,10 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
 
   const endpointOf = ({ url }: FastifyRequest) => findEndpoint(configs(), url.replace(/\?.*$/, ''));
 
-  function needsOfEndpoint(request: FastifyRequest): NeedsOfRequest {
+  function needsOfEndpoint(request: FastifyRequest): Needs {
     const { config, operation } = endpointOf(request) ?? {};
-    if (!config || !operation) return undefined;
-    return { screen: config.name, action: operation === 'fetch' ? 'read' : operation };
+    if (!config || !operation) return [];
+    return [{ screen: config.name, action: operation === 'fetch' ? 'read' : operation }];
   }
 
   return async (app) => {

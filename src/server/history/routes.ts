@@ -18,7 +18,7 @@ import { NO_ID } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
-import { type NeedsOfRequest, needsOnEntity, screenOf } from '../http/needs';
+import { type Needs, needsOnEntity, screenOf } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { withStoredChoices } from '../rows/references';
 import { withSeenTargets } from '../rows/visible-references';
@@ -53,9 +53,9 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
   /** What a route needs that is about a change. */
   const needsOnChange = (action: RoleAction, nameIn: (body: unknown) => ChangeId) => ({
     config: {
-      async needsOfBody({ body }: FastifyRequest): Promise<NeedsOfRequest> {
+      async needsOfBody({ body }: FastifyRequest): Promise<Needs> {
         const entry = await entryOf(store, nameIn(body));
-        return entry && { screen: screenOf(entry.entity), action };
+        return entry ? [{ screen: screenOf(entry.entity), action }] : [];
       },
     },
   });

@@ -8,18 +8,18 @@ export interface Need {
   readonly action: RoleAction;
 }
 
-/** All rights that a request needs; undefined if there is nothing that it could be about. */
-export type NeedsOfRequest = Need | readonly Need[] | undefined;
+/** All rights that a request needs: none if there is nothing that it could be about. */
+export type Needs = readonly Need[];
 
-type FindNeeds = (request: FastifyRequest) => NeedsOfRequest | Promise<NeedsOfRequest>;
-
-/** Who may call a route: everybody who is signed in, or who has rights that its address tells. */
-type Needs = 'signed in' | Need | FindNeeds;
+type FindNeeds = (request: FastifyRequest) => Needs | Promise<Needs>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Each route for people who are signed in has this or the next: otherwise the server doesn't start. */
-    readonly needs?: Needs;
+    /**
+     * Who may call a route: everybody who is signed in, or those with the rights that its address tells. Each route
+     * for people who are signed in has this or the next: otherwise the server doesn't start.
+     */
+    readonly needs?: 'signed in' | Needs | FindNeeds;
     /** The rights that only the parsed body tells. */
     readonly needsOfBody?: FindNeeds;
   }
@@ -27,13 +27,13 @@ declare module 'fastify' {
     /** Whether who makes the request may do something else on the way. */
     may(screen: string, action: RoleAction): boolean;
     /** Throws a 403 without these rights. For what only shows on the way; otherwise a route says what it needs. */
-    require(...needs: readonly Need[]): void;
+    require(...needs: Needs): void;
   }
 }
 
 /** The options of a route. */
 export const needs = (screen: string, action: RoleAction) => ({
-  config: { needs: { screen, action } },
+  config: { needs: [{ screen, action }] },
 });
 
 /** The options of a route that anybody who is signed in may call. */
@@ -41,12 +41,12 @@ export const forSignedIn = { config: { needs: 'signed in' } } as const;
 
 /** The same for a route whose body names the entity. */
 export function needsOnEntity(action: RoleAction) {
-  const find = ({ body }: FastifyRequest): Need => ({ screen: screenIn(body), action });
+  const find = ({ body }: FastifyRequest): Needs => [{ screen: screenIn(body), action }];
   return { config: { needsOfBody: find } };
 }
 
 /** What a change of these fields of an order needs. */
-export const needsOfOrder = (fields: readonly string[]): Need[] =>
+export const needsOfOrder = (fields: readonly string[]): Needs =>
   fields.map((name) => ({ screen: 'order', action: name === 'installerId' ? 'assign' : 'steps' }));
 
 /** The screen of the entity that a body names. */

@@ -15,7 +15,7 @@ import {
 } from '../../entities/wire/selection';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
-import { type Need, needsOfOrder, needsOnEntity, screenIn } from '../http/needs';
+import { type Needs, needsOfOrder, needsOnEntity, screenIn } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import type { Input } from '../rows/check-input';
 import { countUsers } from '../rows/references';
@@ -124,7 +124,7 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
 /** Of orders, each field needs a right of its own. */
 const editNeeds = {
   config: {
-    needsOfBody({ body }: FastifyRequest): Need[] {
+    needsOfBody({ body }: FastifyRequest): Needs {
       const screen = screenIn(body);
       if (screen !== orderConfig.name) return [{ screen, action: 'update' }];
       const values = isRecord(body) && isRecord(body.values) ? Object.keys(body.values) : [];

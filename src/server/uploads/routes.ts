@@ -8,7 +8,7 @@ import type { EntityRoutesParts } from '../entity-routes/routes';
 import { type Clock, hour } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
-import type { Need, NeedsOfRequest } from '../http/needs';
+import type { Needs } from '../http/needs';
 import { repeat } from '../http/repeat';
 import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
@@ -69,22 +69,22 @@ export function uploadRoutes({
     return field && modelOf(field).uploads?.(field);
   }
 
-  function needsOfUpload(request: FastifyRequest): Need {
+  function needsOfUpload(request: FastifyRequest): Needs {
     const { entity: screen } = uploadTarget.parse(request.params);
-    return { screen, action: request.may(screen, 'add') ? 'add' : 'update' };
+    return [{ screen, action: request.may(screen, 'add') ? 'add' : 'update' }];
   }
 
   /** Who uploaded a file may have it, and who may see a row that has or had it. */
-  async function needsOfFile(request: FastifyRequest): Promise<NeedsOfRequest> {
+  async function needsOfFile(request: FastifyRequest): Promise<Needs> {
     const { id: name } = documentName.parse(request.params);
     const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));
     const hidden = all.filter((config) => !request.may(config.name, 'read'));
-    if (hidden.length === 0 || (await list.isBy(name, currentUser(request).id))) return undefined;
+    if (hidden.length === 0 || (await list.isBy(name, currentUser(request).id))) return [];
     const screen = await list.entityWith(
       name,
       all.filter((config) => !hidden.includes(config)),
     );
-    return { screen: screen ?? hidden[0]?.name ?? '', action: 'read' };
+    return [{ screen: screen ?? hidden[0]?.name ?? '', action: 'read' }];
   }
 
   return async (app) => {
