@@ -4,10 +4,9 @@ import { Combobox } from '../../components/combobox/combobox';
 import type { Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
-import { ownInstallers } from '../../stores/orders/installers';
+import { mayAssign, ownInstallers } from '../../stores/orders/installers';
 import { orderName } from '../../stores/orders/list';
 import { changeOrder, orderWork } from '../../stores/orders/update';
-import { may } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 export interface InstallerChoice {
@@ -42,8 +41,7 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
   const { installerId } = orderWork(order);
   const isAssigned = installerId !== null && installerId !== '';
   const value = isAssigned && choice ? String(installerId) : null;
-  if (!may('order', 'assign'))
-    return choice?.options.find((one) => one.value === value)?.label ?? value;
+  if (!mayAssign()) return choice?.options.find((one) => one.value === value)?.label ?? value;
   return (
     <Combobox
       clearable

@@ -48,12 +48,13 @@ const configs = linkReferences([
       text('code', { unique: true, required: true }),
       { name: 'by', type: 'reference', to: 'installer' },
       { name: 'terms', type: 'file', upload: true },
+      { name: 'paper', type: 'reference', to: 'product', key: 'wpId' },
     ],
-    form: ['code', 'by', 'terms'],
+    form: ['code', 'by', 'terms', 'paper'],
     columns: [{ field: 'code' }, { field: 'by' }],
     actions: {
       add: {},
-      update: { fields: ['code', 'by', 'terms'] },
+      update: { fields: ['code', 'by', 'terms', 'paper'] },
       remove: {},
       bulkUpdate: { key: 'code', columns: ['by'] },
       download: {},
@@ -243,8 +244,8 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
   const ofHistory = (entity: string): Call[] => {
     const change = changes.get(entity);
     const id = change ?? 0;
-    // Without a change there is nothing to reject.
-    const about = (action: string) => (change ? [`${screen(entity)}:${action}`] : []);
+    // One that isn't there looks like one that may not be seen, but for who may see all.
+    const about = (action: string) => [change ? `${screen(entity)}:${action}` : 'nothing:read'];
     return [
       { route: 'POST /api/history', body: { entity }, needs: [`${screen(entity)}:read`] },
       {
@@ -262,7 +263,7 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
       {
         route: 'POST /api/history/undo',
         body: { entity, row: 99, version: 7 },
-        needs: [],
+        needs: [`${screen(entity)}:undo`],
       },
     ];
   };
@@ -494,13 +495,151 @@ describe('what may not be seen', () => {
     expect(uses.json()).toEqual([{ text: '1 other row', isRejected: true }]);
   });
 
+  test('is not named when it keeps a key from being changed, in an update, a selection or an undo', async () => {
+    const owner = as('owner');
+    const product = async (wpId: string) =>
+      (await owner.post('/api/product/add', { wpId, name: 'Fern' })).json();
+    const used = await product('WP-20');
+    const moved = { ...used, wpId: 'WP-21' };
+    expect((await owner.post('/api/product/update', moved)).statusCode).toBe(200);
+    const coupon = { code: 'FERN', paper: 'WP-21' };
+    expect((await owner.post('/api/coupon/add', coupon)).statusCode).toBe(201);
+    roles = { ...written(), sales: { product: 'all' } };
+    for (const [path, body] of [
+      ['/api/product/update', { id: used.id, wpId: 'WP-22' }],
+      ['/api/product/remove', { id: used.id }],
+      ['/api/selection/remove', { entity: 'product', rows: [[used.id, null]] }],
+      ['/api/history/undo', { entity: 'product', row: used.id, version: 2 }],
+    ] as const) {
+      const named = await owner.post(path, body);
+      expect([path, named.body]).toEqual([path, expect.stringContaining('1 Coupon')]);
+      const answer = await as('sales').post(path, body);
+      expect([path, answer.body]).toEqual([path, expect.stringContaining('1 other row')]);
+      expect([path, answer.body]).toEqual([path, expect.not.stringContaining('Coupon')]);
+    }
+  });
+
+  test('can’t be counted by the ids of changes: one that is there is rejected as one that is not', async () => {
+    const row = { entity: 'installer', row: ids.installer };
+    const [change] = (await as('owner').post('/api/history', row)).json().entries;
+    for (const path of ['undo', 'preview', 'rollBack', 'report']) {
+      const ask = async (id: number) => {
+        const body = path === 'undo' ? { change: id } : { id, take: [] };
+        const { statusCode, body: answer } = await as('content').post(`/api/history/${path}`, body);
+        return [path, statusCode, answer.replace(/"requestId":"[^"]*"/, '')];
+      };
+      const missing = await ask(999_999);
+      expect(missing.slice(0, 2)).toEqual([path, 403]);
+      expect(await ask(change.id)).toEqual(missing);
+    }
+    const undo = async (id: number) => {
+      const body = { entity: 'installer', row: id, version: 1 };
+      const { statusCode, body: answer } = await as('content').post('/api/history/undo', body);
+      return [statusCode, answer];
+    };
+    expect(await undo(ids.installer)).toEqual(await undo(999_999));
+  });
+
+  test('can’t be found out by a request for a row: its id, version or a value that it has', async () => {
+    for (const [path, real, guess] of [
+      ['/api/installer/update', { id: ids.installer, version: 7 }, { id: 999_999, version: 7 }],
+      ['/api/installer/remove', { id: ids.installer }, { id: 999_999 }],
+      ['/api/installer/add', { name: 'Asha' }, { name: 'Nobody' }],
+      ['/api/product/add', { wpId: 'WP-9' }, { wpId: 'WP-99999' }],
+      [
+        '/api/encrypted-values',
+        { entity: 'installer', id: ids.installer },
+        { entity: 'installer', id: 999_999 },
+      ],
+    ] as const) {
+      const answers = [];
+      for (const body of [real, guess]) {
+        const { statusCode, body: answer } = await as('content').post(path, body);
+        answers.push([path, statusCode, answer]);
+      }
+      expect(answers[0]).toEqual([path, 403, expect.any(String)]);
+      expect(answers[1]).toEqual(answers[0]);
+    }
+  });
+
+  test('can’t be found out by assigning it to an order, and is not named in an order’s history', async () => {
+    roles = { ...written(), packer: { order: 'all' } };
+    const answers = [];
+    for (const installerId of [ids.installer, 4711]) {
+      const body = { id: ids.order, installerId };
+      answers.push(await as('packer').post('/api/orders/update', body));
+      const edit = { entity: 'order', rows: [[ids.order, null]], values: { installerId } };
+      answers.push(await as('packer').post('/api/selection/edit', edit));
+    }
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(403);
+    const assigned = { id: ids.order, installerId: ids.installer };
+    expect((await as('owner').post('/api/orders/update', assigned)).statusCode).toBe(200);
+    const history = { entity: 'order', row: ids.order };
+    expect((await as('owner').post('/api/history', history)).body).toContain('Asha');
+    expect((await as('packer').post('/api/history', history)).body).not.toContain('Asha');
+    const free = { id: ids.order, installerId: null };
+    expect((await as('packer').post('/api/orders/update', free)).statusCode).toBe(200);
+    const undone = await as('packer').post('/api/history/undo', {
+      entity: 'order',
+      row: ids.order,
+    });
+    expect(undone.body).not.toContain('Asha');
+  });
+
+  test('is not in a list that is asked for by fields, by what changed since, or with another’s tag', async () => {
+    const all = await as('owner').post('/api/installer/fetch');
+    expect(all.body).toContain(whole);
+    const since = encodeURIComponent(String(all.headers['list-version']));
+    const tag = { 'if-none-match': String(all.headers.etag) };
+    for (const query of [
+      `?since=${since}`,
+      '?fields=aadhaarNo',
+      `?fields=aadhaarNo&since=${since}`,
+    ]) {
+      const url = `/api/installer/fetch${query}`;
+      const seen = await as('sales').send({ method: 'POST', url, headers: tag });
+      expect([query, seen.statusCode]).toEqual([query, 200]);
+      expect(seen.body).not.toContain(whole);
+      expect((await as('content').post(url)).statusCode).toBe(403);
+    }
+  });
+
+  test('is masked in a conflict, and in what an undo says', async () => {
+    const { id } = (
+      await as('owner').post('/api/installer/add', { name: 'Uma', aadhaarNo: whole })
+    ).json();
+    const changed = { id, version: 1, name: 'Uma Rao', aadhaarNo: null };
+    expect((await as('owner').post('/api/installer/update', changed)).statusCode).toBe(200);
+    const again = { id, version: 2, aadhaarNo: whole };
+    expect((await as('owner').post('/api/installer/update', again)).statusCode).toBe(200);
+    const conflict = await as('sales').post('/api/installer/update', { id, version: 1, name: 'U' });
+    expect(conflict.statusCode).toBe(409);
+    expect(conflict.json().current).toMatchObject({ name: 'Uma Rao' });
+    expect(conflict.body).not.toContain(whole);
+    roles = { ...written(), sales: { installer: ['read', 'undo'] } };
+    for (const version of [3, 2]) {
+      const undone = await as('sales').post('/api/history/undo', {
+        entity: 'installer',
+        row: id,
+        version,
+      });
+      expect(undone.statusCode).toBe(200);
+      expect(undone.body).not.toContain(whole);
+    }
+    const history = await as('sales').post('/api/history', { entity: 'installer', row: id });
+    expect(history.body).not.toContain(whole);
+  });
+
   test('is not on a screen that shows a part of it', async () => {
     const product = configs[2];
     if (!product) throw new Error('There is no product.');
     const values = { wpId: 'WP-9', name: 'Lotus', supplier: 'Secret & Sons' };
     await insertRow(store, product, { id: 1, username: 'owner' }, values);
     const shown = await as('content').post('/api/customCatalogue/fetch');
-    expect(shown.json().products).toMatchObject([{ wpId: 'WP-9', name: 'Lotus' }]);
+    expect(shown.json().products.at(-1)).toEqual(
+      expect.objectContaining({ wpId: 'WP-9', name: 'Lotus' }),
+    );
     expect(shown.body).not.toContain('Secret');
     expect((await as('owner').post('/api/customCatalogue/fetch')).body).toContain('Secret');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollBack } from '../history/roll-back';
+import { insertRow } from '../rows/write-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
 import { allRows, asha } from '../testing/test-store';
@@ -240,3 +241,26 @@ function routesIn(lines: readonly string[]) {
     });
   });
 }
+
+test('what a change does is told in counts only to who may not see the rows', async () => {
+  const file = (rights: object) => JSON.stringify({ developer: rights, owner: 'all' });
+  await server.write('roles', file({ studio: 'all' }));
+  await server.configs.refresh();
+  const [config] = server.configs.current();
+  if (!config) throw new Error('There is no config.');
+  const developer = await server.editor('Dev');
+  const { id } = (await server.accounts.find('Dev')) ?? { id: 0 };
+  await server.accounts.change(id, { roles: ['developer'] });
+  await insertRow(server.store, config, asha, { name: 'Secret & Sons' });
+  const stricter = entityText('lead', [{ ...name, max: 3 }]);
+  const saved = await put('lead', { text: stricter, replaces: live }, developer);
+  expect(saved.statusCode).toBe(200);
+  const impact = async () => await developer.post('/api/studio/impact');
+  const counted = { kind: 'stricter', rows: expect.any(Number), samples: [] };
+  expect((await impact()).json().impact).toMatchObject([counted]);
+  expect((await impact()).body).not.toContain('Secret');
+  await server.write('roles', file({ studio: 'all', lead: ['read'] }));
+  await server.configs.refresh();
+  expect((await impact()).body).toContain('Secret & Sons');
+  await server.goBack({ lead });
+});

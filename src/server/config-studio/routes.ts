@@ -17,6 +17,7 @@ import {
   draftChange,
   draftToDiscard,
   fileName,
+  type Impact,
   impactOfDrafts,
   publication,
   published,
@@ -190,12 +191,15 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     scope.post(
       '/api/studio/impact',
       { ...studio, schema: { response: { 200: impactOfDrafts } } },
-      async () => {
+      async (request) => {
         const [all, found] = [await drafts.all(), await loadAll()];
         const isChanged = ({ name }: EntityConfig) =>
           (all.has(name) || all.has(SHARED)) && !hasProblem(name, found);
         const [before, after] = [configs.current(), found.configs];
-        return { impact: await impactOf(store, before.filter(isChanged), after.filter(isChanged)) };
+        const impact = await impactOf(store, before.filter(isChanged), after.filter(isChanged));
+        // Who edits a screen need not be allowed to see its rows.
+        const mayRead = ({ entity }: Impact) => request.may(entity, 'read');
+        return { impact: impact.map((one) => (mayRead(one) ? one : { ...one, samples: [] })) };
       },
     );
 

@@ -92,7 +92,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
     async remove(context) {
       const { config, author, request, reply } = context;
       await showCurrent(answerOf(context), () =>
-        deleteRow(store, hidingUsers(request, config), author, inputOf(request)),
+        deleteRow(store, config, author, inputOf(request)),
       );
       return reply.code(204).send();
     },
@@ -141,7 +141,8 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       if (!endpoint) return reply.callNotFound();
       const author = currentUser(request);
       reply.header('cache-control', 'no-store');
-      const { config, operation } = endpoint;
+      const { operation } = endpoint;
+      const config = hidingUsers(request, endpoint.config);
       return await operations[operation]({ config, author, request, reply });
     });
   };

@@ -21,7 +21,7 @@ import { HttpError } from '../http/errors';
 import { type Needs, needsOnEntity, screenOf } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { withStoredChoices } from '../rows/references';
-import { withSeenTargets } from '../rows/visible-references';
+import { hidingUsers, withSeenTargets } from '../rows/visible-references';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import type { Entry } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
@@ -53,9 +53,13 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
   /** What a route needs that is about a change. */
   const needsOnChange = (action: RoleAction, nameIn: (body: unknown) => ChangeId) => ({
     config: {
-      async needsOfBody({ body }: FastifyRequest): Promise<Needs> {
-        const entry = await entryOf(store, nameIn(body));
-        return entry ? [{ screen: screenOf(entry.entity), action }] : [];
+      async needsOfBody(request: FastifyRequest): Promise<Needs> {
+        const name = nameIn(request.body);
+        if ('entity' in name) return [{ screen: screenOf(name.entity), action }];
+        const screen = screenOf((await entryOf(store, name))?.entity ?? '');
+        if (request.may(screen, 'read')) return [{ screen, action }];
+        // The same whether there is one: an id doesn't tell whose it is. Who may do everything gets the 404.
+        throw new HttpError(403, texts.noSeenChange);
       },
     },
   });
@@ -87,7 +91,8 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
         const entry = await findChange(store, request.body);
         const config = configOf(entry.entity);
         if (entry.action === 'import') throw new HttpError(404, texts.noChange);
-        return await undoChange(store, config, author, entry, await shown(request, config));
+        const seen = hidingUsers(request, config);
+        return await undoChange(store, seen, author, entry, await shown(request, config));
       },
     );
 
@@ -110,7 +115,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
         const { id, take } = request.body;
         const [config, entry] = await findImport(id);
         const chosen = new Map(take.map(({ row, version }) => [row, version]));
-        return await rollBack(store, config, author, entry, chosen);
+        return await rollBack(store, hidingUsers(request, config), author, entry, chosen);
       },
     );
 

@@ -4,6 +4,7 @@ export const historyTexts = {
   gone: (row: string) =>
     `This change of ${row} can no longer be undone: the row was erased, or its fields have changed.`,
   noChange: 'There is no such change.',
+  noSeenChange: 'There is no such change that your role lets you see.',
   rowRemoved: (title: string) => `${title} has been removed since.`,
   notUndone: (title: string, why: string) => `The change of ${title} was not undone. ${why}`,
   link: ({ wpId, catId }: Link) => `${wpId} in category ${catId}`,

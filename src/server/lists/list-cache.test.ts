@@ -139,3 +139,21 @@ test('a list is compressed once for everyone who asks, until it changes', async 
   await write?.();
   expect(await (await current()).body('br')).not.toBe(bodies[0]);
 });
+
+test('of two arrays, each is masked or whole by itself', async () => {
+  const mask = ({ id }: EntityRow) => ({ id });
+  const [whole, masked] = [rowsPart(store, thing), rowsPart(store, thing, mask, 'asc', 'masked')];
+  const both = (one: ListPart, other: ListPart) => objectParts<Both>({ one, other });
+  for (const parts of [both(whole, masked), both(masked, whole)]) {
+    const [list] = await contents(await listCache(store)(parts));
+    const rows = await allRows(store, thing);
+    const kept = rows.map(mask);
+    expect(list).toEqual(
+      parts[1] === whole ? { one: rows, other: kept } : { one: kept, other: rows },
+    );
+  }
+});
+interface Both {
+  readonly one: object[];
+  readonly other: object[];
+}

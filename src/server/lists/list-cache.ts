@@ -108,7 +108,8 @@ export const listCache = memoize(({ db }: EntityStore) => {
     const names = rows.map(({ source }) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.
     const revisions = names === '' ? [] : await revisionsOf(names);
-    const variants = rows.map(({ variant = '' }) => variant).join('');
+    // Separated: which of two is masked makes a difference.
+    const variants = rows.map(({ variant = '' }) => variant).join('|');
     const versions = rows.map(
       ({ source }, index) => `${revisions[index]}~${fingerprint(source)}${variants}`,
     );

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { memoize } from '../../common/memoize';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { HttpError } from '../http/errors';
 import type { Values } from '../tables/change-log';
 import { writeTexts as texts } from './texts';
 
-type Client = Pick<FastifyRequest, 'may'>;
+export type Client = Pick<FastifyRequest, 'may'>;
 
 /** The config with only those references whose titles a client may see. */
 export function withSeenTargets(client: Client, config: EntityConfig): EntityConfig {
@@ -16,14 +17,20 @@ export function withSeenTargets(client: Client, config: EntityConfig): EntityCon
 /** The config in which entities that a client may not see, but which refer to it, have no name. */
 export function hidingUsers(client: Client, config: EntityConfig): EntityConfig {
   const { usedBy = [] } = config;
-  if (usedBy.every(({ name }) => client.may(name, 'read'))) return config;
-  return {
+  const hidden = usedBy.filter(({ name }) => !client.may(name, 'read'));
+  if (hidden.length === 0) return config;
+  // One object for the same rights: what is made of a config is kept with it.
+  const known = configsHidingUsers(config);
+  const names = hidden.map(({ name }) => name).join();
+  const made = known.get(names) ?? {
     ...config,
-    usedBy: usedBy.map((user) =>
-      client.may(user.name, 'read') ? user : { ...user, ...texts.hiddenUser },
-    ),
+    usedBy: usedBy.map((user) => (hidden.includes(user) ? { ...user, ...texts.hiddenUser } : user)),
   };
+  known.set(names, made);
+  return made;
 }
+
+const configsHidingUsers = memoize((_: EntityConfig) => new Map<string, EntityConfig>());
 
 /** Throws a 403 for a new reference to rows that a client may not see: the answer would tell which there are. */
 export function rejectHidden(client: Client, config: EntityConfig, changes: Values): void {

@@ -58,12 +58,12 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
       async (request) => {
         const author = currentUser(request);
         const { entity, rows, values } = request.body;
-        const config = configOf(entity, 'update');
+        const config = hidingUsers(request, configOf(entity, 'update'));
         rejectOthers(config, values);
         const check = async (from: EntityStore, changes: Values) => {
           rejectHidden(request, config, changes);
           const { installerId } = changes;
-          if (config === orderConfig) await requireInstaller(from, installerId);
+          if (config === orderConfig) await requireInstaller(from, request, installerId);
         };
         return await editSelected(store, config, author, rows, values, check);
       },
