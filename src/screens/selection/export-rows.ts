@@ -6,6 +6,7 @@ import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
 import { sheetCellOf } from '../../spreadsheet/sheet-fields';
+import type { ExportCell } from '../../spreadsheet/write/export-sheet';
 import { showAlert } from '../../stores/calls/notices';
 import { recordExport } from '../../stores/selection/record-export';
 import { askWorker } from '../ask-worker';
@@ -40,17 +41,16 @@ export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   const ask = askWorker<ExportHandlers>(worker);
   try {
+    const heads = columns.map(({ header, field }) => ({ header, field }));
+    await ask('start', kind, heads);
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH);
       await ask(
         'add',
-        batch.map((row) =>
-          Object.fromEntries(columns.map(({ field, cell }) => [field.name, cell(row)])),
-        ),
+        batch.map((row) => columns.map(({ cell }) => cell(row))),
       );
     }
-    const heads = columns.map(({ header, field }) => ({ header, field }));
-    const file = await ask('finish', kind, heads);
+    const file = await ask('finish');
     saveFile(file, `${labelPlural.toLowerCase().replaceAll(/[\\/:*?"<>|]/g, '-')}.${kind}`);
   } catch (error) {
     console.error(error);
@@ -74,7 +74,7 @@ function exportedColumn(header: string, { id, field, read }: ColumnField) {
   return {
     header,
     field: written,
-    cell(row: Row): string | number | null {
+    cell(row: Row): ExportCell {
       const raw = read ? read(row) : row[field.name];
       const value = isText ? null : parse(raw, field);
       const isTyped = isValue(value) && (typeof value === 'number' || typeof value === 'string');

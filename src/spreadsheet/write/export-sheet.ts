@@ -1,41 +1,55 @@
-import { writeCsv as csvOf } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
+import { writeCsvStream } from 'hucre/csv';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { FieldConfig } from '../../field-types';
-import { dataSheet } from './data-sheet';
-import { sheetColumn } from './spreadsheet-plan';
+import { headerStyle, sheetColumn } from './spreadsheet-plan';
+import { writtenCell } from './written-cell';
 
-/** A column of an export. Its cells are under the field's name. */
+/** A column of an export. */
 export interface ExportColumn {
   readonly header: string;
   readonly field: FieldConfig;
 }
 
-/** Numbers, dates as `YYYY-MM-DD`, and anything else as people read it. */
-export type ExportRow = Readonly<Record<string, string | number | null>>;
+/** A number, a date as `YYYY-MM-DD`, or anything else as people read it. */
+export type ExportCell = string | number | null;
+
+/** The cells of a row, one for each column. */
+export type ExportRow = readonly ExportCell[];
+
+/** Rows as they come, so that neither they nor their cells are all in memory. */
+export type ExportBatches = AsyncIterable<readonly ExportRow[]>;
 
 /** What spreadsheet programs would take for a formula; some take full-width signs for plain ones. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Writes rows as CSV, in which no cell is a formula. */
-export function writeCsv(columns: readonly ExportColumn[], rows: readonly ExportRow[]): string {
-  const lines = [
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ field }) => row[field.name] ?? null)),
-  ];
-  const isFormula = (cell: unknown) => typeof cell === 'string' && FORMULA.test(cell);
-  const safe = lines.map((cells) => cells.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
-  return `${csvOf(safe, { bom: true })}\r\n`;
+export function writeCsv(columns: readonly ExportColumn[], batches: ExportBatches): ReadableStream {
+  async function* lines(): AsyncGenerator<CellValue[]> {
+    yield columns.map(({ header }) => withoutFormula(header));
+    for await (const rows of batches) for (const row of rows) yield row.map(withoutFormula);
+    // The last line ends, too.
+    yield [];
+  }
+  return writeCsvStream(lines(), { bom: true });
 }
 
 /** Writes rows as a workbook with numbers, dates and texts, none of which is a formula. */
 export function writeExport(
   columns: readonly ExportColumn[],
-  rows: readonly ExportRow[],
-): Promise<Uint8Array> {
-  const sheet = dataSheet({
-    sheetName: 'Export',
-    columns: columns.map(({ field, header }) => sheetColumn(field, false, header)),
-  });
-  for (const row of rows) sheet.add(row);
-  return writeXlsx({ sheets: [sheet.finish()], stringMode: 'inline' });
+  batches: ExportBatches,
+): ReadableStream {
+  const plan = columns.map(({ field, header }) => sheetColumn(field, false, header));
+  const written = plan.map(({ width }) => ({ width, style: headerStyle }));
+  async function* lines(): AsyncGenerator<CellValue[]> {
+    yield plan.map(({ header }) => header);
+    // A column has one style, which the library reads with each of its cells: the next ones are no headers.
+    for (const [index, { style }] of plan.entries()) Object.assign(written[index] ?? {}, { style });
+    for await (const rows of batches)
+      for (const row of rows) yield plan.map(({ field }, index) => writtenCell(field, row[index]));
+  }
+  return writeXlsxStream(lines(), { name: 'Export', columns: written, freezePane: { rows: 1 } });
+}
+
+function withoutFormula(cell: ExportCell): ExportCell {
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }
