@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
+import { numberAsText } from './parts';
 import { wireTexts as texts } from './texts';
 
 /** A client that sends something else, or nothing, is told what is missing. */
@@ -28,7 +29,7 @@ export const otpSent = z.object({ otpSent: z.boolean() });
 /** Clients may send numbers, and people type spaces. */
 export const otpBody = form({
   otp: z.pipe(
-    z.union([z.string(), z.pipe(z.number(), z.transform(String))], texts.otpRequired),
+    z.union([z.string(), numberAsText], texts.otpRequired),
     z.string().check(
       z.overwrite((otp) => otp.replace(/\s/g, '')),
       z.minLength(1, texts.otpRequired),

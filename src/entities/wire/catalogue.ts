@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { body, list, storableText } from './parts';
+import { body, list, numberAsText, storableText } from './parts';
 import { MAX_SELECTED } from './selection';
 import { wireTexts as texts } from './texts';
 
 /** The wallpapers that will be in a category, or no longer. Ids may be numbers. */
 export const linksToChange = body({
-  catId: z.pipe(z.transform(String), storableText),
+  catId: z.union([storableText, numberAsText]),
   wpIds: list(storableText).check(
     z.minLength(1, texts.noRows),
     z.maxLength(MAX_SELECTED, texts.tooManyRows(MAX_SELECTED)),

@@ -54,8 +54,14 @@ export const historyPage = z.object({
 });
 export type HistoryPage = z.output<typeof historyPage>;
 
+/** No name is as long as this; SQLite can't search for one of 50,000 characters. */
+const MAX_FILTER = 1000;
+
 /** A filter that can't be read filters nothing. */
-const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
+const filter = z.catch(
+  z.optional(storableText.check(z.minLength(1), z.maxLength(MAX_FILTER))),
+  undefined,
+);
 
 export const historyQuery = body({
   entity: entityName,

@@ -36,6 +36,9 @@ export const required = <Schema extends z.core.$ZodType>(schema: Schema, error: 
 const hasNoNul = z.regex(/^[^\0]*$/, texts.unstorable);
 export const storableText = z.string().check(hasNoNul);
 
+/** Clients may send text as a number. */
+export const numberAsText = z.pipe(z.number(), z.transform(String));
+
 /** A trimmed text, which must not be empty if there is a message for it. */
 export const text = (max: number, required?: string) =>
   z

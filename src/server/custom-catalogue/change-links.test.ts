@@ -47,6 +47,8 @@ test('what is so already is no change', async () => {
 test.each([
   ['an unknown wallpaper', ['WP-1', 'WP-9'], true, '102', 'wpIds'],
   ['an unknown category', ['WP-1'], true, '109', 'catId'],
+  ['no category', ['WP-1'], true, undefined, 'catId'],
+  ['what is no category', ['WP-1'], true, { toString: 1 }, 'catId'],
   ['no wallpaper', [], true, '102', 'wpIds'],
   ['no word on what to do', ['WP-1'], undefined, '102', 'linked'],
   ['a text that can’t be stored', ['WP-1\0'], true, '102', 'wpIds.0'],

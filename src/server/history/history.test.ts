@@ -86,6 +86,7 @@ describe('the history', () => {
     expect(await titles({ day: india })).toHaveLength(4);
     expect(await titles({ day: '2020-01-01' })).toEqual([]);
     expect(await titles({ day: '2020-13-45' })).toHaveLength(4);
+    expect(await titles({ field: 'x'.repeat(100_000) })).toHaveLength(4);
   });
 
   test('comes in pages', async () => {
