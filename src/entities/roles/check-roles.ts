@@ -36,6 +36,16 @@ export function checkRoles(
   return { roles, problems, warnings: inOrder(found.warnings.map(locate)) };
 }
 
+/** Warnings of roles that no account has, at their places in the text of `roles.json`. */
+export function warnAboutRoles(
+  text: string,
+  file: string,
+  unused: readonly string[],
+): ConfigProblem[] {
+  const { locate } = locatedJson(text, file);
+  return unused.map((role) => locate({ path: [role], atKey: true, reason: texts.unused(role) }));
+}
+
 type Screens = ReadonlyMap<string, readonly RoleAction[]>;
 
 interface Found {
@@ -134,6 +144,8 @@ const texts = {
   roleName: 'The name of a role begins with a letter, and has at most 40 letters, digits, - and _.',
   emptyRole: (role: string) =>
     `The role ${role} may do nothing. Name a screen, or remove the role.`,
+  unused: (role: string) =>
+    `No account has the role ${role}. Give it to one under Accounts, or remove it.`,
   notRights: 'Must be "all", or an object in { } with a key for each screen.',
   noInstallers:
     'This role may assign installers, but not see them, so it can’t choose any. Add "installer": ["read"].',

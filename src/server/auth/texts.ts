@@ -16,6 +16,8 @@ export const authTexts = {
     `Because of roles.json, these accounts can do nothing, as they have none of its roles: ${names.join(', ')}. Give them one: npm run user -- role ${names[0]} ROLE`,
   noManager:
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
+  unusedRole: (name: string) =>
+    `No account has the role ${name}. Give it to one, or remove it from roles.json: npm run user -- role NAME ${name}`,
   notAllowed: (screen: string, action: string) =>
     `Your role does not allow this (${screen}: ${action}). Ask your administrator.`,
 

@@ -19,12 +19,15 @@ test('names accounts that can do nothing, and says if nobody manages the account
   ).toEqual([
     'Because of roles.json, these accounts can do nothing, as they have none of its roles: asha, ravi. Give them one: npm run user -- role asha ROLE',
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
+    'No account has the role clerk. Give it to one, or remove it from roles.json: npm run user -- role NAME clerk',
+    'No account has the role owner. Give it to one, or remove it from roles.json: npm run user -- role NAME owner',
   ]);
 });
 
 test('says nothing when all is well, or while there are no roles or no accounts', async () => {
-  expect(await notes(account('asha', ['owner']), account('ravi', [], true))).toEqual([]);
-  expect(await notes(account('asha', ['sales', 'clerk']))).toEqual([]);
+  expect(
+    await notes(account('asha', ['owner', 'sales', 'clerk']), account('ravi', [], true)),
+  ).toEqual([]);
   expect(await notes()).toEqual([]);
   const list = async () => [account('asha', [])];
   expect(await withoutRights(undefined, { list })).toEqual([]);

@@ -2,7 +2,7 @@ import { mayDo, type Roles } from '../../entities/roles/roles';
 import type { Accounts, ListedAccount } from './accounts';
 import { authTexts as texts } from './texts';
 
-/** Whom the roles lock out: sentences for those who look after the server. */
+/** Whom the roles lock out, and which roles nobody has: sentences for those who look after the server. */
 export async function withoutRights(
   roles: Roles | undefined,
   accounts: Pick<Accounts, 'list'>,
@@ -15,7 +15,18 @@ export async function withoutRights(
   return [
     ...(idle.length > 0 ? [texts.idle(idle.map(({ username }) => username))] : []),
     ...(managers.length === 0 ? [texts.noManager] : []),
+    ...unusedRoles(roles, all).map(texts.unusedRole),
   ];
+}
+
+/** The roles that no account has; none while there are no accounts. */
+export function unusedRoles(
+  roles: Roles,
+  accounts: readonly Pick<ListedAccount, 'roles' | 'isBlocked'>[],
+): string[] {
+  const able = accounts.filter(({ isBlocked }) => !isBlocked);
+  const used = new Set(able.flatMap((account) => account.roles));
+  return able.length === 0 ? [] : Object.keys(roles).filter((name) => !used.has(name));
 }
 
 /** Whether somebody manages the accounts. */

@@ -264,3 +264,23 @@ test('what a change does is told in counts only to who may not see the rows', as
   expect((await impact()).body).toContain('Secret & Sons');
   await server.goBack({ lead });
 });
+
+test('who manages the accounts is warned of a role that none of them has, at its place', async () => {
+  const { id } = (await server.accounts.find('Meera')) ?? { id: 0 };
+  await server.accounts.change(id, { roles: ['owner'] });
+  const text = '{\n  "owner": "all",\n  "buyer": { "lead": "all" }\n}\n';
+  const saved = await put('roles', { text, replaces: null });
+  expect(saved.json().warnings).toMatchObject([
+    {
+      line: 3,
+      column: 3,
+      path: 'buyer',
+      reason: expect.stringMatching(/^No account has the role/),
+    },
+  ]);
+  expect((await state()).warnings).toEqual(saved.json().warnings);
+  await server.accounts.change(id, { roles: ['owner', 'buyer'] });
+  expect((await state()).warnings).toEqual([]);
+  await server.accounts.change(id, { roles: [] });
+  await discardAll();
+});

@@ -7,6 +7,7 @@ import { isTakenName } from '../../entities/check/taken-paths';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
 import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
+import { warnAboutRoles } from '../../entities/roles/check-roles';
 import { mayDo, ROLES_FILE, type Roles } from '../../entities/roles/roles';
 import { SHARED_FILE } from '../../entities/shared-fields';
 import {
@@ -27,8 +28,10 @@ import {
   textBody,
   versionName,
 } from '../../entities/wire/studio';
+import { createAccounts } from '../auth/accounts';
 import { signedInAccount } from '../auth/request-session';
 import { rightsOf } from '../auth/rights';
+import { unusedRoles } from '../auth/without-rights';
 import { HttpError, invalid } from '../http/errors';
 import { forSignedIn, type Need, type Needs, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';
@@ -114,6 +117,16 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     return await loadConfigs(files.folder, changed);
   }
 
+  /** What is probably not meant; who manages the accounts also learns which roles none of them has. */
+  async function warningsFor(request: FastifyRequest, found: LoadedConfigs) {
+    const { roles, warnings } = found;
+    const text = found.texts.get(ROLES_FILE);
+    if (!roles || text === undefined || !request.may('accounts', 'update')) return warnings;
+    const unused = unusedRoles(roles, await createAccounts(store.db, Date.now).list());
+    const file = `${basename(files.folder)}/${ROLES_FILE}`;
+    return [...warnings, ...warnAboutRoles(text, file, unused)];
+  }
+
   return async (scope) => {
     scope.get(
       '/api/studio/report',
@@ -128,7 +141,8 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       { ...studio, schema: { response: { 200: studioConfigs } } },
       async (request) => {
         const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
-        const { problems, warnings } = found;
+        const { problems } = found;
+        const warnings = await warningsFor(request, found);
         const all = [...configs.current(), ...found.configs];
         const removed = [...(await versions.newest()).keys()].sort();
         const names = new Set([...[...live.keys(), ...known.keys()].sort(), ...removed]);
@@ -167,7 +181,8 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         await drafts.put(name, { text, editedBy, editedAt, basedOn });
       });
       const found = await loadAll();
-      const { problems, warnings } = found;
+      const { problems } = found;
+      const warnings = await warningsFor(request, found);
       return { hash, problems, warnings, config: validConfig(name, found) };
     });
 

@@ -13,7 +13,7 @@ import { fetchFeed } from '../orders/fetch-feed';
 import { openFeed } from '../orders/open-feed';
 import { databaseLocation } from '../settings/settings';
 import { askArrival } from './arrival';
-import { database } from './database-check';
+import { database, roles } from './database-check';
 import { type Finding, fail, ok, type Patient, warn } from './finding';
 import { doctorTexts as texts } from './texts';
 
@@ -32,6 +32,7 @@ export const checks: Readonly<Record<string, Check>> = {
   disk,
   configs,
   database,
+  roles,
   clock,
   server,
   proxy,

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
+import { loadConfigs } from '../../entities/check/load-configs';
+import { createAccounts } from '../auth/accounts';
+import { withoutRights } from '../auth/without-rights';
 import { contentsOf } from '../database/describe-database';
 import { assertNotNewer } from '../database/migrate';
 import { migrations } from '../database/migrations';
@@ -30,6 +33,21 @@ export async function database({ settings, secret }: Patient) {
     const waiting = Object.keys(migrations).length - contents.migrations.length;
     const version = await (isPostgres ? lookAtPostgres : lookAtSqlite)(db);
     return waiting > 0 ? [version, warn(texts.migrationsWait(waiting))] : version;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Looks whether accounts and roles fit each other. */
+export async function roles({ settings }: Patient) {
+  const location = databaseLocation(settings);
+  const { roles: found } = await loadConfigs(settings.configsFolder);
+  if (!found || (location.url === undefined && !existsSync(location.file))) return [];
+  const db = await connectDatabase(location);
+  try {
+    const isOld = (await contentsOf(db)).migrations.length < Object.keys(migrations).length;
+    const notes = isOld ? [] : await withoutRights(found, createAccounts(db, Date.now));
+    return notes.length > 0 ? notes.map(warn) : ok(texts.roles(Object.keys(found).length));
   } finally {
     await db.destroy();
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccounts } from '../auth/accounts';
 import { openDatabase } from '../database/open-database';
 import { databaseLocation, readSettings, type Settings } from '../settings/settings';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
@@ -45,6 +46,28 @@ test('the doctor looks at the database without changing it', async () => {
   expect(await look('database')).toMatch(/^ok .*(SQLite|PostgreSQL) \d/);
   await db.insertInto('seal').values({ purpose: 'sealed fields', proof: 'another' }).execute();
   expect(await look('database')).toMatch(/^fail PAPERHANGER_SECRET is not/);
+  await db.destroy();
+});
+
+test('the doctor names roles that no account has, and accounts without a role', async () => {
+  const write = (file: string, content: object) =>
+    writeFile(join(folder, 'configs', file), JSON.stringify(content));
+  await mkdir(join(folder, 'configs'));
+  await mkdir(join(folder, 'data'));
+  await write('supplier.json', { label: 'Supplier', fields: [{ name: 'name', type: 'text' }] });
+  const db = await openDatabase(databaseLocation(settingsOf()));
+  expect(await look('roles')).toBe('');
+  await write('roles.json', { owner: 'all', buyer: { supplier: 'all' } });
+  const accounts = createAccounts(db, Date.now);
+  const account = { contact: null, passwordHash: '' };
+  await accounts.add({ ...account, username: 'asha', roles: ['owner'] });
+  expect(await look('roles')).toBe(
+    'warn No account has the role buyer. Give it to one, or remove it from roles.json: npm run user -- role NAME buyer',
+  );
+  await accounts.add({ ...account, username: 'ravi', roles: ['buyer'] });
+  expect(await look('roles')).toBe('ok 2 roles, which accounts have.');
+  await accounts.add({ ...account, username: 'uma' });
+  expect(await look('roles')).toMatch(/^warn .*can do nothing.*: uma\./);
   await db.destroy();
 });
 

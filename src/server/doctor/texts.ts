@@ -31,6 +31,7 @@ export const doctorTexts = {
     `Only ${formatBytes(bytes)} free in ${folder}. Remove old files there, or enlarge the disk.`,
   configs: (count: number, folder: string) =>
     `${plural(count, 'entity file')} in ${folder}, without problems.`,
+  roles: (count: number) => `${plural(count, 'role')}, which accounts have.`,
   configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
   noDatabase: (file: string) => `${file} does not exist yet. The server creates it when it starts.`,
   migrationsWait: (count: number) =>
