@@ -7,10 +7,9 @@ import { type Fields, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
-import { messagesAbout } from '../../field-types/schema';
 import { ChangedRows } from '../history/changed-rows';
 import { rowFormTexts } from '../row-forms/texts';
-import { planEdit, sharedText } from './plan-edit';
+import { planEdit, sharedText, warningIn } from './plan-edit';
 import { texts } from './texts';
 import type { Change } from './use-change';
 
@@ -109,7 +108,7 @@ export function EditDialog(props: EditDialogProps) {
             required={field.required}
             help={field.help}
             // The server decides.
-            warning={value === undefined ? undefined : messagesAbout(field, value)[0]}
+            warning={value === undefined ? undefined : warningIn(config, field, value, rows)}
           >
             {(aria) => (
               <Controller

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { planEdit, sharedText } from './plan-edit';
+import { planEdit, sharedText, warningIn } from './plan-edit';
 
 const config = entityConfig({
   fields: [
@@ -32,4 +32,44 @@ test('says what changes, in the texts of the table', () => {
 test('there is a shared text only if no row differs', () => {
   expect(sharedText(fieldOf(config, 'rate'), rows)).toBe('450');
   expect(sharedText(fieldOf(config, 'city'), rows)).toBeUndefined();
+});
+
+const discount = entityConfig({
+  fields: [
+    {
+      name: 'type',
+      type: 'select',
+      options: [
+        { value: 0, label: 'Amount' },
+        { value: 1, label: 'Percentage' },
+      ],
+    },
+    {
+      name: 'amount',
+      type: 'number',
+      min: 0,
+      max: { by: 'type', 1: 100 },
+      display: { by: 'type', 0: { prefix: 'Rs. ' }, 1: { suffix: '%' } },
+    },
+  ],
+});
+const discounts = [
+  { id: 1, type: 0, amount: 500 },
+  { id: 2, type: 1, amount: 20 },
+];
+const amount = fieldOf(discount, 'amount');
+
+test('what depends on another field is said as each row has it', () => {
+  const { changes } = planEdit(amount, '30', discounts, ({ id }) => `Row ${id}`);
+  expect(
+    changes.flatMap(({ fields }) => fields.map(({ before, after }) => [before, after])),
+  ).toEqual([
+    ['Rs. 500', 'Rs. 30'],
+    ['20%', '30%'],
+  ]);
+  const warning = (value: unknown, rows = discounts) => warningIn(discount, amount, value, rows);
+  expect(warning(150)).toBe('Amount must be 100% or less if Type is “Percentage”.');
+  expect(warning(150, discounts.slice(0, 1))).toBeUndefined();
+  expect(warning(-1)).toBe('Amount must be 0 or more.');
+  expect(warning(30)).toBeUndefined();
 });

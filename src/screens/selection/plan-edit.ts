@@ -1,6 +1,9 @@
+import { dependentBounds } from '../../entities/dependent-bounds';
+import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText, editText } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import type { ChangedRow } from '../history/changed-rows';
 
 /** How many rows a preview lists. */
@@ -21,6 +24,21 @@ export function sharedText(field: FieldConfig, rows: readonly Row[]): string | u
   return rows.every((row) => textIn(row) === text) ? text : undefined;
 }
 
+/** What is wrong with a value, by itself or in some of the rows. */
+export function warningIn(
+  config: Fields,
+  field: FieldConfig,
+  value: unknown,
+  rows: readonly Row[],
+): string | undefined {
+  const [own] = messagesAbout(field, value);
+  if (own) return own;
+  const broken = dependentBounds(config, field).find(({ isBroken }) =>
+    rows.some((row) => isBroken({ ...row, [field.name]: value })),
+  );
+  return broken && `${field.label} ${broken.words}.`;
+}
+
 export function planEdit(
   field: FieldConfig,
   text: string,
@@ -30,10 +48,11 @@ export function planEdit(
   const { name, label } = field;
   const value = modelOf(field).parse(text, field);
   const same = editText(field, value);
-  const after = displayText(field, value, { [name]: value }) || null;
   const changed = rows.filter((row) => editText(field, row[name]) !== same);
   const changes = changed.slice(0, MAX_LISTED).map((row): ChangedRow => {
     const before = displayText(field, row[name], row) || null;
+    // Another field of the row can decide how it is shown.
+    const after = displayText(field, value, { ...row, [name]: value }) || null;
     const fields = [{ label, before, after, isSecret: false }];
     return { row: rowId(row), title: titleOf(row), action: 'update', fields };
   });
