@@ -3,6 +3,7 @@ import { documented, filledText, shownText } from '../field-types/documented';
 import { conditions } from '../field-types/field-model';
 import * as fieldConfigs from '../field-types/registry/configs';
 import { tones } from '../field-types/select';
+import { DEFAULT_PAGE_SIZE } from './default-page-size';
 import { iconNames } from './icon-names';
 
 /** No part is `.` or `..`: browsers and servers read `/../x` as `/x`. */
@@ -224,7 +225,7 @@ export const entityFileSchema = z.strictObject({
   ),
   pageSize: withDefault(
     z.int().check(z.minimum(1), z.maximum(1000)),
-    25,
+    DEFAULT_PAGE_SIZE,
     'The number of rows on a page of the table.',
     5,
   ),

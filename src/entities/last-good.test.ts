@@ -61,6 +61,18 @@ describe('roles with problems', () => {
   });
 });
 
+test('the heading of the report names the line that keeps a file from being read', async () => {
+  await keep();
+  const file =
+    '{\n  "label": "Coupon",\n  "pageSize": 0,\n  "fields": [\n    { "name": "a" "type": "text" }\n  ]\n}';
+  await writeFile(join(folder, 'coupon.json'), file);
+  const found = await filesInForce(folder, kept);
+  expect(found?.problems.map(({ line }) => line)).toEqual([3, 5]);
+  expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+    'coupon.json, line 5: its last good version stays in use.',
+  );
+});
+
 test('a last good version in the words of an earlier release is in force', async () => {
   const old = { name: 'coupon', label: 'Old', fields: [{ name: 'a', type: 'text' }] };
   const columns = [{ field: 'a', searchable: true }];

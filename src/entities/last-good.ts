@@ -61,7 +61,9 @@ export function inForceReport(
   problems: readonly ConfigProblem[],
   texts: ReadonlyMap<string, string>,
 ): string {
-  const sentences = uniqueBy(problems, ({ file }) => file).map(({ file, line }) => {
+  // What keeps a file from being read comes before what else is wrong with it.
+  const sorted = [...problems].sort((one, other) => +(one.path !== '') - +(other.path !== ''));
+  const sentences = uniqueBy(sorted, ({ file }) => file).map(({ file, line }) => {
     const name = basename(file);
     const isUnused = name === ROLES_FILE ? 'nobody may do anything' : 'it is not used';
     const isKept = texts.has(name) ? 'its last good version stays in use' : isUnused;

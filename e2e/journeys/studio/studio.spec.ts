@@ -83,8 +83,10 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   const [name, mimeType, buffer] = ['dealers.csv', 'text/csv', Buffer.from(rows)];
   await adding.getByLabel('Sample rows').setInputFiles({ name, mimeType, buffer });
   await expect(adding).toContainText('joined: date, because every value is a day');
+  await adding.getByLabel('Menu group').fill('Partners');
   await adding.getByRole('button', { name: 'Create' }).click();
   await expect(studio.preview.getByLabel('Joined')).toBeVisible();
+  await expect(studio.text).toContainText('"navigation": { "group": "Partners" }');
   await studio.button('Discard draft').click();
   await expect(studio.preview.getByLabel('City')).toBeVisible();
 

@@ -7,6 +7,7 @@ import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { addConfig } from '../../stores/studio/drafts';
 import { keepRows } from '../../stores/studio/sample-rows';
+import { menuGroups, useStudio } from '../../stores/studio/state';
 import { askWorker } from '../ask-worker';
 import { texts as shared } from '../texts';
 import type { GuessHandlers } from './guess-worker';
@@ -24,6 +25,8 @@ interface Found {
 interface NewConfig {
   /** Without one, it is what the worker proposes. */
   readonly name: string;
+  /** Of the menu, in which its link is. */
+  readonly group: string;
   readonly files?: FileList;
   /** Whether the file's rows are to be added, too. */
   readonly withRows: boolean;
@@ -37,7 +40,10 @@ interface NewConfigDialogProps {
 /** Asks for the name of a new entity, whose config can be guessed from a file of rows. */
 export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   const [found, setFound] = useState<Found>();
-  const form = useForm<NewConfig>({ defaultValues: { name: '', withRows: false } });
+  const groups = menuGroups(useStudio(({ configs }) => configs));
+  const form = useForm<NewConfig>({
+    defaultValues: { name: '', group: groups.at(-1) ?? '', withRows: false },
+  });
   const { register, setError, clearErrors } = form;
   const { errors, isSubmitting } = form.formState;
   const file = form.watch('files')?.[0];
@@ -60,7 +66,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
     const name = typed.name.trim() || found?.name;
     if (!name) return setError('name', { message: texts.nameHelp });
     const guess = await found?.ask('guess', name);
-    const problem = await addConfig(name, guess?.text);
+    const problem = await addConfig(name, typed.group.trim(), guess?.text);
     if (problem !== undefined) return setError('name', { type: 'server', message: problem });
     if (guess && file && typed.withRows) keepRows(name, { file: file.name, rows: guess.rows });
     onAdded(name);
@@ -85,6 +91,18 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
         data-autofocus
         autoComplete="off"
       />
+      <TextField
+        {...register('group')}
+        label={texts.menuGroup}
+        help={texts.menuGroupHelp}
+        list="menu-groups"
+        autoComplete="off"
+      />
+      <datalist id="menu-groups">
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
       <Field label={texts.sampleFile} help={texts.sampleHelp} error={errors.files?.message}>
         {({ id, describedBy }) => (
           <input

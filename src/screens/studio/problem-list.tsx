@@ -28,6 +28,7 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
               >
                 {place}
               </button>
+              {path && <code className="mr-2 text-muted text-xs">{path}</code>}
               {warnings.includes(problem) && <Badge tone="warning">{texts.warning}</Badge>}
               <p className="whitespace-pre-line">
                 {reason} {suggestion && texts.didYouMean(suggestion)}

@@ -7,6 +7,7 @@ import { Field } from '../../components/controls/field';
 import { IconButton } from '../../components/controls/icon-button';
 import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
+import { DEFAULT_PAGE_SIZE } from '../../entities/default-page-size';
 import { type Path, withItem, withSwapped, withValue } from '../../entities/edit-text';
 import { actionNames } from '../../entities/entity-config';
 import { defaultLabel } from '../../entities/resolve-config';
@@ -73,6 +74,7 @@ export function QuickForm(props: QuickFormProps) {
           {...register(key, { onChange: ({ target }) => set([key], read(target.value)) })}
           id={id}
           inputMode={key === 'label' ? 'text' : 'numeric'}
+          placeholder={key === 'label' ? undefined : String(DEFAULT_PAGE_SIZE)}
         />
       )}
     </Field>

@@ -103,6 +103,8 @@ export const texts = {
   more: (count: number) => `and ${count} more`,
 
   nameHelp: 'Letters and digits, starting with a lowercase letter, such as supplier.',
+  menuGroup: 'Menu group',
+  menuGroupHelp: 'The heading above its link: one that the menu has, a new one, or none.',
   sampleFile: 'Sample rows',
   sampleHelp:
     'The config is guessed from this spreadsheet (.xlsx, .csv) or JSON file. It stays on this computer unless you add its rows.',

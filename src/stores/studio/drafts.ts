@@ -1,6 +1,6 @@
 import * as api from '../../api/studio';
 import type { ConfigProblem } from '../../entities/check/config-problem';
-import { withEdit } from '../../entities/edit-text';
+import { withEdit, withValue } from '../../entities/edit-text';
 import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
@@ -115,8 +115,16 @@ async function deleteDraft(name: string): Promise<boolean> {
   return true;
 }
 
-/** Makes a draft of a new entity. Returns why not, if it isn’t. */
-export async function addConfig(name: string, text = firstFile(name)): Promise<string | undefined> {
+/** Makes a draft of a new entity, in a group of the menu. Returns why not, if it isn’t. */
+export async function addConfig(
+  name: string,
+  group?: string,
+  guessed?: string,
+): Promise<string | undefined> {
+  const text =
+    guessed && group
+      ? withValue(guessed, ['navigation'], { group })
+      : (guessed ?? firstFile(name, group));
   const { live, draft } = configOf(name) ?? {};
   if (live || draft) return texts.nameTaken(name);
   const why = await putDraft(name, { text, replaces: null });

@@ -88,6 +88,13 @@ export const useIsTyped = () => useStore(draftStore, () => typedNames().length >
 export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
   file.replace(/.*[/\\]|\.json$/g, '');
 
+/** The groups of the menu, in its order. */
+export function menuGroups(configs: readonly Pick<StudioConfig, 'config'>[]): readonly string[] {
+  const links = configs.flatMap(({ config }) => config ?? []);
+  links.sort((one, other) => one.navigation.order - other.navigation.order);
+  return [...new Set(links.flatMap(({ navigation }) => navigation.group ?? []))];
+}
+
 /** Whether a file is a screen: those of the roles and of the shared fields are not. */
 export const isScreen = (name: string) =>
   ![ROLES_FILE, SHARED_FILE].some((file) => file === `${name}.json`);
