@@ -16,7 +16,7 @@ const HEAD_HEIGHT = 40;
 /** The usual height of a card. */
 const CARD_HEIGHT = 144;
 /** The width of a box and its gap. */
-const BOX_WIDTH = 28;
+const BOX_WIDTH = 32;
 
 export interface TableLook {
   /** What the table shows, for screen readers. */

@@ -7,5 +7,5 @@ export const booleanCell = {
   Cell: valueCell(boolean, (value, text) => (
     <Badge tone={value ? 'success' : 'neutral'}>{text}</Badge>
   )),
-  width: 112,
+  width: 96,
 } satisfies FieldCell<BooleanField>;

@@ -2,7 +2,7 @@ import type { FieldCell } from '../field-ui';
 import type { HtmlField } from '.';
 
 export const htmlCell = {
-  width: 264,
+  width: 160,
   // Two lines, until it is used; each is 1.625 times as high as its small letters.
   inputHeight: () => `calc(${2 * 1.625 * 0.75}rem + 1.25rem)`,
 } satisfies FieldCell<HtmlField>;

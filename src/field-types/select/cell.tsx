@@ -8,5 +8,5 @@ export const selectCell = {
     const tone = optionOf(value, field)?.tone;
     return tone ? <Badge tone={tone}>{text}</Badge> : text;
   }),
-  width: 140,
+  width: 104,
 } satisfies FieldCell<SelectField>;

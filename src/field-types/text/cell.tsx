@@ -3,6 +3,6 @@ import type { TextField } from '.';
 import { boxHeight } from './box-height';
 
 export const textCell = {
-  width: 180,
+  width: 120,
   inputHeight: ({ rows = 1, recommendedMax }) => boxHeight({ rows, recommendedMax }),
 } satisfies FieldCell<TextField>;

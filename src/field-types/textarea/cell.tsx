@@ -3,6 +3,6 @@ import { boxHeight } from '../text/box-height';
 import type { TextareaField } from '.';
 
 export const textareaCell = {
-  width: 264,
+  width: 160,
   inputHeight: ({ rows = 4, recommendedMax }) => boxHeight({ rows, recommendedMax }),
 } satisfies FieldCell<TextareaField>;

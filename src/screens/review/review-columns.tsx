@@ -32,7 +32,7 @@ export function reviewColumns({
     {
       id: 'name',
       header: texts.name,
-      size: 136,
+      size: 120,
       accessorFn: ({ name }) => plainText(name),
       cell: ({ row }) => plainText(row.original.name),
       meta: { card: 'title', searchText: ({ name }) => plainText(name) },
@@ -40,14 +40,14 @@ export function reviewColumns({
     {
       id: 'description',
       header: texts.description,
-      size: 232,
+      size: 168,
       cell: ({ row }) => plainText(row.original.description),
       meta: { card: 'line', searchText: ({ description }) => plainText(description) },
     },
     {
       id: 'wpId',
       header: texts.wpIds,
-      size: 180,
+      size: 148,
       cell: ({ row }) => <BadgeList texts={readList(row.original.wpId)} />,
       meta: {
         card: 'rest',
@@ -58,7 +58,7 @@ export function reviewColumns({
     {
       id: 'status',
       header: texts.status,
-      size: 112,
+      size: 96,
       accessorFn: ({ status }) => numberOrText(readStatus(status)),
       cell: ({ row }) => statusLabel(readStatus(row.original.status)),
       meta: {

@@ -10,21 +10,23 @@ export interface RowActions {
   readonly remove: ((row: Row) => void) | undefined;
 }
 
-/** The last column, with the row's buttons. */
+/** The last column, with the row's buttons: icons, and words on a phone. */
 export function actionsColumn({ update, remove }: RowActions): ColumnDef<Features, Row> {
   return {
     id: 'actions',
     header: texts.actions,
     enableHiding: false,
-    size: update && remove ? 164 : 104,
+    enableSorting: false,
+    size: update && remove ? 88 : 56,
     meta: { pinned: 'end', neverCut: true },
     cell: ({ row: { original: row } }) => (
       <>
         {update && (
           <Button
             size="sm"
-            variant="secondary"
-            className="mr-1"
+            shape="update"
+            className="row-action mr-1"
+            title={texts.update}
             aria-keyshortcuts="e"
             onClick={() => update(row)}
           >
@@ -32,7 +34,14 @@ export function actionsColumn({ update, remove }: RowActions): ColumnDef<Feature
           </Button>
         )}
         {remove && (
-          <Button size="sm" variant="ghost" onClick={() => remove(row)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            shape="remove"
+            className="row-action"
+            title={texts.remove}
+            onClick={() => remove(row)}
+          >
             {texts.remove}
           </Button>
         )}

@@ -7,8 +7,8 @@ export const SIZE_LIMITS = { minSize: 64, maxSize: 800 };
 const TEXT_WIDTH = 184;
 const NUMBER_WIDTH = 120;
 /** Approximate width of a header's letter, of the padding around the text, and of a sort icon. */
-const LETTER_WIDTH = 7;
-const HEADER_EXTRA = 36;
+const LETTER_WIDTH = 6;
+const HEADER_EXTRA = 28;
 const SORT_EXTRA = 20;
 
 export function clampSize(size: number): number {
