@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadConfigs } from '../entities/check/load-configs';
 import { entityConfig } from '../entities/testing';
-import { homeLink, linkGroups } from './links';
+import { handWrittenScreens } from './hand-written-screens';
+import { homeLink, linkGroups, ownScreens } from './links';
 
 const config = (name: string, order: number, group?: string) =>
   entityConfig({
@@ -34,4 +37,12 @@ test('home is the installers, or else the first screen', () => {
   expect(homeLink(configs)?.route).toBe('/installer');
   expect(homeLink([config('coupon', 90), config('page', 60)])?.route).toBe('/page');
   expect(homeLink([])?.route).toBe('/accounts');
+});
+
+test('no two screens have the same icon', async () => {
+  const { configs } = await loadConfigs(join(import.meta.dirname, '../../entity-configs'));
+  const screens = [...configs, ...handWrittenScreens, ...ownScreens];
+  const icons = screens.map(({ navigation }) => navigation.icon);
+  expect(icons.length).toBeGreaterThan(10);
+  expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const ownScreens: readonly LinkedScreen[] = [
     route: '/audit',
     name: 'accounts',
     labelPlural: rareTexts.audit,
-    navigation: { icon: 'book', order: 1000 },
+    navigation: { icon: 'list', order: 1000 },
   },
   { route: '/studio', labelPlural: rareTexts.studio, navigation: { icon: 'table', order: 1000 } },
 ];

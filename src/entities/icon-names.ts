@@ -15,4 +15,5 @@ export const iconNames = [
   'users',
   'box',
   'image',
+  'list',
 ] as const;

@@ -47,4 +47,4 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
   );
 }
 
-export const aadhaarCell = { Cell, width: 216 } satisfies FieldCell<AadhaarField>;
+export const aadhaarCell = { Cell, width: 196 } satisfies FieldCell<AadhaarField>;

@@ -24,7 +24,7 @@ export function reviewColumns({
     {
       id: 'id',
       header: texts.id,
-      size: 72,
+      size: 64,
       accessorFn: ({ id }) => numberOrText(id),
       cell: ({ row }) => rowId(row.original),
       meta: { card: 'rest', searchText: rowId },
@@ -47,7 +47,7 @@ export function reviewColumns({
     {
       id: 'wpId',
       header: texts.wpIds,
-      size: 148,
+      size: 160,
       cell: ({ row }) => <BadgeList texts={readList(row.original.wpId)} />,
       meta: {
         card: 'rest',
