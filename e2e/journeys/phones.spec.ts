@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { overflow, smallTargets } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
@@ -47,6 +48,26 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   await expect(installers.rows.first()).toBeInViewport();
   await page.getByText(/^6–10 of/).scrollIntoViewIfNeeded();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
+});
+
+test('the cards of orders have the same lines, with and without a mural', async ({ page }) => {
+  await page.goto('/order?size=5');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(5);
+  const middles = (cells: Locator) =>
+    cells.evaluateAll((all) =>
+      all.map((one) => {
+        const { y, height } = one.getBoundingClientRect();
+        return Math.round(y + height / 2);
+      }),
+    );
+  for (const row of await rows.all()) {
+    const [payment = 0, transaction] = await middles(row.locator('td[data-tone]'));
+    expect(transaction).toBe(payment);
+    const title = row.getByRole('button', { name: /^PH-/ });
+    const [box = 0, order = 0] = await middles(title.or(row.getByRole('checkbox').first()));
+    expect(Math.abs(box - order)).toBeLessThan(2);
+  }
 });
 
 test('the first order is near the top, and the buttons of the table have words', async ({

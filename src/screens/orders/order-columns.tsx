@@ -46,7 +46,7 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
     textColumn(f.customerName, 152),
     textColumn(f.mobile, 128),
     textColumn(f.wpId, 144, { card: 'rest' }),
-    textColumn(f.productName, 184),
+    textColumn(f.productName, 184, { card: 'line' }),
     controlColumn('productImage', texts.skuImage, 104, productPicture, 'picture'),
     controlColumn('muralImg', texts.mural, 112, (order) => (
       <MuralButton order={order} showsMural />
