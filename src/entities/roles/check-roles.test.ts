@@ -137,7 +137,7 @@ describe('is warned of:', () => {
     [
       'who assigns installers without seeing them',
       { a: { order: ['read', 'assign'] }, owner: 'all' },
-      'This role may assign installers, but not see them, so it can’t choose any. Add "installer": ["read"].',
+      'This role may assign installers, but not see them: only their ids are offered. Add "installer": ["read"].',
     ],
   ])('%s', (_, value, reason) => {
     const { roles, warnings } = checkValue(value);

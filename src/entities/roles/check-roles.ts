@@ -148,7 +148,7 @@ const texts = {
     `No account has the role ${role}. Give it to one under Accounts, or remove it.`,
   notRights: 'Must be "all", or an object in { } with a key for each screen.',
   noInstallers:
-    'This role may assign installers, but not see them, so it can’t choose any. Add "installer": ["read"].',
+    'This role may assign installers, but not see them: only their ids are offered. Add "installer": ["read"].',
   unknownScreen: (screen: string, names: readonly string[]) =>
     `There is no screen "${screen}".${oneOf(names)}`,
   onlyAll: (screen: string) => `Must be "all": ${screen} has no single actions.`,

@@ -4,9 +4,10 @@ import { Combobox } from '../../components/combobox/combobox';
 import type { Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
-import { mayAssign, ownInstallers } from '../../stores/orders/installers';
+import { ownInstallers } from '../../stores/orders/installers';
 import { orderName } from '../../stores/orders/list';
 import { changeOrder, orderWork } from '../../stores/orders/update';
+import { may } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 export interface InstallerChoice {
@@ -41,7 +42,8 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
   const { installerId } = orderWork(order);
   const isAssigned = installerId !== null && installerId !== '';
   const value = isAssigned && choice ? String(installerId) : null;
-  if (!mayAssign()) return choice?.options.find((one) => one.value === value)?.label ?? value;
+  if (!may('order', 'assign'))
+    return choice?.options.find((one) => one.value === value)?.label ?? value;
   return (
     <Combobox
       clearable

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { memoize } from '../../common/memoize';
 import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
-import { mayAssign, ownInstallers } from '../../stores/orders/installers';
+import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { orderSteps, orderWork, sendOrder } from '../../stores/orders/update';
 import { may } from '../../stores/sign-in/load-user';
@@ -55,7 +55,7 @@ const ownChoice = memoize((orders: readonly Row[]) => {
   return own.length > 0 ? installerChoice(own) : undefined;
 });
 
-const isAllowed = (field: string) => (field === INSTALLER ? mayAssign() : may('order', 'steps'));
+const isAllowed = (field: string) => may('order', field === INSTALLER ? 'assign' : 'steps');
 
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
   const { data: orders } = rest.table.options;

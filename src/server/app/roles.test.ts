@@ -562,19 +562,10 @@ describe('what may not be seen', () => {
     }
   });
 
-  test('can’t be found out by assigning it to an order, and is not named in an order’s history', async () => {
+  test('can be assigned to an order by a role that may do so, and is not named in an order’s history', async () => {
     roles = { ...written(), packer: { order: 'all' } };
-    const answers = [];
-    for (const installerId of [ids.installer, 4711]) {
-      const body = { id: ids.order, installerId };
-      answers.push(await as('packer').post('/api/orders/update', body));
-      const edit = { entity: 'order', rows: [[ids.order, null]], values: { installerId } };
-      answers.push(await as('packer').post('/api/selection/edit', edit));
-    }
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(403);
     const assigned = { id: ids.order, installerId: ids.installer };
-    expect((await as('owner').post('/api/orders/update', assigned)).statusCode).toBe(200);
+    expect((await as('packer').post('/api/orders/update', assigned)).statusCode).toBe(200);
     const history = { entity: 'order', row: ids.order };
     expect((await as('owner').post('/api/history', history)).body).toContain('Asha');
     expect((await as('packer').post('/api/history', history)).body).not.toContain('Asha');

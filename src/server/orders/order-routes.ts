@@ -42,7 +42,7 @@ export function orderRoutes(parts: OrderRoutesParts): Routes {
           async check(open, changes) {
             // Clients send whole rows: what matters is what differs.
             request.require(...needsOfOrder(Object.keys(changes)));
-            await requireInstaller(open, request, changes.installerId);
+            await requireInstaller(open, changes.installerId);
           },
         }),
       );

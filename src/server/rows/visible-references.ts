@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors';
 import type { Values } from '../tables/change-log';
 import { writeTexts as texts } from './texts';
 
-export type Client = Pick<FastifyRequest, 'may'>;
+type Client = Pick<FastifyRequest, 'may'>;
 
 /** The config with only those references whose titles a client may see. */
 export function withSeenTargets(client: Client, config: EntityConfig): EntityConfig {

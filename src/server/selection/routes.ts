@@ -63,7 +63,7 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
         const check = async (from: EntityStore, changes: Values) => {
           rejectHidden(request, config, changes);
           const { installerId } = changes;
-          if (config === orderConfig) await requireInstaller(from, request, installerId);
+          if (config === orderConfig) await requireInstaller(from, installerId);
         };
         return await editSelected(store, config, author, rows, values, check);
       },

@@ -13,9 +13,6 @@ export function ownInstallers(order: Row): readonly unknown[] {
   return Array.isArray(order.installers) ? order.installers : [];
 }
 
-/** Whether the user may assign installers: who may not see them can't choose one. */
-export const mayAssign = () => may('order', 'assign') && may('installer', 'read');
-
 /** The list of installers, which is fetched only if the user may see it, and some orders come without their own. */
 export function useInstallers(orders: readonly Row[]) {
   const isWanted = useMemo(
