@@ -54,7 +54,7 @@ export class Keys {
     await expect(palette.getByRole('combobox')).toBeFocused();
     await expect(this.page.locator('#root')).toHaveJSProperty('inert', true);
     await this.page.keyboard.type(name);
-    await expect(palette.getByRole('option').first()).toHaveText(`${name}Screen`);
+    await expect(palette.getByRole('option').first()).toHaveText(name);
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(this.page.getByRole('main')).toBeFocused();

@@ -1,3 +1,4 @@
+import { violationsOf } from '../../fixtures/axe';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openInstallers, openWithSomeone } from '../installers';
 
@@ -18,7 +19,7 @@ test('the palette opens screens, rows, forms and settings, and remembers them', 
     await expect(palette).toBeHidden();
   }
 
-  await choose('coupons', /^CouponsScreen/);
+  await choose('coupons', /^Coupons$/);
   await expect(page).toHaveURL(/\/coupon$/);
   await choose('add installer', /^Add Installer/);
   await expect(page).toHaveURL(/\/installer$/);
@@ -52,6 +53,26 @@ test('the palette finds an order by its customer’s phone, and opens it', async
   await page.getByRole('option', { name: order }).click();
   const panel = page.getByRole('dialog', { name: `Order ${order}` });
   await expect(panel).toContainText(customer);
+});
+
+test('the palette is as high as its results, which are in groups', async ({ page }) => {
+  await openInstallers(page);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const list = palette.getByRole('listbox');
+  const input = palette.getByRole('combobox');
+  await expect(list.getByRole('group', { name: 'Screens' })).toBeVisible();
+  const scrolls = await list.evaluate((one) => one.scrollHeight > one.clientHeight);
+  expect(scrolls).toBe(true);
+  const { y } = (await input.boundingBox()) ?? {};
+  await page.keyboard.type('coupons');
+  await expect(list.getByRole('group', { name: 'Screens' }).getByRole('option')).toHaveCount(1);
+  const { height = 0 } = (await list.boundingBox()) ?? {};
+  const options = await list.getByRole('option').count();
+  const groups = await list.getByRole('group').count();
+  expect(height).toBeLessThan(options * 40 + groups * 50);
+  expect((await input.boundingBox())?.y).toBe(y);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('on a touch screen, a tap opens the palette with the focus in its input', async ({

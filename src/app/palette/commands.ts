@@ -4,6 +4,7 @@ import { navigate } from '../../stores/session/router';
 import { may } from '../../stores/sign-in/load-user';
 import { focusAddForm } from '../shortcuts/activate';
 import type { Choice } from './find';
+import { iconOf } from './icon-of';
 import { texts } from './texts';
 
 /** What the page has links and buttons for, forms to add rows, and settings. */
@@ -11,32 +12,41 @@ export function commandsOf(
   configs: readonly EntityConfig[],
   showShortcuts: () => void,
 ): readonly Choice[] {
-  const command = (label: string, detail: string, run: () => void): Choice => {
-    return { key: `${detail} ${label}`, label, detail, run };
+  const command = (group: string, label: string, icon: Choice['icon'], run: () => void): Choice => {
+    return { key: `${group} ${label}`, label, group, icon, run };
   };
-  const pressable = (selector: string, detail: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map((element) =>
-      command(element.textContent.trim(), detail, () => {
-        // The buttons of Headless UI's menus ignore a click after their last `pointerdown` was a mouse's.
-        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        element.click();
-      }),
-    );
+  const action = (label: string, run: () => void, path?: string) =>
+    command(texts.actions, label, path === undefined ? 'next' : iconOf(path, configs), run);
+  const press = (element: HTMLElement) => () => {
+    // The buttons of Headless UI's menus ignore a click after their last `pointerdown` was a mouse's.
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    element.click();
+  };
+  const pressable = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const addTo = (route: string) => async () => {
     await navigate(route);
     focusAddForm(route);
   };
   const forms = configs.flatMap(({ name, route, actions }) =>
-    actions.add && may(name, 'add') ? command(actions.add.title, texts.action, addTo(route)) : [],
+    actions.add && may(name, 'add') ? action(actions.add.title, addTo(route), route) : [],
   );
   return [
-    ...pressable('header nav a', texts.screen),
-    ...forms,
-    ...(may('review', 'add') ? [command(texts.addReview, texts.action, addTo('/review'))] : []),
-    ...pressable('[data-commands] button:not(:disabled), [data-command]', texts.action),
-    ...(['system', 'light', 'dark'] as const).map((theme) =>
-      command(texts.themes[theme], texts.action, () => setTheme(theme)),
+    ...pressable('header nav a').map((link) =>
+      command(
+        texts.screens,
+        link.textContent.trim(),
+        iconOf(link.getAttribute('href'), configs),
+        press(link),
+      ),
     ),
-    command(texts.shortcuts, texts.action, showShortcuts),
+    ...forms,
+    ...(may('review', 'add') ? [action(texts.addReview, addTo('/review'), '/review')] : []),
+    ...pressable('[data-commands] button:not(:disabled), [data-command]').map((button) =>
+      action(button.textContent.trim(), press(button)),
+    ),
+    ...(['system', 'light', 'dark'] as const).map((theme) =>
+      action(texts.themes[theme], () => setTheme(theme)),
+    ),
+    action(texts.shortcuts, showShortcuts),
   ];
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../common/fold-text';
 import { findOptions } from '../../components/combobox/option';
+import type { IconName } from '../../components/icon';
 import { type Row, rowId } from '../../entities/row';
 import { navigate } from '../../stores/session/router';
 import type { RowSource } from './row-sources';
@@ -8,8 +9,25 @@ export interface Choice {
   /** Stays the same from session to session. */
   readonly key: string;
   readonly label: string;
-  readonly detail: string;
+  /** What else a row is known by. */
+  readonly detail?: string;
+  readonly icon: IconName;
+  /** The heading above it. */
+  readonly group: string;
   readonly run: () => void;
+}
+
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+/** The choices below their headings, of which each is there once. */
+export function groupsOf(choices: readonly Choice[]): readonly ChoiceGroup[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices)
+    groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);
+  return [...groups].map(([name, choices]) => ({ name, choices }));
 }
 
 /** The most rows shown of one list, and the most of which the best are chosen. */
@@ -68,7 +86,9 @@ function rowChoice(source: RowSource, row: Row): Choice {
   return {
     key: `${source.key}:${rowId(row)}`,
     label: title || rowId(row),
-    detail: [...others.filter(Boolean), source.label].join(' · '),
+    detail: others.filter(Boolean).join(' · '),
+    icon: source.icon,
+    group: source.label,
     run: () => void navigate(source.addressOf(row)),
   };
 }

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Row } from '../../entities/row';
 import { createSearchTexts } from '../../table/search-texts';
+import type { Choice } from './find';
 import { Palette } from './palette';
 import type { RowSource } from './row-sources';
 
@@ -13,6 +14,7 @@ test('rows that come after a term was typed are found, in however many steps the
   const source: RowSource = {
     key: 'order',
     label: 'Orders',
+    icon: 'truck',
     screen: 'order',
     rows: () => rows,
     texts: () => searchTexts,
@@ -33,4 +35,30 @@ test('rows that come after a term was typed are found, in however many steps the
     act(changed);
     await screen.findByRole('option', { name: new RegExp(`Asha ${steps}`) });
   }
+});
+
+test('results are in groups with headings; what was chosen recently comes first', async () => {
+  const choice = (group: string, label: string): Choice => {
+    return { key: label, label, group, icon: 'box', run() {} };
+  };
+  const commands = [choice('Screens', 'Orders'), choice('Actions', 'Add Order')];
+  const groups = () =>
+    screen.getAllByRole('group').map((group) => [
+      document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]);
+  const { unmount } = render(<Palette commands={commands} sources={[]} onClose={() => {}} />);
+  expect(groups()).toEqual([
+    ['Screens', ['Orders']],
+    ['Actions', ['Add Order']],
+  ]);
+  await userEvent.type(screen.getByRole('combobox'), 'add{Enter}');
+  unmount();
+  render(<Palette commands={commands} sources={[]} onClose={() => {}} />);
+  expect(groups()).toEqual([
+    ['Recent', ['Add OrderActions']],
+    ['Screens', ['Orders']],
+  ]);
 });

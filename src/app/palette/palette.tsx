@@ -1,13 +1,14 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../components/class-names';
 import { ListControl } from '../../components/combobox/list-control';
 import { controlClasses } from '../../components/controls/control-classes';
+import { Icon } from '../../components/icon';
 import { Dialog } from '../../components/overlays/dialog';
 import { recentKeys, rememberKey } from '../../stores/preferences/recent';
 import { whenIdle } from '../../table/when-idle';
-import { type Choice, findChoices, knownChoices } from './find';
+import { type Choice, findChoices, groupsOf, knownChoices } from './find';
 import type { RowSource } from './row-sources';
 import { texts } from './texts';
 
@@ -20,14 +21,17 @@ interface PaletteProps {
 /** Finds screens, rows and actions by typing. Before that, what was chosen recently. */
 export function Palette({ commands, sources, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [term, setTerm] = useState('');
   const version = useIndexes(sources);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what the sources have.
   const found = useMemo(() => {
-    if (term.trim() !== '') return findChoices(term, commands, sources);
+    if (term.trim() !== '') return groupsOf(findChoices(term, commands, sources));
     const recent = knownChoices(recentKeys(), commands, sources);
-    return [...new Set([...recent, ...commands])];
+    const others = groupsOf(commands.filter((command) => !recent.includes(command)));
+    return recent.length > 0 ? [{ name: texts.recent, choices: recent }, ...others] : others;
   }, [term, commands, sources, version]);
+  const count = found.reduce((sum, { choices }) => sum + choices.length, 0);
 
   // Also after the first render: on touch screens, dialogs take the focus from their inputs.
   useEffect(() => input.current?.focus());
@@ -41,7 +45,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose} place="top">
       <Combobox immediate value={null} onChange={choose}>
         <ComboboxInput
           as={ListControl}
@@ -59,8 +63,8 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
             return ['Escape', 'Home', 'End'].includes(key);
           }}
         />
-        <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-4 text-muted'}>
-          {found.length > 0 ? texts.results(found.length) : texts.nothing}
+        <p role="status" className={count > 0 ? 'sr-only' : 'pt-4 text-muted'}>
+          {count > 0 ? texts.results(count) : texts.nothing}
         </p>
         <ComboboxOptions
           // A new list for each term: its first option is active.
@@ -68,17 +72,36 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
           static
           modal={false}
           aria-label={texts.title}
-          className="-mx-2 mt-3 h-96 max-h-[55dvh] overflow-y-auto"
+          className={classNames(
+            '-mx-2 max-h-[min(28rem,60dvh)] overflow-y-auto',
+            count > 0 && 'mt-3',
+          )}
         >
-          {found.map((choice) => (
-            <ComboboxOption
-              key={choice.key}
-              value={choice}
-              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2 py-1.5 data-focus:bg-accent-soft max-sm:min-h-11"
+          {found.map(({ name, choices }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
+            <div
+              key={name}
+              role="group"
+              aria-labelledby={`${id}-${index}`}
+              className="not-first:pt-5"
             >
-              <span className="max-w-[60%] shrink-0 truncate">{choice.label}</span>
-              <span className="truncate text-muted text-xs">{choice.detail}</span>
-            </ComboboxOption>
+              <p id={`${id}-${index}`} className="px-2 pb-1 font-medium text-muted text-xs">
+                {name}
+              </p>
+              {choices.map((choice) => (
+                <ComboboxOption
+                  key={choice.key}
+                  value={choice}
+                  className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 data-focus:bg-accent-soft max-sm:min-h-11"
+                >
+                  <Icon name={choice.icon} className="shrink-0 text-muted" />
+                  <span className="max-w-[60%] shrink-0 truncate">{choice.label}</span>
+                  <span className="ml-auto truncate text-muted text-xs">
+                    {choice.detail || (name === texts.recent && choice.group)}
+                  </span>
+                </ComboboxOption>
+              ))}
+            </div>
           ))}
         </ComboboxOptions>
       </Combobox>

@@ -1,5 +1,6 @@
 import { isRecord } from '../../common/is-record';
 import { memoize } from '../../common/memoize';
+import type { IconName } from '../../components/icon';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
@@ -10,10 +11,12 @@ import { orderList } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
 import { may } from '../../stores/sign-in/load-user';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
+import { iconOf } from './icon-of';
 
 export interface RowSource {
   readonly key: string;
   readonly label: string;
+  readonly icon: IconName;
   /** Whose rights it needs. */
   readonly screen: string;
   /** Fetches the rows, unless they are there. Calls back when they change, until the result is called. */
@@ -26,12 +29,13 @@ export interface RowSource {
   readonly addressOf: (row: Row) => string;
 }
 
-type Reading = Pick<RowSource, 'screen' | 'describe' | 'addressOf'>;
+type Reading = Pick<RowSource, 'icon' | 'screen' | 'describe' | 'addressOf'>;
 
 /** The orders, the rows of all entities, and the reviews, as far as the user may see them. */
 export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {
   const all = [
     rowSource(orderList, (orders) => orders, {
+      icon: iconOf('/order', configs),
       screen: 'order',
       describe: ({ orderId, customerName, user, wpId }) =>
         [orderId, customerName, isRecord(user) && user.mobile, wpId].map(textOf),
@@ -39,6 +43,7 @@ export function rowSources(configs: readonly EntityConfig[]): readonly RowSource
     }),
     ...configs.map((config) => rowSource(rowsOf(config), (rows) => rows, entityReading(config))),
     rowSource(reviewList, ({ review }) => review, {
+      icon: iconOf('/review', configs),
       screen: 'review',
       describe: ({ name, description }) => [name, description].map(textOf),
       addressOf: (review) => `/review?${new URLSearchParams({ row: rowId(review) })}`,
@@ -54,6 +59,7 @@ function entityReading(config: EntityConfig): Reading {
   const describe = (row: Row) =>
     [...fields].map((field) => displayText(field, row[field.name], row));
   return {
+    icon: config.navigation.icon,
     screen: config.name,
     describe,
     addressOf(row) {

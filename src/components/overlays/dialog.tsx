@@ -30,17 +30,33 @@ export interface DialogProps {
   /** What the dialog is for: a button that is busy until it is done, beside one that cancels. */
   readonly action?: DialogAction;
   readonly size?: keyof typeof SIZES | undefined;
+  /** At the top, what is above a list of any length stays where it is. */
+  readonly place?: 'top';
   readonly children: ReactNode;
 }
 
 /** A modal dialog in the middle of the page; on a phone, at its bottom. */
-export function Dialog({ title, onClose, footer, action, size = 'md', children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  footer,
+  action,
+  size = 'md',
+  place,
+  children,
+}: DialogProps) {
   return (
     <Modal onClose={onClose}>
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+      <div
+        className={classNames(
+          'fixed inset-0 flex justify-center sm:p-6',
+          place ? 'items-start p-2' : 'items-end sm:items-center',
+        )}
+      >
         <DialogPanel
           className={classNames(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl border border-line bg-raised shadow-xl sm:max-h-full sm:rounded-xl',
+            'flex max-h-[calc(100dvh-2rem)] w-full flex-col border border-line bg-raised shadow-xl sm:max-h-full sm:rounded-xl',
+            place ? 'rounded-xl' : 'rounded-t-xl',
             SIZES[size],
           )}
         >
