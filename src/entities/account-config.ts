@@ -24,6 +24,8 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
         name: 'isEditor',
         label: 'Editor',
         type: 'boolean',
+        trueLabel: 'Editor',
+        falseLabel: 'Not an editor',
         help: 'May use the Config Studio, and manage accounts.',
       },
       {

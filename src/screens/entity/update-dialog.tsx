@@ -12,7 +12,7 @@ import { PagePreview } from './page-preview';
 import { SearchPreview } from './search-preview';
 
 /** A form with more fields is as wide as the screen allows. */
-const MAX_NARROW = 8;
+const MAX_NARROW = 10;
 
 interface EntityUpdateDialogProps extends UpdateDialogProps {
   readonly config: EntityConfig;
