@@ -74,19 +74,36 @@ export function checkConfig(
   // What has no new words is still in the old ones.
   const isOld = ({ path, atKey }: ProblemAtPath) =>
     atKey && old.some((one) => one.path[0] === path[0] && one.path.at(-1) === path.at(-1));
+  // What is asked of a field that doesn't exist follows from its name.
+  const isAskedOfNone = (asked: ProblemAtPath) =>
+    found.problems.some(
+      (one) =>
+        one !== asked &&
+        one.atKey &&
+        one.path.at(-2) === 'showIf' &&
+        one.path.every((key, index) => key === asked.path[index]),
+    );
   const all = [
     ...checkFileName(name),
     ...repeatedKeys(tree),
     ...old,
     ...unknown,
-    ...found.problems.filter((one) => !isKnown(one) && !isUnknown(one) && !isOld(one)),
+    ...found.problems.filter(
+      (one) => !isKnown(one) && !isUnknown(one) && !isOld(one) && !isAskedOfNone(one),
+    ),
   ].slice(0, MOST_PROBLEMS);
   const clear = all.filter(firstInCopy(value)).filter(json.isApart);
   const inViews = all.length > 0 ? checkReadableViews(name, value, all).filter(json.isApart) : [];
   const problems = inOrder([...notJson, ...[...clear, ...inViews].map(locate)]);
   if (notJson.length > 0) return { ...UNREAD, fields, problems, locate };
   // A warning can follow from a problem, such as a misspelt key.
-  const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
+  const isSaid = ({ path, reason }: ProblemAtPath) => {
+    const use = path[0] === 'fields' ? uses[Number(path[1])] : undefined;
+    const there = pathText([use?.name ?? '', ...path.slice(2)]);
+    return shared?.warnings.some((one) => one.path === there && one.reason === reason);
+  };
+  const own = found.warnings.filter((one) => !isSaid(one));
+  const warnings = problems.length > 0 ? [] : inOrder(own.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
   // Only a checked config says what its filters can be, and what its defaults are together.
   const wrong =

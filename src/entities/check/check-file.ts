@@ -13,6 +13,9 @@ import { findAll } from './rules/written-file';
 export function checkFile(value: unknown, related = value) {
   const parsed = entityFileSchema.safeParse(value);
   const found = checkReferences(related);
+  // Its default may be the value that an option should have.
+  const areOptionsWrong = (index: PropertyKey | undefined) =>
+    found.problems.some(({ path }) => path[1] === index && path[2] === 'options');
   return {
     /** Undefined if it doesn’t have the format. */
     file: parsed.data,
@@ -20,7 +23,7 @@ export function checkFile(value: unknown, related = value) {
     problems: [
       ...found.problems,
       ...explainIssues(value, parsed.error?.issues ?? []),
-      ...checkDefaults(value),
+      ...checkDefaults(value).filter(({ path: [, index] }) => !areOptionsWrong(index)),
     ],
   };
 }

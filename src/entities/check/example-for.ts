@@ -71,6 +71,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   if (isRecord(example) && Array.isArray(written))
     return [Object.fromEntries(written.map((name) => [String(name), {}]))];
   if (typeof example === 'string') {
+    if (isRecord(written)) return sortIn(written);
     if (typeof written === 'object') return [];
     const camel = word.replace(/[^a-z0-9]+(.)?/g, (_, letter = '') => letter.toUpperCase());
     const path = `/${word
@@ -80,6 +81,15 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
     return [written, String(written), ...(example.startsWith('/') ? [path] : [camel])];
   }
   return [written];
+}
+
+/** What `{ "field": "day", "order": "desc" }` is here: `-day`. */
+function sortIn(written: Readonly<Record<string, unknown>>): string[] {
+  const name = written.field ?? written.column;
+  const isDown = Object.entries(written).some(
+    ([key, value]) => /^desc/i.test(String(value)) || (/^desc/i.test(key) && value === true),
+  );
+  return typeof name === 'string' ? [isDown ? `-${name}` : name] : [];
 }
 
 /** The example with the entity's own name, label and fields in place of the sample's. */

@@ -69,7 +69,8 @@ export async function loadConfigs(
   // A file order.json is rejected, so it isn't what fields refer to.
   const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
   const writtenRoles = await besides(ROLES_FILE);
-  const roles = writtenRoles && rolesIn(folder, writtenRoles, configs);
+  const broken = files.filter(({ checked }) => !checked.config).map(({ file }) => nameIn(file));
+  const roles = writtenRoles && rolesIn(folder, writtenRoles, configs, broken);
   const texts = files.map(({ file, text }) => [basename(file), text] as const);
   for (const one of [writtenFields, writtenRoles])
     if (one) texts.push([one.name, one.broken ? undefined : one.text]);
@@ -94,6 +95,8 @@ export async function loadConfigs(
     ],
   };
 }
+
+const nameIn = (file: string) => basename(file, '.json');
 
 interface WrittenFile {
   readonly name: string;
@@ -147,8 +150,9 @@ function unused(
   files: readonly CheckedFile[],
   shared: CheckedSharedFields,
 ): readonly ConfigProblem[] {
-  // What a file that isn’t JSON uses is unknown.
-  if (files.some(({ checked }) => checked.value === undefined)) return [];
+  // What a file that isn’t JSON uses is unknown, and so is what a misspelt name means.
+  const isUnknown = (name: string) => !Object.hasOwn(shared.fields, name);
+  if (files.some(({ checked }) => !checked.value || checked.usedFields.some(isUnknown))) return [];
   return warnAboutUnused(
     shared,
     files.flatMap(({ checked }) => checked.usedFields),
@@ -163,8 +167,10 @@ function rolesIn(
   folder: string,
   { name, text, broken }: WrittenFile,
   configs: readonly EntityConfig[],
+  brokenScreens: readonly string[],
 ): CheckedRoles {
-  return checkRoles(text, `${basename(folder)}/${name}`, configs, broken && [broken]);
+  const slips = broken && [broken];
+  return checkRoles(text, `${basename(folder)}/${name}`, configs, { slips, brokenScreens });
 }
 
 const TOO_LARGE: Slip = {

@@ -14,21 +14,29 @@ export interface CheckedRoles {
   readonly warnings: readonly ConfigProblem[];
 }
 
+interface RolesOptions {
+  /** Why the text isn't JSON. */
+  readonly slips?: readonly Slip[] | undefined;
+  /** The screens whose files have problems. */
+  readonly brokenScreens?: readonly string[];
+}
+
 /**
  * Checks the text of `roles.json` beside these entities.
  * @param file the path shown in problems
- * @param slips why the text isn't JSON
  */
 export function checkRoles(
   text: string,
   file: string,
   configs: readonly EntityConfig[],
-  slips?: readonly Slip[],
+  { slips, brokenScreens = [] }: RolesOptions = {},
 ): CheckedRoles {
   const json = locatedJson(text, file, slips);
   const { tree, value, problems: notJson, locate, isApart } = json;
   if (!tree) return { problems: notJson, warnings: [] };
-  const found = problemsIn(value, actionsOfScreens(configs));
+  // What can be done on a screen whose file has problems is unknown.
+  const broken = brokenScreens.map((name) => [name, roleActions] as const);
+  const found = problemsIn(value, new Map([...broken, ...actionsOfScreens(configs)]));
   const clear = [...repeatedKeys(tree), ...found.problems].filter(isApart);
   const problems = inOrder([...notJson, ...clear.map(locate)]);
   if (problems.length > 0) return { problems, warnings: [] };
@@ -123,6 +131,8 @@ function inActions(screen: string, given: unknown, known: readonly RoleAction[])
       problems.push({ path: [index], reason, suggestion });
     } else if (!known.some((one) => one === action))
       warnings.push({ path: [index], reason: texts.noSuchAction(screen, String(action), known) });
+    else if (given.indexOf(action) < index)
+      problems.push({ path: [index], reason: texts.repeated(String(action)) });
   }
   if (problems.length === 0 && !given.includes('read'))
     problems.push({ path: [], reason: texts.noRead });
@@ -157,5 +167,6 @@ const texts = {
     `There is no action ${JSON.stringify(action)}.${oneOf(names)}`,
   noSuchAction: (screen: string, action: string, names: readonly string[]) =>
     `The screen ${screen} has no "${action}".${oneOf(names)}`,
+  repeated: (action: string) => `The action "${action}" occurs twice. Remove one.`,
   noRead: 'Without "read" nobody can use the other actions. Add it.',
 };

@@ -11,7 +11,9 @@ export function checkDefaultOption({ value: field, path }: WrittenField): Proble
   const isPossible = options.some(
     ({ value }) => value === written || value === '' || !/string|number/.test(typeof value),
   );
-  if (written === undefined || options.length === 0 || isPossible) return [];
+  // One of two options with the same value has lost its own.
+  const isRepeated = new Set(options.map(({ value }) => value)).size < options.length;
+  if (written === undefined || options.length === 0 || isPossible || isRepeated) return [];
   const labels = options.map(({ label }) => String(label));
   const nearest = nearestName(String(written), labels);
   const meant =

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../common/is-record';
 import { modelOf } from '../../../field-types';
 import { isCalendarDate, movingDays } from '../../../field-types/date/calendar-date';
+import * as fieldConfigs from '../../../field-types/registry/configs';
 import { messagesAbout } from '../../../field-types/schema';
 import { fieldSchema } from '../../config-schema';
 import { defaultLabel } from '../../resolve-config';
@@ -15,7 +16,14 @@ interface Why extends Omit<ProblemAtPath, 'path'> {
 
 /** Why what a condition asks for can never be in a field. */
 export function neverHolds(by: string, field: Field, wanted: unknown): Why[] {
+  // What it can be asked is unknown.
+  if (!Object.hasOwn(fieldConfigs, String(field.type))) return [];
   if (isRecord(wanted)) return neverIsAsAsked(by, field, wanted);
+  if (field.type === 'boolean' && Array.isArray(wanted) && new Set(wanted).size > 1) {
+    const isBoth = [true, false].every((one) => wanted.includes(one));
+    if (isBoth)
+      return [{ reason: `This always holds: "${by}" is true or false. Keep one of them.` }];
+  }
   return [wanted].flat().flatMap((one) => {
     if (field.type === 'boolean') return notAnOption(by, field, one, ['true', 'false']);
     return field.type === 'select' ? notAnOption(by, field, one) : neverIs(by, field, one);

@@ -30,7 +30,10 @@ export function findBracketSlip(source: string, tokens: readonly Token[]): Slip 
 
 function bracketSlipIn(source: string, tokens: readonly Token[]): BracketSlip | undefined {
   const marks = tokens.filter(({ kind }) => kind === 'mark');
-  if (isBalanced(marks)) return undefined;
+  const mismatch = firstMismatch(marks);
+  if (!mismatch) return undefined;
+  const opening = wrongOpening(source, mismatch);
+  if (opening) return opening;
 
   const page = layoutOf(source);
   /** More opening than closing brackets of this kind. */
@@ -156,13 +159,33 @@ function isClosing({ text }: Token): boolean {
   return text in OPENING;
 }
 
-function isBalanced(marks: readonly Token[]): boolean {
-  const stack: string[] = [];
-  for (const { text } of marks) {
-    if (text in CLOSING) stack.push(text);
-    else if (text in OPENING && stack.pop() !== OPENING[text]) return false;
+interface Mismatch {
+  readonly opened?: Token | undefined;
+  readonly closed?: Token;
+}
+
+/** The first brackets that don't belong together; undefined if all do. */
+function firstMismatch(marks: readonly Token[]): Mismatch | undefined {
+  const stack: Token[] = [];
+  for (const token of marks) {
+    if (token.text in CLOSING) stack.push(token);
+    if (!(token.text in OPENING)) continue;
+    const opened = stack.pop();
+    if (opened?.text !== OPENING[token.text]) return { opened, closed: token };
   }
-  return stack.length === 0;
+  return stack.length > 0 ? { opened: stack.at(-1) } : undefined;
+}
+
+/** A list that should be an object, or the reverse, if nothing else is wrong. */
+function wrongOpening(source: string, { opened, closed }: Mismatch): BracketSlip | undefined {
+  if (!opened || !closed) return undefined;
+  const { text, start } = opened;
+  const missing = OPENING[closed.text] ?? '';
+  const closing = CLOSING[text] ?? '';
+  if (!isJson(replaceAt(source, start, 1, missing))) return undefined;
+  if (isJson(replaceAt(source, closed.start, 1, closing))) return undefined;
+  const reason = `This ${text} must be a ${missing}, because the ${closed.text} on line ${closed.line + 1} closes it.`;
+  return { offset: start, reason, missing, written: text };
 }
 
 export function count(tokens: readonly Token[], bracket: string): number {
