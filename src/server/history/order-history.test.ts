@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import { orderRoutes } from '../orders/order-routes';
@@ -16,7 +16,7 @@ const installer = entityConfig({
 
 let server: PartServer;
 let shop: TestShop;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startShop();
   server = await startPartServer(
     [installer],
@@ -30,18 +30,19 @@ beforeAll(async () => {
     [orderConfig],
   );
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.close();
   await shop.close();
 });
 
 const { call, newest, preview, rollBack } = historyCalls(() => server);
 
+const sync = async (...orders: object[]) => {
+  shop.answers(orders);
+  await call('/api/orders/syncorders', {});
+};
+
 test('a sync of orders is rolled back, new orders included, and that can be rolled back, too', async () => {
-  const sync = async (...orders: object[]) => {
-    shop.answers(orders);
-    await call('/api/orders/syncorders', {});
-  };
   const orders = async () => {
     const rows: { orderId: string; wpRate: string; packed: boolean }[] = await call(
       '/api/orders/fetch',
@@ -63,6 +64,7 @@ test('a sync of orders is rolled back, new orders included, and that can be roll
 });
 
 test('the history of an order names its installers, and calls a click a toggle', async () => {
+  await sync(shopOrder(1));
   const [{ id, installerId: none }] = await call('/api/orders/fetch', {});
   const [asha, ravi] = [
     await call('/api/installer/add', { name: 'Asha' }),
