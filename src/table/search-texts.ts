@@ -6,6 +6,8 @@ export interface SearchTexts extends SlicedWork {
   readonly match: (term: string) => Uint32Array | undefined;
   /** The first `count` of them, if they are known before the work is done. */
   readonly first: (term: string, count: number) => readonly number[] | undefined;
+  /** The folded texts of a row, each ended by a line break. */
+  readonly textOf: (index: number) => string;
 }
 
 /**
@@ -43,6 +45,7 @@ export function createSearchTexts<Row>(
 
   return {
     work,
+    textOf: (index) => texts[index] ?? '',
     first(term, count) {
       const folded = foldText(term).trim();
       if (folded === '') return undefined;
