@@ -112,10 +112,21 @@ export function describeTable(
       await page.reload();
       await expect.poll(() => viewOf(screen)).toEqual(seen);
     });
+    if (views.length > 0)
+      await test.step('offers the views in the order of the file', () => expectViews(page, views));
     for (const view of views)
       await test.step(`shows the view ${view.name}`, async () =>
         expectView(screen, view, await fetchRows(page, config)));
   });
+}
+
+/** Expects the views of the file to be the first of the menu, in their order. */
+async function expectViews(page: Page, views: readonly WrittenView[]): Promise<void> {
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const offered = async () =>
+    (await page.getByRole('menuitem').allTextContents()).slice(0, views.length);
+  await expect.poll(offered).toEqual(views.map(({ name }) => name));
+  await page.keyboard.press('Escape');
 }
 
 /** Expects a column to show its values in these rows, with a tag where they have one. */

@@ -465,5 +465,19 @@ export const faults: readonly Fault[] = [
     '({ header: field.label || header, field })',
     'visit',
   ),
+  fault(
+    'digits are in groups of three',
+    'src/common/quantities.ts',
+    "return «decimal.replace(/(?<!\\.\\d*)\\B(?=(?:\\d\\d)*\\d{3}(?!\\d))/g, ',')»;",
+    "decimal.replace(/(?<!\\.\\d*)\\B(?=(?:\\d{3})+(?!\\d))/g, ',')",
+    'visit',
+  ),
+  fault(
+    'views are in the reverse order',
+    'src/screens/filters/views-menu.tsx',
+    'return [...«views», ...saved].map(',
+    'views.toReversed()',
+    'visit',
+  ),
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are pieces of code.
