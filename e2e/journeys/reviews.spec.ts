@@ -64,6 +64,41 @@ test('a review with pictures is added, shown, and viewed large with the keyboard
   await expect(row.getByRole('button', { name: 'Show image 2' })).toBeFocused();
 });
 
+test('reviews are decided on by keys, in the table and beside their pictures', async ({ page }) => {
+  const reviews = await ReviewsPage.open(page);
+  const { keyboard } = page;
+  const row = reviews.rows
+    .filter({ has: page.getByRole('button', { name: 'Show image 1' }) })
+    .first();
+  const text = (await row.locator('td').nth(2).innerText()).slice(0, 20);
+  await row.getByRole('checkbox').focus();
+  await keyboard.press('d');
+  await expect(row).toContainText('Deactive');
+  await expect(row.getByRole('checkbox')).toBeFocused();
+  await keyboard.press('a');
+  await expect(row.locator('td[data-tone]')).toHaveText('Active');
+  await keyboard.press('u');
+  await expect(row).toContainText('Deactive');
+
+  await row.getByRole('button', { name: 'Show image 1' }).click();
+  await expect(reviews.viewer).toContainText(text);
+  await expect(reviews.viewer.getByRole('img', { name: /of 5 stars$/ })).toBeVisible();
+  await keyboard.press('a');
+  const status = reviews.viewer.locator('[aria-live]', { hasText: /^(Active|Deactive)$/ });
+  await expect(status).toHaveText('Active');
+  expect(await violationsOf(page)).toEqual([]);
+  const title = await reviews.viewer.getByRole('heading').innerText();
+  await keyboard.press(']');
+  await expect(reviews.viewer.getByRole('heading')).not.toHaveText(title);
+  await keyboard.press('d');
+  await expect(status).toHaveText('Deactive');
+  await keyboard.press('Escape');
+  await expect(row.locator('td[data-tone]')).toHaveText('Active');
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ad');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ad');
+});
+
 test('an update removes a picture, adds one and changes the rest; a reload shows the same', async ({
   page,
 }) => {
@@ -161,7 +196,10 @@ test('axe finds nothing wrong with the reviews and their dialogs', async ({ page
 
   const row = reviews.rows.filter({ has: page.getByRole('button', { name: 'Show image 1' }) });
   await row.first().getByRole('button', { name: 'Show image 1' }).click();
-  await expect(reviews.viewer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(reviews.viewer.getByRole('img', { name: /^Image/ })).not.toHaveJSProperty(
+    'naturalWidth',
+    0,
+  );
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

@@ -14,6 +14,10 @@ export const shortcuts = {
     ['e', 'Edit the row in which the focus is'],
     ['Shift Enter', 'On a header: sort by one more column'],
   ],
+  'On a review, or in its pictures': [
+    ['a', 'Set its status to Active'],
+    ['d', 'Set its status to Deactive'],
+  ],
   'In a form or a dialog': [
     ['Ctrl Enter', 'Submit'],
     ['[', 'Previous row'],

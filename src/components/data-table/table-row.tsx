@@ -43,6 +43,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
   return (
     <tr
       data-slot={slot}
+      data-row={rowKey}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       className="data-row"
       data-added={isAdded || undefined}

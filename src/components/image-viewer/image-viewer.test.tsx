@@ -16,6 +16,8 @@ function Page({ images, first }: { readonly images: readonly string[]; readonly 
           title="Images of Asha’s review"
           images={images}
           first={first}
+          emptyText="No images"
+          aside={<p>Lovely.</p>}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
@@ -11,18 +11,26 @@ interface ImageViewerProps {
   readonly images: readonly string[];
   /** The index of the image to start with. */
   readonly first: number;
+  /** What is shown if there are none. */
+  readonly emptyText: string;
+  /** What is beside the images, or below them on a narrow page. */
+  readonly aside: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A dialog that shows images in full size, one at a time; the first one follows the last. */
-export function ImageViewer({ title, images, first, onClose }: ImageViewerProps) {
-  const [index, setIndex] = useState(first);
+export function ImageViewer(props: ImageViewerProps) {
+  const { title, images, first, emptyText, aside, onClose } = props;
+  const all = images.join('\n');
+  const [shown, setShown] = useState({ all, index: first });
+  // Other images start with their own first one.
+  const index = shown.all === all ? shown.index : first;
   const count = images.length;
   const src = images[index];
   const hasOthers = count > 1;
 
   function step(by: number) {
-    setIndex((index + by + count) % count);
+    setShown({ all, index: (index + by + count) % count });
   }
 
   return (
@@ -55,11 +63,15 @@ export function ImageViewer({ title, images, first, onClose }: ImageViewerProps)
         </div>
       }
     >
-      <div className="grid h-[65dvh] grid-cols-1 grid-rows-1 place-items-center rounded bg-sunken">
-        {hasOthers && <ArrowKeys onStep={step} />}
-        {src !== undefined && (
-          <LargeImage key={src} src={src} alt={texts.image(index + 1, count)} />
-        )}
+      <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid h-[45dvh] lg:h-[65dvh] grid-cols-1 grid-rows-1 place-items-center rounded bg-sunken">
+          {hasOthers && <ArrowKeys onStep={step} />}
+          {src !== undefined && (
+            <LargeImage key={src} src={src} alt={texts.image(index + 1, count)} />
+          )}
+          {count === 0 && <p className="text-muted">{emptyText}</p>}
+        </div>
+        {aside}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
-import { type Row, rowId } from '../../entities/row';
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
+import { rowId } from '../../entities/row';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
@@ -14,16 +14,13 @@ import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
 import { reviewColumns, reviewFilterables } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
-import { readImages } from './review-row';
 import { texts } from './texts';
 
 const AddReviewForm = lazyChunk(async () => (await import('./add-review-form')).AddReviewForm);
 const UpdateReviewDialog = lazyChunk(
   async () => (await import('./update-review-dialog')).UpdateReviewDialog,
 );
-const ImageViewer = lazyChunk(
-  async () => (await import('../../components/image-viewer/image-viewer')).ImageViewer,
-);
+const ReviewViewer = lazyChunk(async () => (await import('./review-viewer')).ReviewViewer);
 const RemoveDialog = lazyChunk(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
@@ -48,20 +45,31 @@ export function ReviewScreen() {
   const { content, ...list } = useList(reviewList);
   const rows = useAddedFirst(reviewList.key, content.review);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(DRAFT_KEY);
-  const [shown, setShown] = useState<{ readonly row: Row; readonly first: number }>();
+  const [viewed, setViewed] = useState<{ readonly id: string; readonly first: number }>();
+  const shown = viewed && rows.find((row) => rowId(row) === viewed.id);
   useRowInAddress(rows, update);
   const columns = useMemo(
     () =>
       reviewColumns({
         update: may('review', 'update') ? update : undefined,
         remove: may('review', 'remove') ? remove : undefined,
-        showImages: (row, first) => setShown({ row, first }),
+        showImages: (row, first) => setViewed({ id: rowId(row), first }),
       }),
     [update, remove],
   );
 
+  const table = { rows, columns, defaults: DEFAULTS, filterables: reviewFilterables };
+
+  function decideOnKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+    if (!/^[ad]$/.test(key) || ctrlKey || metaKey || altKey || shiftKey) return;
+    const row = target instanceof Element && target.closest<HTMLElement>('tr[data-row]');
+    if (!row || !may('review', 'update')) return;
+    void import('./decide').then(({ decideByKey }) => decideByKey(key, row.dataset.row, rows));
+  }
+
   return (
-    <div className="flex flex-col gap-6">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the rows in it.
+    <div className="flex flex-col gap-6" onKeyDown={decideOnKey}>
       <ScreenTitle help="review">{texts.title}</ScreenTitle>
       {may('review', 'add') && (
         <Suspense
@@ -83,12 +91,7 @@ export function ReviewScreen() {
             row={updated}
             knownIds={content.wpId}
             draftKey={DRAFT_KEY}
-            table={{
-              rows,
-              columns,
-              defaults: DEFAULTS,
-              filterables: reviewFilterables,
-            }}
+            table={table}
             onGoTo={update}
             onClose={closeUpdate}
           />
@@ -104,11 +107,12 @@ export function ReviewScreen() {
           />
         )}
         {shown && (
-          <ImageViewer
-            title={reviewName(shown.row)}
-            images={readImages(shown.row).map(({ src, address }) => src ?? address)}
-            first={shown.first}
-            onClose={() => setShown(undefined)}
+          <ReviewViewer
+            row={shown}
+            first={viewed.first}
+            table={table}
+            onGoTo={(row) => setViewed({ id: rowId(row), first: 0 })}
+            onClose={() => setViewed(undefined)}
           />
         )}
         <LeaveGuard />

@@ -16,6 +16,11 @@ export const texts = {
   rating: 'Rating',
   images: 'Images',
 
+  /** In the viewer of its images. */
+  steps: { previous: 'Previous review', next: 'Next review' },
+  noImages: 'This review has no images.',
+  changedSince: (name: string) =>
+    `${name} has changed since it was loaded. Look at it again, then set its status.`,
   showImage: (number: number) => `Show image ${number}`,
   currentImages: 'Current images',
   removeImage: (number: number) => `Remove image ${number}`,

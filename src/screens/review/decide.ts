@@ -1,0 +1,26 @@
+import { type Row, rowId } from '../../entities/row';
+import { showAlert } from '../../stores/calls/notices';
+import { usesSingleKeys } from '../../stores/preferences/single-keys';
+import { updateReview } from '../../stores/reviews/changes';
+import { reviewName } from '../../stores/reviews/list';
+import { readStatus } from './review-row';
+import { changedReview, reviewValues } from './review-values';
+import { texts } from './texts';
+
+/** The keys that set a review's status. */
+const STATUS_KEYS: Readonly<Record<string, string>> = { a: '1', d: '0' };
+
+/** Sets a review's status, unless it has it already. */
+export async function decide(row: Row, status: string): Promise<void> {
+  if (readStatus(row.status) === status) return;
+  const outcome = await updateReview(changedReview(row, { ...reviewValues(row), status }));
+  if (outcome.kind === 'conflict') showAlert(texts.changedSince(reviewName(row)));
+  if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));
+  if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);
+}
+
+/** Decides on the review in whose row a key was pressed. */
+export function decideByKey(key: string, id: string | undefined, rows: readonly Row[]): void {
+  const [row, status] = [rows.find((one) => rowId(one) === id), STATUS_KEYS[key]];
+  if (row && status && usesSingleKeys()) void decide(row, status);
+}
