@@ -41,6 +41,9 @@ export class EntityPage extends TablePage {
   }
 }
 
+/** In the first column, beside what it shows. */
+const BOX_WIDTH = 32;
+
 /** Expects the columns that the config lists, in its order, sorted as it says. */
 export async function expectColumns({ page, config }: EntityPage): Promise<void> {
   const { actions, columns, sort = '' } = config;
@@ -53,7 +56,7 @@ export async function expectColumns({ page, config }: EntityPage): Promise<void>
     isAsWide: true,
     ...(align && { isAtEnd: align === 'end' }),
   }));
-  const widths = columns.map(({ width }) => width ?? 0);
+  const widths = columns.map(({ width }, index) => width && width + (index === 0 ? BOX_WIDTH : 0));
   const headers = page.getByRole('columnheader');
   await expect(headers).toHaveCount(columns.length + (actions.update || actions.remove ? 1 : 0));
   const shown = await headers.evaluateAll((all, wanted) => {
