@@ -60,13 +60,17 @@ export async function expectColumns({ page, config }: EntityPage): Promise<void>
   const headers = page.getByRole('columnheader');
   await expect(headers).toHaveCount(columns.length + (actions.update || actions.remove ? 1 : 0));
   const shown = await headers.evaluateAll((all, wanted) => {
-    const widthOf = (header: Element) => Math.round(header.getBoundingClientRect().width);
+    const table = all[0]?.closest('table');
+    // Columns share the space that is left.
+    const stretch = (table?.offsetWidth ?? 0) / Number.parseFloat(table?.style.minWidth ?? '');
+    const widthOf = (header: Element) => header.getBoundingClientRect().width / stretch;
+    // The box that selects a row is in the first column.
+    const boxWidth = (index: number) => (index === 0 ? 32 : 0);
     return all.map((header, index) => ({
       label: header.textContent?.trim(),
       canSort: header.querySelector('button') !== null,
       sort: header.getAttribute('aria-sort'),
-      // Columns share the space that is left.
-      isAsWide: !wanted[index] || Math.abs(widthOf(header) / wanted[index] - 1.1) < 0.11,
+      isAsWide: !wanted[index] || Math.abs(widthOf(header) - wanted[index] - boxWidth(index)) < 2,
       isAtEnd: ['end', 'right'].includes(getComputedStyle(header).textAlign),
     }));
   }, widths);
