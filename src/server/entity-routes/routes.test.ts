@@ -240,6 +240,7 @@ describe('a list', () => {
   });
 
   test('has a new tag when its fields change', async () => {
+    await post('/api/installer/add', { name: 'Asha' });
     const etag = await tagOf();
     const more = entityConfig({
       name: 'installer',
