@@ -538,6 +538,9 @@ describe('what may not be seen', () => {
       return [statusCode, answer];
     };
     expect(await undo(ids.installer)).toEqual(await undo(999_999));
+    await server.audit.settled();
+    const found = store.db.selectFrom('audit').select('details').where('subject', '=', 'history');
+    expect((await found.execute()).map(({ details }) => details)).toContain('{"action":"undo"}');
   });
 
   test('can’t be found out by a request for a row: its id, version or a value that it has', async () => {
