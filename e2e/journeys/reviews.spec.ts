@@ -82,7 +82,7 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
 
   await row.getByRole('button', { name: 'Show image 1' }).click();
   await expect(reviews.viewer).toContainText(text);
-  await expect(reviews.viewer.getByRole('img', { name: /of 5 stars$/ })).toBeVisible();
+  await expect(reviews.viewer.getByText(/of 5 stars$/)).toBeVisible();
   await keyboard.press('a');
   const status = reviews.viewer.locator('[aria-live]', { hasText: /^(Active|Deactive)$/ });
   await expect(status).toHaveText('Active');
@@ -196,10 +196,7 @@ test('axe finds nothing wrong with the reviews and their dialogs', async ({ page
 
   const row = reviews.rows.filter({ has: page.getByRole('button', { name: 'Show image 1' }) });
   await row.first().getByRole('button', { name: 'Show image 1' }).click();
-  await expect(reviews.viewer.getByRole('img', { name: /^Image/ })).not.toHaveJSProperty(
-    'naturalWidth',
-    0,
-  );
+  await expect(reviews.viewer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

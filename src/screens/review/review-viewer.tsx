@@ -3,6 +3,7 @@ import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import { ImageViewer } from '../../components/image-viewer/image-viewer';
 import { Stars } from '../../components/star-rating/stars';
+import { texts as starTexts } from '../../components/star-rating/texts';
 import { Badge } from '../../components/status/badge';
 import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
@@ -52,9 +53,13 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
             />
           </div>
           {rating !== undefined && (
-            <div>
-              <Stars value={rating} />
-            </div>
+            <p className="flex items-center gap-2">
+              {/* The pictures are the only images. */}
+              <span aria-hidden>
+                <Stars value={rating} />
+              </span>
+              {starTexts.ofFive(rating)}
+            </p>
           )}
           <p className="whitespace-pre-line">{plainText(row.description)}</p>
           <div>
