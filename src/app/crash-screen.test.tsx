@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
 import { ChunkLoadError } from '../components/loading/load-chunk';
 import { entityConfig } from '../entities/testing';
+import { lazyChunk } from '../screens/loading/lazy-chunk';
 import { navigate } from '../stores/session/router';
 import { ravi, signedInAt } from '../stores/testing';
 import { renderApplication } from './testing';
@@ -13,9 +14,12 @@ const thrown = vi.hoisted((): { error: Error | undefined } => ({ error: undefine
 vi.mock('../screens/entity/entity-screen', () => ({
   EntityScreen: () => {
     if (thrown.error) throw thrown.error;
-    return <h1>Fine</h1>;
+    return <Part />;
   },
 }));
+
+const load = vi.fn(async () => () => <h1>Fine</h1>);
+const Part = lazyChunk(load);
 
 let server: ScriptedServer;
 
@@ -47,4 +51,18 @@ test.each([
 
   await act(() => navigate('/404'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Error 404' })).toBeTruthy();
+});
+
+test('a part of a screen that could not be loaded is tried again when the screen is opened again', async () => {
+  thrown.error = undefined;
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+  renderApplication('/thing', [config]);
+  await screen.findByRole('heading', { name: 'This page couldn’t be loaded' });
+  expect(load).toHaveBeenCalledTimes(1);
+
+  await act(() => navigate('/404'));
+  await screen.findByRole('heading', { name: 'Error 404' });
+  await act(() => navigate('/thing'));
+  await screen.findByRole('heading', { name: 'Fine' });
 });
