@@ -41,7 +41,7 @@ export class EntityPage extends TablePage {
   }
 }
 
-/** In the first column, beside what it shows. */
+/** The width of the box that selects a row, in the first column. */
 const BOX_WIDTH = 32;
 
 /** Expects the columns that the config lists, in its order, sorted as it says. */
@@ -64,13 +64,11 @@ export async function expectColumns({ page, config }: EntityPage): Promise<void>
     // Columns share the space that is left.
     const stretch = (table?.offsetWidth ?? 0) / Number.parseFloat(table?.style.minWidth ?? '');
     const widthOf = (header: Element) => header.getBoundingClientRect().width / stretch;
-    // The box that selects a row is in the first column.
-    const boxWidth = (index: number) => (index === 0 ? 32 : 0);
     return all.map((header, index) => ({
       label: header.textContent?.trim(),
       canSort: header.querySelector('button') !== null,
       sort: header.getAttribute('aria-sort'),
-      isAsWide: !wanted[index] || Math.abs(widthOf(header) - wanted[index] - boxWidth(index)) < 2,
+      isAsWide: !wanted[index] || Math.abs(widthOf(header) - wanted[index]) < 2,
       isAtEnd: ['end', 'right'].includes(getComputedStyle(header).textAlign),
     }));
   }, widths);
