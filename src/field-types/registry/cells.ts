@@ -13,7 +13,7 @@ export { imageCell as image } from '../image/cell';
 export { listCell as list } from '../list/cell';
 export const money = { align: 'end', width: 104 } as const;
 export const number = { align: 'end', width: 96 } as const;
-export const phone = { width: 108 };
+export const phone = { width: 104 };
 export { referenceCell as reference } from '../reference/cell';
 export { selectCell as select } from '../select/cell';
 export const slug = { width: 120 };

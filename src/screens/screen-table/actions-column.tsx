@@ -17,7 +17,7 @@ export function actionsColumn({ update, remove }: RowActions): ColumnDef<Feature
     header: texts.actions,
     enableHiding: false,
     enableSorting: false,
-    size: update && remove ? 88 : 56,
+    size: update && remove ? 84 : 56,
     meta: { pinned: 'end', neverCut: true },
     cell: ({ row: { original: row } }) => (
       <>
