@@ -12,8 +12,8 @@ import type { Trial, TrialRow } from '../trial';
 
 const STEPS = 1000;
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
+const NAME = 'note';
 const NOTE = {
-  name: 'note',
   label: 'Note',
   fields: [
     { name: 'code', type: 'text', unique: true, required: true },
@@ -49,10 +49,10 @@ async function changeBy(
   database: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<TrialRow> {
-  const entityFiles = { 'note.json': JSON.stringify(NOTE) };
+  const entityFiles = { [`${NAME}.json`]: JSON.stringify(NOTE) };
   const server = await PaperhangerServer.start({ entityFiles, settings });
   addAccount(server, TARA, settings);
-  const config = entityConfig(NOTE);
+  const config = entityConfig({ ...NOTE, name: NAME });
   const accounts = [DEMO, TARA];
   const people = [await signedIn(server, DEMO), await signedIn(server, TARA)] as const;
   const requests = await Promise.all(
@@ -65,7 +65,7 @@ async function changeBy(
   await server.stop();
   const file = join(server.dataFolder, 'paperhanger.db');
   const db = await openDatabase({ file, url: settings.DATABASE_URL });
-  const all = db.selectFrom('change').selectAll().where('entity', '=', NOTE.name);
+  const all = db.selectFrom('change').selectAll().where('entity', '=', NAME);
   const entries = await all.orderBy('id').execute();
   await db.destroy();
   server.removeData();

@@ -36,9 +36,10 @@ async function runOn(
   cpSync('entity-configs', folder, { recursive: true });
   const office = await startSignedIn({ ...settings, PAPERHANGER_CONFIGS: folder });
   const { server, send, sendJson } = office;
+  /** The entities: other files have no menu group. */
   const ask = async () => {
     const state: StudioConfigs = await (await send(`${PATH}/configs`)).json();
-    return state.configs;
+    return state.configs.filter(({ name }) => isEntityFile(`${name}.json`));
   };
 
   /** Renames the menu group of every entity. Returns the hashes of the drafts. */
