@@ -29,7 +29,7 @@ export async function filesInForce(
   // A good version of one file can contradict another file as it is now.
   for (const version of [await loadConfigs(folder, drafts), kept])
     if (version.problems.length === 0) {
-      // A file of roles is there to restrict people: until it is valid, nobody may do anything.
+      // An invalid roles file must not grant rights: until it is valid, no account may do anything.
       const roles = version.roles ?? (broken.has(ROLES_FILE) ? NO_ROLES : undefined);
       return { ...version, roles, problems: found.problems };
     }

@@ -3,7 +3,7 @@ import { isRecord } from '../../common/is-record';
 import { numberAsText } from './parts';
 import { wireTexts as texts } from './texts';
 
-/** A client that sends something else, or nothing, is told what is missing. */
+/** Treats any other body as an empty form, so that the errors name the missing fields. */
 const form = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     z.transform((sent) => (isRecord(sent) ? sent : {})),

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../../components/loading/load-chunk';
 
-/** Each lets a component be loaded again whose chunk could not be: React keeps a failure for ever. */
+/** Resets components whose chunks failed to load: React never retries a `lazy` that was rejected. */
 const failed = new Set<() => void>();
 
 /** A component in its own chunk, loaded after the next paint. The error boundary says if that fails. */
@@ -24,7 +24,7 @@ export function lazyChunk<Props extends object>(
   return (props: Props) => <Current {...props} />;
 }
 
-/** Lets what is shown next try again to load its chunks. Called at once, it would go on for ever. */
+/** Makes the next render retry failed chunks. Call it once the error is shown: earlier, it would retry endlessly. */
 export function forgetFailedChunks(): void {
   for (const startAgain of failed) startAgain();
   failed.clear();

@@ -2,7 +2,7 @@ import { mayDo, type Roles } from '../../entities/roles/roles';
 import type { Accounts, ListedAccount } from './accounts';
 import { authTexts as texts } from './texts';
 
-/** Whom the roles lock out, and which roles nobody has: sentences for those who look after the server. */
+/** Warnings for the operator: accounts that the roles lock out, and roles that no account has. */
 export async function withoutRights(
   roles: Roles | undefined,
   accounts: Pick<Accounts, 'list'>,

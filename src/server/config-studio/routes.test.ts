@@ -242,7 +242,7 @@ function routesIn(lines: readonly string[]) {
   });
 }
 
-test('what a change does is told in counts only to who may not see the rows', async () => {
+test('the impact of a change has only counts for people who may not see the rows', async () => {
   const file = (rights: object) => JSON.stringify({ developer: rights, owner: 'all' });
   await server.write('roles', file({ studio: 'all' }));
   await server.configs.refresh();

@@ -58,7 +58,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
         if ('entity' in name) return [{ screen: screenOf(name.entity), action }];
         const screen = screenOf((await entryOf(store, name))?.entity ?? '');
         if (request.may(screen, 'read')) return [{ screen, action }];
-        // The same whether there is one: an id doesn't tell whose it is. Who may do everything gets the 404.
+        // The same answer whether the change exists, so that ids reveal nothing. People who may do everything get the 404.
         void request.audit({ kind: 'not-allowed', subject: 'history', details: { action } });
         throw new HttpError(403, texts.noSeenChange);
       },
