@@ -15,13 +15,14 @@ export async function login(username: string, password: string): Promise<boolean
   return await postForBoolean('/login', { username, password });
 }
 
-/** Whether a one-time password was sent in this session, when our own server can send another, and if it prints them. */
+/** Whether a one-time password was sent in this session, and what our own server says of it in headers. */
 export async function otpSent() {
   const { text, headers } = await send({ method: 'post', path: '/otpSent' });
   return {
     isSent: Boolean(readLoosely(text)),
     resendAfter: secondsIn(headers),
     isPrinted: headers.has('Otp-Printed'),
+    length: Number(headers.get('Otp-Length')),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { askOtpSent } from '../../stores/sign-in/sign-in';
 import { signedInAt } from '../../stores/testing';
@@ -58,6 +58,41 @@ test('a wrong code stays in the field, selected, with a message below', async ()
   expect(otp.value).toBe('000000');
   expect(document.activeElement).toBe(otp);
   await expect.poll(() => [otp.selectionStart, otp.selectionEnd]).toEqual([0, 6]);
+});
+
+describe('a server that says how long its codes are', () => {
+  beforeEach(async () => {
+    server.on('POST /otpSent', { json: true, headers: { 'otp-length': '6' } });
+    server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
+    await askOtpSent();
+  });
+
+  test('gets a code once its last digit is typed, and each time it is corrected', async () => {
+    const { user, otp } = open();
+    await user.type(otp, '12345');
+    expect(server.seen('POST /verifyOTP')).toHaveLength(0);
+    await user.type(otp, '6');
+    await screen.findByText('Wrong code.');
+    await user.type(otp, '{End}{Backspace}7');
+    await expect
+      .poll(() => server.seen('POST /verifyOTP').map(({ body }) => body))
+      .toEqual(['{"otp":"123456"}', '{"otp":"123457"}']);
+  });
+
+  test('gets a code that was pasted with a space in it', async () => {
+    const { user, otp } = open();
+    await user.click(otp);
+    await user.paste('123 456');
+    await expect.poll(() => server.seen('POST /verifyOTP')).toHaveLength(1);
+  });
+
+  test('waits for a click if a program filled the code in', async () => {
+    const { user, otp, button } = open();
+    fireEvent.input(otp, { target: { value: '123456' } });
+    await user.click(button);
+    await screen.findByText('Wrong code.');
+    expect(server.seen('POST /verifyOTP')).toHaveLength(1);
+  });
 });
 
 test('says where the code is if the server printed it', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -40,7 +40,7 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
       }
     >
       <TextField
-        {...form.register('otp')}
+        {...form.register('otp', { onChange: submitWhenComplete })}
         label={texts.otp}
         error={form.formState.errors.otp?.message}
         autoFocus
@@ -52,6 +52,21 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
       />
     </SignInForm>
   );
+}
+
+/**
+ * The last digit sends the form, if it was typed or pasted: whoever had the whole code filled in by a
+ * program may want to see it first.
+ */
+function submitWhenComplete({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+  const { length } = otpStore.getState();
+  const isComplete = length > 0 && target.value.replace(/\s/g, '').length === length;
+  if (isComplete && isByHand(nativeEvent)) target.form?.requestSubmit();
+}
+
+function isByHand(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  return event.inputType === 'insertFromPaste' || event.data?.length === 1;
 }
 
 /** Asks for another one-time password, once the last one has had time to arrive. */

@@ -4,12 +4,13 @@ import { signer } from '../secrets/signer';
 
 export const otpLifetime = 5 * minute;
 export const MAX_OTP_TRIES = 5;
+export const OTP_LENGTH = 6;
 
 /** Makes one-time passwords, and checks them by an HMAC that is valid for one session only. */
 export function oneTimePasswords(secret: string) {
   const { sign, isRight } = signer('otp', secret);
   return {
-    make: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    make: () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0'),
     /** What the database stores of a code. */
     hmacOf: (code: string, sessionHash: string) => sign(`${sessionHash} ${code}`),
     isRight: (code: string, sessionHash: string, hmac: string) =>

@@ -8,6 +8,7 @@ import { addressOf, networkOf } from '../http/request-limit';
 import type { Scope } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
 import type { AuthParts } from './auth-parts';
+import { OTP_LENGTH } from './otp';
 import { signedInAccount } from './request-session';
 import { rightsOf } from './rights';
 import type { SessionCookies } from './session-cookies';
@@ -62,6 +63,7 @@ export function authRoutes(
   scope.post('/otpSent', async (request, reply) => {
     if (request.session?.state !== 'password') return false;
     await sayResendWait(request.session, reply);
+    reply.header('otp-length', String(OTP_LENGTH));
     if (await signIn.printsOtp(request.session)) reply.header('otp-printed', 'true');
     return await signIn.waitsForOtp(request.session);
   });

@@ -81,6 +81,7 @@ describe('POST /otpSent', () => {
     const sent = await client.post('/otpSent');
     expect(sent.statusCode).toBe(200);
     expect(sent.json()).toBe(true);
+    expect(sent.headers['otp-length']).toBe(String(otp.length));
 
     await client.post('/verifyOTP', { otp });
     expect((await client.post('/otpSent')).json()).toBe(false);

@@ -36,9 +36,11 @@ interface SentOtp {
   readonly resendAt?: number | undefined;
   /** In the terminal, as in the demo. */
   readonly isPrinted: boolean;
+  /** How many digits it has; 0 if the server doesn't say. */
+  readonly length: number;
 }
 
-export const otpStore = createStore<SentOtp>(() => ({ isPrinted: false }));
+export const otpStore = createStore<SentOtp>(() => ({ isPrinted: false, length: 0 }));
 
 function waitForResend(seconds: number | undefined): void {
   otpStore.setState({ resendAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
@@ -48,8 +50,10 @@ function waitForResend(seconds: number | undefined): void {
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
   waitForResend(settled.ok ? settled.value.resendAfter : undefined);
-  otpStore.setState({ isPrinted: settled.ok && settled.value.isPrinted });
-  return settled.ok && settled.value.isSent;
+  if (!settled.ok) return false;
+  const { isSent, isPrinted, length } = settled.value;
+  otpStore.setState({ isPrinted, length });
+  return isSent;
 }
 
 /** Asks for another one-time password; earlier ones are then no longer valid. */
