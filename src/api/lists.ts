@@ -1,3 +1,4 @@
+import { firstItems } from '../common/first-items';
 import { isRecord } from '../common/is-record';
 import { readLoosely } from '../common/read-loosely';
 import type { Row } from '../entities/row';
@@ -18,13 +19,20 @@ type FetchedRowChanges = Omit<FetchedList<unknown>, 'content'> & {
   readonly changes: FetchedChanges;
 };
 
-interface FetchOptions {
+interface FetchOptions<Content> {
   readonly signal?: AbortSignal | undefined;
   readonly etag?: string | undefined;
   readonly since?: string | undefined;
   /** Whether no one has asked for it. */
   readonly isBackground?: boolean | undefined;
+  /** Gets the first rows of a long list, and is awaited before the others are read. */
+  readonly showFirst?: ((content: Content) => Promise<void>) | undefined;
 }
+
+/** Parsing a shorter text takes a few milliseconds, which nobody sees. */
+const LONG_TEXT = 500_000;
+/** The largest page of the screens whose lists grow. */
+const FIRST_ROWS = 50;
 
 /**
  * Fetches a list, or what changed `since` a version; `'unchanged'` if it still has the `etag`. `read`
@@ -34,7 +42,7 @@ interface FetchOptions {
 export async function fetchList<Content>(
   path: string,
   read: (json: unknown) => Content | undefined,
-  { signal, etag, since, isBackground }: FetchOptions = {},
+  { signal, etag, since, isBackground, showFirst }: FetchOptions<Content> = {},
 ): Promise<FetchedList<Content> | FetchedRowChanges | 'unchanged'> {
   const headers = { 'If-None-Match': etag, [BACKGROUND]: isBackground ? '1' : undefined };
   const separator = path.includes('?') ? '&' : '?';
@@ -42,7 +50,10 @@ export async function fetchList<Content>(
     since === undefined ? path : `${path}${separator}since=${encodeURIComponent(since)}`;
   const response = await send({ method: 'post', path: sentPath, isRead: true, signal, headers });
   if (response.status === 304) return 'unchanged';
-  const json = readLoosely(response.text);
+  const { text } = response;
+  const first = showFirst && text.length > LONG_TEXT && read(firstItems(text, FIRST_ROWS));
+  if (first) await showFirst(first);
+  const json = readLoosely(text);
   const next = {
     etag: response.headers.get('ETag') ?? undefined,
     version: response.headers.get('List-Version') ?? undefined,

@@ -40,7 +40,7 @@ export interface TablePage<Row> {
   readonly rows: readonly Row[];
   /** The number of all rows. */
   readonly total: number;
-  /** Whether all rows have been searched; until then, all of them count as matching. */
+  /** Whether all rows are there and have been searched; until then, those that are there count as matching. */
   readonly isComplete: boolean;
   /** The number of rows that match search and filters. */
   readonly matching: number;

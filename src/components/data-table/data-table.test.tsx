@@ -41,6 +41,27 @@ describe('the table', () => {
   });
 });
 
+describe('while a long list is loading', () => {
+  const loading = { status: 'loading', refreshing: true } as const;
+
+  test('its first rows are shown, without a count', () => {
+    renderTable(loading);
+    expect(seen()).toEqual(['Ann', 'Bob', 'Cid', 'Dev', 'Eve']);
+    expect(screen.queryByText(/of 12/)).toBeNull();
+    expect(screen.getByRole('table').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test.each([
+    ['a search', { globalFilter: 'a' }],
+    ['an order', { sorting: [{ id: 'name', desc: false }] }],
+    ['another page', { pagination: { pageIndex: 1, pageSize: 5 } }],
+  ])('%s waits for the others', (_, query) => {
+    renderTable({ ...loading, query: { ...firstQuery, ...query } });
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('Ann')).toBeNull();
+  });
+});
+
 describe('searching', () => {
   test('follows the typing, goes to the first page, and reports the term when typing pauses', async () => {
     const { onQueryChange } = renderTable({

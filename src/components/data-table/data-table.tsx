@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { TableQuery } from '../../table/table-query';
+import type { TablePage, TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
@@ -84,7 +84,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const found = useFoundPage(rows, columns, wanted);
   const view = viewOf(found?.query ?? wanted);
   const steady = useSteadyPage(found, { rows, rowId, view, isBackground: props.isBackground });
-  const page = status === 'loading' ? undefined : steady.page;
+  const page = useMemo(
+    () => (status === 'loading' ? whileLoading(steady.page) : steady.page),
+    [status, steady.page],
+  );
   const sized = useMemo(
     () => columns.map((column) => ({ ...column, size: defaultSize(column) })),
     [columns],
@@ -239,6 +242,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {page && props.below?.(table)}
     </div>
   );
+}
+
+/** The first rows of a long list come before the others: they are the first page, unless it is of found or sorted rows. */
+function whileLoading<Row>(page: TablePage<Row> | undefined): TablePage<Row> | undefined {
+  if (!page || page.total === 0) return undefined;
+  const { globalFilter, columnFilters, sorting, pagination } = page.query;
+  const isOfAllRows = globalFilter.trim() === '' && columnFilters.length === 0;
+  const isFirst = isOfAllRows && sorting.length === 0 && pagination.pageIndex === 0;
+  return isFirst ? { ...page, isComplete: false } : undefined;
 }
 
 /** The same text for the same search, filters, sort and page. */

@@ -80,6 +80,32 @@ test('only what changed is fetched since a version, and a list that comes instea
   expect(asked).toEqual([FETCH, sinceFirst, sinceSecond, FETCH]);
 });
 
+test('the first rows of a long list are there before the others, and stay the same objects', async () => {
+  signedInAt('/thing');
+  const json = Array.from({ length: 5000 }, (_, id) => ({ id, name: 'x'.repeat(100) }));
+  server.on(FETCH, { json });
+  const states: unknown[] = [];
+  const stop = store.subscribe(({ status, content }) => states.push({ status, content }));
+  await refreshList(rowsOf(config));
+  stop();
+  const { content } = store.getState();
+  expect(content).toEqual(json);
+  expect(states.slice(-2)).toEqual([
+    { status: 'loading', content: json.slice(0, 50) },
+    { status: 'ready', content: json },
+  ]);
+  const [first] = states.slice(-2).map((state) => (state as { content: unknown[] }).content[0]);
+  expect(first).toBe(content[0]);
+});
+
+test('the first rows of a long list that breaks off are gone when it has failed', async () => {
+  signedInAt('/thing');
+  const json = Array.from({ length: 5000 }, (_, id) => ({ id, name: 'x'.repeat(100) }));
+  server.on(FETCH, { text: JSON.stringify(json).slice(0, -1) });
+  await refreshList(rowsOf(config));
+  expect(store.getState()).toMatchObject({ status: 'failed', content: [] });
+});
+
 test('the last request wins, in whatever order responses arrive', async () => {
   signedInAt('/thing');
   const slow = deferred<Reply>();

@@ -28,7 +28,7 @@ export interface ListSource<Content> {
 export interface ListState<Content> {
   /** `loading` and `failed` are only for the first request: later failures leave the content. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Frozen. The same object until something changes. */
+  /** Frozen. The same object until something changes. While `loading`, it may have the first rows of a long list. */
   readonly content: Content;
   readonly refreshing: boolean;
   /** Why the last request failed. */
@@ -67,6 +67,8 @@ interface List<Content> {
   readonly clear: () => void;
 }
 
+const UNPAINTED_MS = 200;
+
 const lists = createLists();
 
 whenSessionEnds(clearLists);
@@ -95,9 +97,14 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   if (list.request !== request) return;
   list.request = undefined;
   if (!settled.ok) {
-    const hasContent = list.store.getState().status === 'ready';
-    const status = hasContent ? 'ready' : 'failed';
-    list.store.setState({ refreshing: false, error: settled.failure, status });
+    const isReady = list.store.getState().status === 'ready';
+    if (!isReady) list.content = source.empty;
+    list.store.setState({
+      status: isReady ? 'ready' : 'failed',
+      refreshing: false,
+      error: settled.failure,
+      content: list.content,
+    });
     return;
   }
   if (settled.value !== 'unchanged') receive(source, list, settled.value);
@@ -133,11 +140,35 @@ export function refreshShownLists(): void {
 
 function fetchNext<Content>(
   { path, read, patch }: ListSource<Content>,
-  { etag, version }: List<Content>,
-  { signal }: AbortController,
+  list: List<Content>,
+  request: AbortController,
   isBackground: boolean,
 ) {
-  return fetchList(path, read, { signal, etag, since: patch && version, isBackground });
+  const { etag, version, store } = list;
+  const isFirst = store.getState().status === 'loading';
+  return fetchList(path, read, {
+    signal: request.signal,
+    etag,
+    since: patch && version,
+    isBackground,
+    showFirst: isFirst ? (rows) => showFirst(list, request, rows) : undefined,
+  });
+}
+
+/** Shows the first rows of a list until the browser has painted them: to read 100,000 takes longer. */
+async function showFirst<Content>(
+  list: List<Content>,
+  request: AbortController,
+  rows: Content,
+): Promise<void> {
+  if (list.request !== request) return;
+  list.content = rows;
+  list.store.setState({ content: rows });
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page that nobody sees is not painted.
+    setTimeout(resolve, UNPAINTED_MS);
+  });
 }
 
 type Fetched<Content> = Exclude<Awaited<ReturnType<typeof fetchList<Content>>>, 'unchanged'>;

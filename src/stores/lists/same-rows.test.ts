@@ -22,6 +22,14 @@ test('only a changed row is a new object', () => {
   expect(Object.isFrozen(kept)).toBe(true);
 });
 
+test('rows before new ones keep their objects', () => {
+  const last = list();
+  const next = [...list(), { id: 4, name: 'D', user: null, tags: [] }];
+  const kept = keepSameRows(last, next);
+  expect(kept).toEqual(next);
+  expect(last.every((row, index) => row === kept[index])).toBe(true);
+});
+
 test('moved rows keep their objects', () => {
   const last = list();
   const next = [{ id: 9, name: 'new', user: null, tags: [] }, ...list()];

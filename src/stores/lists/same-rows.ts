@@ -8,6 +8,9 @@ import type { FetchedChanges } from '../../entities/wire/fetched-lists';
  */
 export function keepSameRows(last: readonly Row[], next: readonly Row[]): readonly Row[] {
   if (last.length === 0) return next;
+  // The first rows of a long list come before the others.
+  if (last.length < next.length && last.every((row, index) => isEqual(row, next[index])))
+    return Object.freeze([...last, ...next.slice(last.length)]);
   let byId: Map<string, Row> | undefined;
   let isSame = last.length === next.length;
   const kept = next.map((row, index) => {
