@@ -1,6 +1,7 @@
 import { entityFileSchema } from './config-schema';
 import type { EntityConfig } from './entity-config';
 import { resolveConfig } from './resolve-config';
+import type { Row } from './row';
 
 const form = ['name', 'wpId', 'description', 'rating', 'status', 'review_images'];
 
@@ -24,6 +25,8 @@ export const reviewConfig: EntityConfig = resolveConfig(
           { value: 0, label: 'Deactive' },
         ],
       },
+      // Empty in reviews that are older than this field.
+      { name: 'decided', type: 'boolean' },
       { name: 'review_images', label: 'Images', type: 'list', separator: ',' },
     ],
     form,
@@ -31,3 +34,8 @@ export const reviewConfig: EntityConfig = resolveConfig(
     actions: { update: { fields: ['rating', 'status'] }, remove: {} },
   }),
 );
+
+/** What a sent status decides, even if it is the one that the review has: a new one is Active from the start. */
+export function decisionIn(sent: Row, review: Row): Row {
+  return sent.status !== undefined && review.decided === false ? { decided: true } : {};
+}

@@ -32,6 +32,12 @@ test('are 300, most of them good, in both states, with none to five pictures', (
   expect(countsOf('review_images')).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });
 
+test('are decided on, but for the last ones', () => {
+  const isNew = ({ decided }: EntityRow) => decided === false;
+  expect(rows.filter(isNew)).toEqual(rows.slice(-5));
+  expect(rows.filter(isNew)).toMatchObject(Array(5).fill({ status: 1 }));
+});
+
 test('are of the shop’s wallpapers, with pictures and thumbnails that it has', () => {
   for (const row of rows) {
     expect(entriesOf(row, 'wpId').filter((wpId) => !wallpaperOf(wpId))).toEqual([]);

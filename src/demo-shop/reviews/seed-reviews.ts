@@ -10,6 +10,8 @@ import { seedEntity } from '../seed-demo';
 import phrases from './phrases.json';
 
 const COUNT = 300;
+/** The last ones, on which nobody has decided yet. */
+const NEW = 5;
 const SEED = 20_261_123;
 
 const ratings = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1];
@@ -26,7 +28,8 @@ export async function seedReviews(store: EntityStore): Promise<string[]> {
 
 /** Fictional reviews of the shop's wallpapers; their pictures are the shop's own rooms and sheets. */
 function demoReviews(random: Random): Input[] {
-  return Array.from({ length: COUNT }, () => {
+  return Array.from({ length: COUNT }, (_, index) => {
+    const isNew = index >= COUNT - NEW;
     const first = random.pick(wallpapers);
     const reviewed = pickWallpapers(random, first);
     const rating = random.pick(ratings);
@@ -38,7 +41,8 @@ function demoReviews(random: Random): Input[] {
       description: textOf(random, rating, first, city),
       rating,
       // The shop shows most reviews, bad ones less often.
-      status: random.between(1, 10) <= (rating >= 3 ? 9 : 6) ? 1 : 0,
+      status: isNew || random.between(1, 10) <= (rating >= 3 ? 9 : 6) ? 1 : 0,
+      decided: !isNew,
       review_images: imagesOf(random, reviewed),
     };
   });

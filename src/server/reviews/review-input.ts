@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wpIdKey } from '../../entities/catalogue-link';
 import { fieldOf } from '../../entities/entity-config';
-import { reviewConfig } from '../../entities/review-config';
+import { decisionIn, reviewConfig } from '../../entities/review-config';
 import { rowSchema } from '../../entities/row-schema';
 import { modelOf } from '../../field-types';
 import { linkTexts } from '../../spreadsheet/texts';
@@ -26,10 +26,13 @@ const ACTIVE = 1;
  * same. Throws one 422 with all errors, including those of pictures.
  */
 export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRow): Input {
-  const { rate, rating = rate, wpId, review_images, ...others } = form.fields;
+  // Nobody can send `decided`: it follows from the status.
+  const { rate, rating = rate, wpId, review_images, decided: _, ...others } = form.fields;
   const ids = readIds(wpId, facts.wpIds, row);
   const kept = readImages(review_images, facts.origins, row);
-  const sent: Input = { status: row?.status ?? ACTIVE, ...others, rating, wpId: ids.value };
+  const decision = row && decisionIn(form.fields, row);
+  const status = row?.status ?? ACTIVE;
+  const sent: Input = { status, ...others, ...decision, rating, wpId: ids.value };
   const asked = Object.entries(sent).filter(([, value]) => !row || value !== undefined);
   const input = Object.fromEntries(asked);
   const names = reviewConfig.fields.map(({ name }) => name).filter((name) => !row || name in input);

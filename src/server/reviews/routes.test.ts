@@ -25,6 +25,7 @@ describe('a review', () => {
       description: 'Lovely colours.',
       rating: 5,
       status: 1,
+      decided: false,
       review_images: [ownPath, ownPath],
       review_thumbs: review.review_images.map((path: string) => path.replace('.jpg', '-thumb.jpg')),
       version: 1,
@@ -53,6 +54,7 @@ describe('a review', () => {
         name: 'Meera N',
         rating: 4,
         status: 0,
+        decided: true,
         wpId: ['WP-2'],
         version: 2,
         review_images: [third, first, ownPath],
@@ -87,8 +89,8 @@ describe('a review', () => {
       username: 'Asha',
       action: 'update',
       version: 2,
-      before: { rating: 5 },
-      after: { rating: 1 },
+      before: { rating: 5, decided: false },
+      after: { rating: 1, decided: true },
     });
   });
 

@@ -25,7 +25,7 @@ type Done = { readonly change?: number | undefined; readonly changed: number };
 
 /**
  * Gives selected rows the same values, all of them or none: a 422 names each row that rejects them, by its id
- * (`rows.12.city`). Rows that others have changed are merged.
+ * (`rows.12.city`). Rows that others have changed are merged. `followingFor` makes values that follow from these.
  */
 export async function editSelected(
   store: EntityStore,
@@ -34,14 +34,16 @@ export async function editSelected(
   selected: Selected,
   values: Values,
   check: (store: EntityStore, changes: Values) => Promise<void>,
+  followingFor: (row: EntityRow) => Values = () => ({}),
 ): Promise<Done> {
   const labels = config.fields.filter(({ name }) => name in values).map(({ label }) => label);
   return await changeTogether(store, config, author, selected, async (from) => {
     const changes = await changesOf(from, config, selected, async (row, version) => {
-      const sent = { ...values, version, [MERGE]: true };
+      const given = { ...values, ...followingFor(row) };
+      const sent = { ...given, version, [MERGE]: true };
       const { input } =
         version === undefined || version === row.version
-          ? { input: values }
+          ? { input: given }
           : await mergeInput({ ...from, config }, row, sent, () => sent);
       return updated(row, checkChanges(config, row, input));
     });

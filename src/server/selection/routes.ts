@@ -4,7 +4,7 @@ import { MEGABYTE, plural } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { linkReferences } from '../../entities/references';
-import { reviewConfig } from '../../entities/review-config';
+import { decisionIn, reviewConfig } from '../../entities/review-config';
 import {
   editOfSelected,
   exportOfSelected,
@@ -65,7 +65,9 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
           const { installerId } = changes;
           if (config === orderConfig) await requireInstaller(from, installerId);
         };
-        return await editSelected(store, config, author, rows, values, check);
+        const followingFor = (row: Values) =>
+          config === reviewConfig ? decisionIn(values, row) : {};
+        return await editSelected(store, config, author, rows, values, check, followingFor);
       },
     );
 

@@ -1,12 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { reviewConfig } from '../../entities/review-config';
 import { entityConfig } from '../../entities/testing';
 import type { Database } from '../database/tables';
+import { historyRoutes } from '../history/routes';
 import { type PictureFiles, pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
 import { insertRow } from '../rows/write-row';
+import { selectionRoutes } from '../selection/routes';
 import { type PartServer, startPartServer } from './part-server';
 
 export const product = entityConfig({
@@ -35,17 +38,21 @@ const good = {
   wpId: 'WP-1,WP-2',
 };
 
-/** The endpoints of reviews with three wallpapers and an empty folder of pictures. */
+/** The endpoints of reviews and their history with three wallpapers and an empty folder of pictures. */
 export async function startReviewServer(): Promise<ReviewServer> {
   let pictures: PictureFiles | undefined;
   const server = await startPartServer(
     [product],
     (parts) => {
-      pictures = pictureFiles(parts.store.db);
-      return {
-        routes: reviewRoutes({ ...parts, pictures, origin: 'https://office.example' }),
-        publicRoutes: storedPictureRoutes(pictures),
+      const files = pictureFiles(parts.store.db);
+      pictures = files;
+      const routes: FastifyPluginAsync = async (app) => {
+        const origin = 'https://office.example';
+        await app.register(reviewRoutes({ ...parts, pictures: files, origin }));
+        await app.register(historyRoutes(parts));
+        await app.register(selectionRoutes(parts));
       };
+      return { routes, publicRoutes: storedPictureRoutes(files) };
     },
     [reviewConfig],
   );
