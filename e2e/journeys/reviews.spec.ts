@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { newMark } from '../conformance/field-entries';
 import { violationsOf } from '../fixtures/axe';
 import { falsePicture, picture } from '../fixtures/pictures';
 import {
@@ -7,6 +8,7 @@ import {
   ReviewsPage,
   someReview,
   storedReviews,
+  storeReview,
 } from '../fixtures/reviews-page';
 import { staffTest as test } from '../fixtures/test';
 
@@ -97,6 +99,36 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('ad');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ad');
+
+  // New reviews are decided on one after the other, and stay until the list is updated.
+  const mark = newMark();
+  for (const name of ['Asha', 'Ravi', 'Meera'])
+    await storeReview(page, { name: `${name} ${mark}` });
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New', exact: true }).click();
+  await expect(page).toHaveURL(/f\.decision=New/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
+  await expect(reviews.rows).toHaveCount(3);
+  await keyboard.press('ArrowDown');
+  const isGone = (index: number) => expect(reviews.rows.nth(index)).toHaveAttribute('data-gone');
+  await keyboard.press('a');
+  await isGone(0);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('d');
+  await isGone(1);
+  await expect(page.getByText('2 rows no longer match')).toHaveCount(2);
+  await keyboard.press('u');
+  await expect(reviews.rows).toHaveCount(2);
+  await expect(reviews.rows.first()).toContainText('Ravi');
+  await expect(reviews.rows.first()).toContainText('Active');
+
+  // Those that are left are Active already: that is decided for both together.
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Decision' }).click();
+  await page.getByRole('menuitem', { name: 'Active', exact: true }).click();
+  await expect(page.getByText('No row matches the filters.')).toBeVisible();
 });
 
 test('an update removes a picture, adds one and changes the rest; a reload shows the same', async ({

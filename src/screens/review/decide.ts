@@ -1,19 +1,19 @@
 import { type Row, rowId } from '../../entities/row';
 import { showAlert } from '../../stores/calls/notices';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
-import { updateReview } from '../../stores/reviews/changes';
+import { decideOnReview } from '../../stores/reviews/changes';
 import { reviewName } from '../../stores/reviews/list';
-import { readStatus } from './review-row';
+import { isNew, readStatus } from './review-row';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
 
 /** The keys that set a review's status. */
 const STATUS_KEYS: Readonly<Record<string, string>> = { a: '1', d: '0' };
 
-/** Sets a review's status, unless it has it already. */
+/** Sets a review's status, unless it has it already. A new one is decided on even by its own status. */
 export async function decide(row: Row, status: string): Promise<void> {
-  if (readStatus(row.status) === status) return;
-  const outcome = await updateReview(changedReview(row, { ...reviewValues(row), status }));
+  if (readStatus(row.status) === status && !isNew(row)) return;
+  const outcome = await decideOnReview(changedReview(row, { ...reviewValues(row), status }));
   if (outcome.kind === 'conflict') showAlert(texts.changedSince(reviewName(row)));
   if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));
   if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);

@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import { memoize } from '../../common/memoize';
 import { plainText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
 import { Stars } from '../../components/star-rating/stars';
@@ -7,7 +8,7 @@ import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import { type Filterable, textFilterable } from '../screen-table/filterable';
-import { readList, readRating, readStatus, statusLabel } from './review-row';
+import { isNew, readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
 
@@ -103,6 +104,32 @@ export const reviewFilterables: readonly Filterable[] = [
     read: (row) => readList(row.review_images).join(' '),
   }),
 ];
+
+const DECISION: Filterable = {
+  id: 'decision',
+  header: texts.decision,
+  field: {
+    type: 'boolean',
+    name: 'decision',
+    label: texts.decision,
+    required: true,
+    unique: false,
+    trueLabel: texts.new,
+    falseLabel: texts.decided,
+    default: false,
+  },
+  read: isNew,
+};
+const WITHOUT_DECISIONS = { filterables: reviewFilterables, views: undefined };
+const WITH_DECISIONS = {
+  filterables: [...reviewFilterables, DECISION],
+  views: [{ name: texts.new, address: 'f.decision=New' }],
+};
+
+/** What a table of reviews offers: decisions only if the server says of any review whether it is decided on. */
+export const offersFor = memoize((reviews: readonly Row[]) =>
+  reviews.some(({ decided }) => typeof decided === 'boolean') ? WITH_DECISIONS : WITHOUT_DECISIONS,
+);
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = { 1: 'success', 0: 'neutral' };
 

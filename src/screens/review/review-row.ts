@@ -41,6 +41,11 @@ export function statusLabel(status: string): string {
   return status === '0' ? texts.deactive : status;
 }
 
+/** Whether nobody has decided on a review yet. Other servers than our own don't say. */
+export function isNew({ decided }: Row): boolean {
+  return decided === false;
+}
+
 export interface ReviewImage {
   /** As in the row. */
   readonly address: string;

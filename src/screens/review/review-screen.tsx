@@ -12,7 +12,7 @@ import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
-import { reviewColumns, reviewFilterables } from './review-columns';
+import { offersFor, reviewColumns } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
 import { texts } from './texts';
 
@@ -58,7 +58,8 @@ export function ReviewScreen() {
     [update, remove],
   );
 
-  const table = { rows, columns, defaults: DEFAULTS, filterables: reviewFilterables };
+  const { filterables, views } = offersFor(content.review);
+  const table = { rows, columns, defaults: DEFAULTS, filterables };
 
   function decideOnKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
     if (!/^[ad]$/.test(key) || ctrlKey || metaKey || altKey || shiftKey) return;
@@ -126,7 +127,8 @@ export function ReviewScreen() {
         rows={rows}
         list={list}
         defaults={DEFAULTS}
-        filterables={reviewFilterables}
+        filterables={filterables}
+        views={views}
         selecting={may('review', 'update', 'remove', 'export') ? SELECTING : undefined}
       />
     </div>

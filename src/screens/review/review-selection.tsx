@@ -7,7 +7,7 @@ import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
-import { reviewFilterables } from './review-columns';
+import { offersFor, reviewFilterables } from './review-columns';
 import { readImages, readList } from './review-row';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
@@ -38,6 +38,14 @@ const EDITED: Fields = {
     { ...RATING, ...RULES, integer: true, min: 1, max: 5 },
   ],
 };
+/** Decides on all of them, even by the status that they have. */
+const DECISIONS = {
+  label: texts.decision,
+  items: [
+    { label: texts.active, values: { status: 1 } },
+    { label: texts.deactive, values: { status: 0 } },
+  ],
+};
 /** In an export some columns differ from what they are filtered by. */
 const EXPORTED: readonly ColumnField[] = [
   { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
@@ -59,6 +67,7 @@ const EXPORTED: readonly ColumnField[] = [
 ];
 
 export function ReviewSelection(props: SelectionTable) {
+  const hasDecisions = offersFor(props.table.options.data).views !== undefined;
   return (
     <SelectionTools
       {...props}
@@ -69,6 +78,7 @@ export function ReviewSelection(props: SelectionTable) {
         names: may('review', 'update') ? ['status', 'rating'] : [],
         send: (row, values) => sendReview(changedReview(row, reviewValues({ ...row, ...values }))),
       }}
+      {...(hasDecisions && may('review', 'update') && { marks: DECISIONS })}
       {...(may('review', 'remove') && { remove: sendReviewRemoval })}
     />
   );

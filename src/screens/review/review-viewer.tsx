@@ -12,7 +12,7 @@ import { may } from '../../stores/sign-in/load-user';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { decide } from './decide';
-import { readImages, readList, readRating, readStatus, statusLabel } from './review-row';
+import { isNew, readImages, readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 
 interface ReviewViewerProps {
@@ -27,10 +27,7 @@ interface ReviewViewerProps {
 
 /** A review's images in full size beside its text, and what decides on it. */
 export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewerProps) {
-  const found = useNeighbours(rowId(row), table);
-  // A review that no longer matches the filters still has a next one.
-  const neighbours = useRef(found);
-  if (found.index >= 0) neighbours.current = found;
+  const { before, after } = useSteadyNeighbours(rowId(row), table);
   const status = readStatus(row.status);
   const rating = readRating(row.rating);
   return (
@@ -42,15 +39,11 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
       aside={
         <div className="flex flex-col gap-3">
           <div className="flex items-center gap-1">
-            <p aria-live="polite" className="mr-auto">
+            <p aria-live="polite" className="mr-auto flex gap-1">
               <Badge tone={status === '1' ? 'success' : 'neutral'}>{statusLabel(status)}</Badge>
+              {isNew(row) && <Badge tone="accent">{texts.new}</Badge>}
             </p>
-            <StepButtons
-              labels={texts.steps}
-              before={neighbours.current.before}
-              after={neighbours.current.after}
-              onGoTo={onGoTo}
-            />
+            <StepButtons labels={texts.steps} before={before} after={after} onGoTo={onGoTo} />
           </div>
           {rating !== undefined && (
             <p className="flex items-center gap-2">
@@ -80,4 +73,18 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
       onClose={onClose}
     />
   );
+}
+
+/** The reviews before and after one. Those that have been decided on keep their places, whatever the filters say. */
+function useSteadyNeighbours(id: string, table: TableOfRow) {
+  const { index, found } = useNeighbours(id, table);
+  const order = useRef<readonly string[]>([]);
+  const known = new Set(order.current);
+  const ids = found.map(rowId);
+  if (index >= 0 && !ids.every((one) => known.has(one))) order.current = ids;
+  const byId = new Map(table.rows.map((row) => [rowId(row), row]));
+  const inOrder = order.current.filter((one) => byId.has(one));
+  const at = inOrder.indexOf(id);
+  const rowAt = (place: number) => byId.get(inOrder[place] ?? '');
+  return at < 0 ? {} : { before: rowAt(at - 1), after: rowAt(at + 1) };
 }

@@ -13,6 +13,9 @@ export const texts = {
   status: 'Status',
   active: 'Active',
   deactive: 'Deactive',
+  decision: 'Decision',
+  new: 'New',
+  decided: 'Decided',
   rating: 'Rating',
   images: 'Images',
 

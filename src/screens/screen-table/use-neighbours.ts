@@ -15,16 +15,17 @@ export interface TableOfRow {
   readonly filterables: readonly Filterable[] | undefined;
 }
 
-/** The rows before and after a row, as the table's search, filters and sort have them. */
+/** A table's rows, and those before and after one, as its search, filters and sort have them. */
 export function useNeighbours(id: string, table: TableOfRow) {
   const { rows, columns, defaults, filterables } = table;
-  const { query } = useFilteredQuery(defaults, rows, filterables);
+  const { query, isReady } = useFilteredQuery(defaults, rows, filterables);
   const onePage = useMemo(
     () => ({ ...query, pagination: { pageIndex: 0, pageSize: Math.max(1, rows.length) } }),
     [query, rows.length],
   );
-  const found = useFoundPage(rows, columns, onePage)?.rows ?? [];
+  const page = useFoundPage(rows, columns, onePage);
+  const found = isReady ? (page?.rows ?? []) : [];
   const index = found.findIndex((row) => rowId(row) === id);
   const [before, after] = index < 0 ? [] : [found[index - 1], found[index + 1]];
-  return { index, count: found.length, before, after };
+  return { found, index, count: found.length, before, after };
 }

@@ -39,10 +39,10 @@ export function changesOf<Content>(
   list: ListSource<Content>,
   { label, titleOf, changedIn, entity }: Kind,
 ) {
-  async function run(operation: Operation, send: Send): Promise<ChangeOutcome> {
+  async function run(operation: Operation, send: Send, keepsView = false): Promise<ChangeOutcome> {
     const settled = await runCall(operation, send);
     // Without a response, only the list shows what happened.
-    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
+    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list, keepsView);
     return settled.ok ? { kind: 'done', row: settled.value } : outcomeOf(settled.failure);
   }
 
@@ -76,12 +76,13 @@ export function changesOf<Content>(
     });
   }
 
-  /** Updates a row. The same `content` is sent once at a time. */
-  function update(row: Row, content: string, send: Send) {
+  /** Updates a row. The same `content` is sent once at a time. With `keepsView`, nothing in view moves. */
+  function update(row: Row, content: string, send: Send, keepsView = false) {
     return singleFlight(`${list.key} update ${content}`, async () => {
       const title = titleOf(row);
       const labels = changedIn(row);
-      const outcome = await run({ what: texts.update(title) }, () => sendForRow(title, send));
+      const request = () => sendForRow(title, send);
+      const outcome = await run({ what: texts.update(title) }, request, keepsView);
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));

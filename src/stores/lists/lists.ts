@@ -33,7 +33,7 @@ export interface ListState<Content> {
   readonly refreshing: boolean;
   /** Why the last request failed. */
   readonly error: Failure | undefined;
-  /** Whether the last request was made because someone else has changed something. */
+  /** Whether nothing in view moves: the last request was made because someone else has changed something, or asked for it. */
   readonly isBackground: boolean;
 }
 
@@ -79,9 +79,13 @@ export function listStore<Content>(source: ListSource<Content>): StoreApi<ListSt
 
 /**
  * Fetches the list, and cancels an earlier request. While a change is pending nothing is fetched, for it
- * would be unknown whether the response includes the change; the list is fetched after it.
+ * would be unknown whether the response includes the change; the list is fetched after it. With `keepsView`, what is
+ * in view stays where it is, as if someone else had changed something.
  */
-export async function refreshList<Content>(source: ListSource<Content>): Promise<void> {
+export async function refreshList<Content>(
+  source: ListSource<Content>,
+  keepsView = false,
+): Promise<void> {
   const list = lists.of(source);
   cancelRequest(list);
   if (list.pending.length > 0 || source.isFetched === false) return;
@@ -91,7 +95,7 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   list.store.setState({ refreshing: true, status: status === 'ready' ? 'ready' : 'loading' });
 
   const settled = await runCall(
-    { what: `Load ${source.label}`, retry: () => void refreshList(source) },
+    { what: `Load ${source.label}`, retry: () => void refreshList(source, keepsView) },
     () => fetchNext(source, list, request, false),
   );
   if (list.request !== request) return;
@@ -109,13 +113,12 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   }
   if (settled.value !== 'unchanged') receive(source, list, settled.value);
   const { content } = list;
-  const isBackground = false;
   list.store.setState({
     status: 'ready',
     refreshing: false,
     error: undefined,
     content,
-    isBackground,
+    isBackground: keepsView,
   });
 }
 

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { listStore } from '../../stores/lists/lists';
+import { reviewList } from '../../stores/reviews/list';
+import { confirmationStore } from '../../stores/sign-in/load-user';
+import { signedInAt } from '../../stores/testing';
+import { decide } from './decide';
+
+const FETCH = 'POST /api/review/fetch';
+const UPDATE = 'POST /api/review/update';
+/** XMLHttpRequest needs these, because the test’s page and server have different origins. */
+const headers = {
+  'Access-Control-Allow-Origin': location.origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers': 'accept, idempotency-key, x-requested-with, x-xsrf-token',
+};
+const row = { id: 1, name: 'Asha', rating: 4, status: 1, wpId: ['WP1'], review_images: [] };
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/review');
+  server.on(UPDATE.replace('POST', 'OPTIONS'), { headers });
+  server.on(UPDATE, { json: row, headers });
+  server.on(FETCH, { json: { wpId: ['WP1'], review: [row] } });
+});
+afterEach(() => server.stop());
+
+test.each([
+  ['a new review', { decided: false }, 1],
+  ['a review with a decision', { decided: true }, 0],
+  ['a review of an older database', { decided: null }, 0],
+  ['a review of another server', {}, 0],
+])('the status that it has is sent for %s: %j', async (_, more, count) => {
+  await decide({ ...row, ...more }, '1');
+  expect(server.seen(UPDATE)).toHaveLength(count);
+});
+
+test.each([
+  [['history'], true],
+  [[], false],
+])('with the offers %j, rows stay in view: %j', async (offers, isBackground) => {
+  confirmationStore.setState({ offers });
+  await decide(row, '0');
+  await expect.poll(() => listStore(reviewList).getState().status).toBe('ready');
+  expect(listStore(reviewList).getState().isBackground).toBe(isBackground);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { rowFilters } from '../filters/row-filters';
+import { offersFor } from './review-columns';
+
+const found = (reviews: Parameters<typeof offersFor>[0], text: string) => {
+  const filters = rowFilters(reviews)(offersFor(reviews).filterables);
+  const filtered = filters.filtered([{ id: 'decision', value: [text] }]);
+  filtered.work(Number.POSITIVE_INFINITY);
+  return filtered.matches();
+};
+
+test('decisions are offered if the server knows of one', () => {
+  const reviews = [
+    { id: 1, decided: true },
+    { id: 2, decided: false },
+    { id: 3, decided: null },
+  ];
+  const { filterables, views } = offersFor(reviews);
+  expect(filterables.at(-1)?.header).toBe('Decision');
+  expect(views).toEqual([{ name: 'New', address: 'f.decision=New' }]);
+  expect(found(reviews, 'New')).toEqual(Uint32Array.of(1));
+  expect(found(reviews, 'Decided')).toEqual(Uint32Array.of(0, 2));
+});
+
+test.each([
+  [[]],
+  [[{ id: 1, status: 1 }]],
+  // Of a database that is older than decisions.
+  [[{ id: 1, decided: null }]],
+])('decisions are not offered of the reviews %j', (reviews) => {
+  const { filterables, views } = offersFor(reviews);
+  expect(filterables.map(({ id }) => id)).not.toContain('decision');
+  expect(views).toBeUndefined();
+  expect(found(reviews, 'New')).toBeUndefined();
+});

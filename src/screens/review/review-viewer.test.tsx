@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Row } from '../../entities/row';
+import { signedInAt } from '../../stores/testing';
+import { offersFor, reviewColumns } from './review-columns';
+import { ReviewViewer } from './review-viewer';
+
+const reviews: readonly Row[] = ['Asha', 'Ravi', 'Meera', 'Imran'].map((name, index) => ({
+  id: index + 1,
+  name,
+  status: 1,
+  decided: name === 'Ravi',
+}));
+const columns = reviewColumns({ update: undefined, remove: undefined, showImages: () => {} });
+const defaults = { sorting: [], pageSize: 100, sortable: [] };
+
+/** The viewer over a table of the new reviews, and a button by which people decide on some. */
+function Viewer() {
+  const [rows, setRows] = useState(reviews);
+  const [shown, setShown] = useState('1');
+  const row = rows.find(({ id }) => String(id) === shown);
+  const decide = (names: readonly string[]) =>
+    setRows(
+      rows.map((one) => (names.includes(String(one.name)) ? { ...one, decided: true } : one)),
+    );
+  return (
+    row && (
+      <>
+        <ReviewViewer
+          row={row}
+          first={0}
+          table={{ rows, columns, defaults, filterables: offersFor(rows).filterables }}
+          onGoTo={({ id }) => setShown(String(id))}
+          onClose={() => {}}
+        />
+        {[['Asha'], ['Asha', 'Meera']].map((names) => (
+          <button key={names.join()} type="button" onClick={() => decide(names)}>
+            {names.join(' and ')}
+          </button>
+        ))}
+      </>
+    )
+  );
+}
+
+async function show() {
+  const { router } = signedInAt('/review?f.decision=New', <Viewer />);
+  render(<RouterProvider router={router} />);
+  await expect.poll(() => step('Next')).not.toHaveProperty('disabled', true);
+}
+
+// What is outside a dialog is hidden from everyone else.
+const step = (name: string) => screen.getByRole('button', { name: `${name} review` });
+const decideOn = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const title = () => screen.getByRole('heading').textContent;
+
+test('one goes through the new reviews, and back to those that were decided on', async () => {
+  await show();
+  expect(screen.getByText('New')).toBeDefined();
+  await decideOn('Asha');
+  expect(screen.queryByText('New')).toBeNull();
+  await userEvent.click(step('Next'));
+  expect(title()).toBe('Meera’s review');
+  await userEvent.click(step('Previous'));
+  expect(title()).toBe('Asha’s review');
+});
+
+test('reviews that someone else decides on stay in between', async () => {
+  await show();
+  await decideOn('Asha and Meera');
+  await userEvent.click(step('Next'));
+  expect(title()).toBe('Meera’s review');
+  await userEvent.click(step('Next'));
+  expect(title()).toBe('Imran’s review');
+});
