@@ -33,7 +33,7 @@ export interface ListState<Content> {
   readonly refreshing: boolean;
   /** Why the last request failed. */
   readonly error: Failure | undefined;
-  /** Whether nothing in view moves: the last request was made because someone else has changed something, or asked for it. */
+  /** Whether nothing in view moves: someone else has changed something, or the last request asked for that. */
   readonly isBackground: boolean;
 }
 
