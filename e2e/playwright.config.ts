@@ -53,9 +53,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  globalTimeout: 30 * 60_000,
   // Only what hangs takes so long; a busy machine may be slow.
-  timeout: 120_000,
+  globalTimeout: 70 * 60_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 30_000,
