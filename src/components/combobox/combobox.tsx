@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { controlClasses } from '../controls/control-classes';
 import { ListInput } from './list-input';
 import type { ListInputAria, OpenList } from './list-input-props';
-import { findOptions, labelOf, type Option } from './option';
+import { labelOf, type Option } from './option';
 
 export interface ComboboxProps extends ListInputAria {
   /** Preferably always the same array: what searching needs is computed once per array. */
@@ -29,15 +29,13 @@ export function Combobox(props: ComboboxProps) {
     if (next !== value) onChange(next);
   }
 
-  /** Enter without an option to choose: while the list is loading, or after the text was emptied. */
+  /** Enter without an option to choose: nothing matches, or the text was emptied. */
   function press(event: KeyboardEvent, list: OpenList | undefined): boolean {
     if (event.key !== 'Enter' || typed === undefined) return false;
-    const [best] = list ? [] : findOptions(options, typed);
     if (isEmptied) {
       list?.close();
       choose(null);
-    } else if (best) choose(best.value);
-    else if (list && list.found.length > 0) return false;
+    } else if (list && list.found.length > 0) return false;
     event.preventDefault();
     return true;
   }

@@ -61,10 +61,12 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
     return () => watching.disconnect();
   }, [panel, input]);
 
-  // What is typed next replaces the choice.
+  // What is typed next replaces the choice, but not what has been typed already.
+  const isSearched = search !== '';
   useLayoutEffect(() => {
-    if (chosen !== null && document.activeElement === input.current) input.current?.select();
-  }, [chosen, input]);
+    if (chosen === null || isSearched) return;
+    if (document.activeElement === input.current) input.current?.select();
+  }, [chosen, isSearched, input]);
 
   return (
     <Combobox

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import { useChunk } from '../loading/use-chunk';
-import { inputProps, type ListInputProps } from './list-input-props';
+import { inputProps, type ListInputProps, type OpenList } from './list-input-props';
+import { findOptions } from './option';
 
 const loadHeadless = () => import('./headless-list-input');
 
@@ -9,6 +10,7 @@ const loadHeadless = () => import('./headless-list-input');
  * the first input on the page, takes its place.
  */
 export function ListInput(props: ListInputProps) {
+  const { options, search, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<typeof input.current, typeof input.current>(
     props.inputRef,
@@ -49,8 +51,20 @@ export function ListInput(props: ListInputProps) {
       }}
       onPaste={(event) => props.onPaste?.(event, undefined)}
       onKeyDown={(event) => {
-        const isOwn = event.nativeEvent.isComposing || props.onPress(event, undefined);
-        if (!isOwn && ['ArrowDown', 'ArrowUp'].includes(event.key)) setUsed('open');
+        // The list that opens when it has loaded.
+        const list: OpenList | undefined =
+          used === 'open'
+            ? { found: findOptions(options, search), close: () => setUsed('focus') }
+            : undefined;
+        if (event.nativeEvent.isComposing || props.onPress(event, list)) return;
+        if (['ArrowDown', 'ArrowUp'].includes(event.key)) setUsed('open');
+        if (event.key !== 'Enter' || !list) return;
+        // It is for the list, and would send the form.
+        event.preventDefault();
+        const [best] = search.trim() === '' ? [] : list.found;
+        if (!best) return;
+        list.close();
+        onChoose(best.value);
       }}
     />
   );

@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TagInput } from '../tag-input/tag-input';
+import { active, giveHeights, input, onChange, options, Page } from './testing';
+
+// What happens in one task happens before any chunk arrives, so these events don't wait.
+const typeAtOnce = (text: string) => {
+  input().focus();
+  fireEvent.change(input(), { target: { value: text } });
+};
+
+/** Presses Enter; whether it would also send the form. */
+const enterAtOnce = () => fireEvent.keyDown(input(), { key: 'Enter' });
+
+/** Waits until Headless UI’s has taken the place of the plain input. */
+const loadList = () => expect.poll(() => input().dataset.headlessuiState).toBeDefined();
+
+beforeEach(() => {
+  giveHeights();
+  onChange.mockClear();
+});
+
+describe('a Combobox whose list has not loaded yet', () => {
+  test('keeps what is typed, and where', async () => {
+    render(<Page value="1" />);
+    typeAtOnce('bha');
+    await loadList();
+    expect(input().value).toBe('bha');
+    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 3]);
+    await userEvent.keyboard('v{Enter}');
+    expect(onChange.mock.calls).toEqual([['2']]);
+  });
+
+  test('chooses the best match of what is typed by Enter, and stays closed', async () => {
+    render(<Page value="1" />);
+    typeAtOnce('bha');
+    expect(enterAtOnce()).toBe(false);
+    expect(onChange.mock.calls).toEqual([['2']]);
+    await loadList();
+    expect(input().value).toBe('Bhavesh - 9876500002');
+    expect(options()).toEqual([]);
+  });
+
+  test.each(['ArrowDown', 'ArrowUp'])('opens by %s, and Enter waits for it', async (key) => {
+    render(<Page />);
+    input().focus();
+    fireEvent.keyDown(input(), { key });
+    expect(enterAtOnce()).toBe(false);
+    await loadList();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(active()).toBe('Asha - 9876500001');
+  });
+
+  test('leaves Enter to the form if nothing has been typed or opened', () => {
+    render(<Page />);
+    input().focus();
+    expect(enterAtOnce()).toBe(true);
+  });
+});
+
+describe('a TagInput whose list has not loaded yet', () => {
+  test('adds the best match of what is typed by Enter, as with its list', async () => {
+    render(
+      <TagInput label="Installer" options={['WP-10', 'WP-1']} values={[]} onChange={onChange} />,
+    );
+    typeAtOnce('wp');
+    expect(enterAtOnce()).toBe(false);
+    expect(onChange.mock.calls).toEqual([[['WP-10']]]);
+    await loadList();
+    expect(input().value).toBe('');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('names what is unknown', async () => {
+    render(
+      <TagInput label="Installer" options={['WP-10', 'WP-1']} values={[]} onChange={onChange} />,
+    );
+    typeAtOnce('nonsense');
+    expect(enterAtOnce()).toBe(false);
+    await loadList();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText('Unknown: nonsense')).not.toBeNull();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
