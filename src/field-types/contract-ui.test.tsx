@@ -45,7 +45,7 @@ function Form({ field, start, onText }: FormProps) {
 
 const PlainCell = ({ field, value, row }: CellProps<FieldConfig>) => displayText(field, value, row);
 
-/** The control of a field. It is there at once: one that replaced another would lose what is typed before. */
+/** The control of a field. It is there at once: nobody has to wait for it. */
 function controlOf({ label }: FieldConfig): HTMLElement {
   return screen.getByLabelText(label);
 }
@@ -64,9 +64,18 @@ async function enter(control: HTMLElement, text: string): Promise<void> {
   if (control instanceof HTMLSelectElement) return user.selectOptions(control, text);
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return user.click(control);
+  if (control.role === 'combobox') return choose(control, text);
   await user.clear(control);
   await user.type(control, text);
-  if (control.role === 'combobox') await user.keyboard('{Enter}');
+}
+
+/** Opens a list, and chooses from it by typing. What is typed before it has loaded has tests of its own. */
+async function choose(control: HTMLElement, text: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.click(control);
+  await screen.findByRole('listbox');
+  await user.clear(screen.getByRole('combobox', { expanded: true }));
+  await user.keyboard(`${text}{Enter}`);
 }
 
 describe.each(types)('the view of the field type %s', (type) => {
