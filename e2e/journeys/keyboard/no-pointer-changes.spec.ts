@@ -110,6 +110,7 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     const assign = dialog('Assign installer to 2 Orders');
     await keys.to(assign.getByRole('combobox'));
     await keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await keyboard.press('Enter');
     await keys.press(assign.getByRole('button', { name: 'Save' }));
     await expect(assign).toBeHidden();
