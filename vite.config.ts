@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'after-first-rows', test: '/src/app/chunks/after-first-rows.ts' },
                 {
                   name: 'combobox',
-                  test: /\/src\/(components\/combobox\/combobox|screens\/screen-table\/use-category-options)\.tsx?$/,
+                  test: /\/src\/(components\/combobox\/combobox|screens\/screen-table\/use-category-options|stores\/catalogue\/links)\.tsx?$/,
                 },
                 { name: 'orders-screen', test: '/src/screens/orders/orders-screen.tsx' },
                 { name: 'review-screen', test: '/src/screens/review/review-screen.tsx' },

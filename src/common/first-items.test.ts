@@ -4,13 +4,12 @@ import { firstItems } from './first-items';
 
 test('the first items are read, whatever their texts have', () => {
   const items = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 2 });
-  fc.assert(
-    fc.property(items, fc.boolean(), (all, isIndented) => {
-      const json = JSON.stringify(all, null, isIndented ? 2 : 0);
-      const count = all.length - 1;
-      expect(firstItems(json, count)).toEqual(JSON.parse(json).slice(0, count));
-    }),
-  );
+  const check = (all: readonly object[], isIndented: boolean) => {
+    const json = JSON.stringify(all, null, isIndented ? 2 : 0);
+    const count = all.length - 1;
+    expect(firstItems(json, count)).toEqual(JSON.parse(json).slice(0, count));
+  };
+  fc.assert(fc.property(items, fc.boolean(), check));
 });
 
 test('the text after them is not read', () => {
@@ -19,7 +18,7 @@ test('the text after them is not read', () => {
 
 test.each([
   '',
-  '{"rows":[{},{},{}]}',
+  '{"a":{},"b":{},"c":{}}',
   '[]',
   '[{},{}]',
   '[{}',

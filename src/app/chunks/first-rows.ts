@@ -4,6 +4,7 @@
  */
 import '../../components/controls/checkbox';
 import '../../components/controls/textarea';
+import '../../entities/catalogue-link';
 import '../../screens/entity/entity-screen';
 import '../../screens/loading/lazy-chunk';
 import '../../screens/screen-table/actions-column';

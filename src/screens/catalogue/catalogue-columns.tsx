@@ -3,7 +3,8 @@ import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
-import { isLinked, type Links } from '../../stores/catalogue/links';
+import { isLinked } from '../../stores/catalogue/links';
+import type { Links } from '../../stores/catalogue/list';
 import {
   imageColumn,
   nameColumn,

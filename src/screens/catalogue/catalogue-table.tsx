@@ -1,8 +1,8 @@
 import { useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
-import { isLinked, type Links, noLinks } from '../../stores/catalogue/links';
-import { catalogueList } from '../../stores/catalogue/list';
+import { isLinked } from '../../stores/catalogue/links';
+import { catalogueList, type Links, noLinks } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
 import { may } from '../../stores/sign-in/load-user';

@@ -19,7 +19,7 @@ export function LinksUpdate() {
           catId: textOf(catId),
           text: [textOf(text), textOf(catId)].filter(Boolean).join(' '),
         })),
-        links: content.links.stored.rows,
+        links: content.links.stored,
       }),
     }),
     [content],

@@ -25,7 +25,7 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
       submitLabel={texts.submit}
       form={form}
       retyped="otp"
-      send={({ otp }) => verifyOtp(otp.replace(/\s/g, ''))}
+      send={({ otp }) => verifyOtp(withoutSpaces(otp))}
       onDone={() => navigate(nextAddress(), { replace: true })}
       footer={
         <>
@@ -60,14 +60,13 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
  */
 function submitWhenComplete({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const { length } = otpStore.getState();
-  const isComplete = length > 0 && target.value.replace(/\s/g, '').length === length;
-  if (isComplete && isByHand(nativeEvent)) target.form?.requestSubmit();
+  const { inputType, data }: Partial<InputEvent> = nativeEvent;
+  const isByHand = inputType === 'insertFromPaste' || data?.length === 1;
+  if (length && isByHand && withoutSpaces(target.value).length === length)
+    target.form?.requestSubmit();
 }
 
-function isByHand(event: Event): boolean {
-  if (!(event instanceof InputEvent)) return false;
-  return event.inputType === 'insertFromPaste' || event.data?.length === 1;
-}
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** Asks for another one-time password, once the last one has had time to arrive. */
 function Resend({ onSent }: { readonly onSent: () => void }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countMembers, flipLink, isLinked, keepSameLinks, readLinks } from './links';
+import { countMembers, flipLink, isLinked } from './links';
+import { catalogueList, type Links, noLinks } from './list';
 
 const rows = [
   { id: 1, catId: 102, wpId: 'wp-1' },
@@ -7,7 +8,7 @@ const rows = [
   { id: 3, catId: '103', wpId: 7 },
   { id: 4, catId: '102', wpId: 'WP-GONE' },
 ];
-const links = readLinks(rows);
+const links: Links = { ...noLinks, stored: rows };
 const keys = new Set(['wp-1', 'wp-2', 'wp-3', '7']);
 
 describe('links', () => {
@@ -27,7 +28,7 @@ describe('links', () => {
   });
 
   test('are counted only for known wallpapers', () => {
-    const count = (some: typeof links) => countMembers(some, '102', keys);
+    const count = (some: Links) => countMembers(some, '102', keys);
     const fewer = flipLink(links, { wpId: 'wp-1', catId: '102' });
     const moved = flipLink(fewer, { wpId: 'WP-3', catId: '103' });
     const more = flipLink(moved, { wpId: 'WP-3', catId: '102' });
@@ -35,11 +36,13 @@ describe('links', () => {
   });
 
   test('stay the same object while nothing changes', () => {
-    const again = readLinks(rows.map(({ catId, wpId }) => ({ catId: String(catId), wpId })));
-    expect(keepSameLinks(links, again)).toBe(links);
-    const others = readLinks(rows.slice(1));
-    expect(keepSameLinks(links, others)).toBe(others);
+    const catalogue = { ...catalogueList.empty, links };
+    const next = (stored: Links['stored'], last = catalogue) =>
+      catalogueList.keepSame(last, { ...catalogue, links: { ...noLinks, stored } }).links;
+    const again = rows.map((row) => ({ ...row, catId: String(row.catId) }));
+    expect(next(again)).toBe(links);
+    expect(next(rows.slice(1)).stored).toEqual(rows.slice(1));
     const flipped = flipLink(links, { wpId: 'WP-1', catId: '102' });
-    expect(keepSameLinks(flipped, again)).toBe(again);
+    expect(next(again, { ...catalogue, links: flipped }).flipped.size).toBe(0);
   });
 });

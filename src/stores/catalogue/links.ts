@@ -1,43 +1,12 @@
+import { memoize } from '../../common/memoize';
 import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
+import type { Links } from './list';
 
-/** Which wallpapers are in which categories. Changes are kept apart, so that they take no longer with more links. */
-export interface Links {
-  readonly stored: StoredLinks;
-  /** By key, the links that were added or removed since. */
-  readonly flipped: ReadonlyMap<string, Link>;
-}
-
-interface StoredLinks {
-  /** `{catId, wpId}` rows as the server sent them. */
-  readonly rows: readonly Row[];
-  /** The keys of the wallpapers in a category. */
-  readonly members: (catId: string) => ReadonlySet<string>;
-}
-
-/** Reads links, of which duplicates count once. */
-export function readLinks(rows: readonly Row[]): Links {
-  const byCategory = new Map<string, ReadonlySet<string>>();
-  return {
-    stored: {
-      rows,
-      // Users look at few categories of many.
-      members(catId) {
-        const members = byCategory.get(catId) ?? membersAmong(rows, catId);
-        byCategory.set(catId, members);
-        return members;
-      },
-    },
-    flipped: new Map(),
-  };
-}
-
-export const noLinks = readLinks([]);
-
-export function isLinked({ stored, flipped }: Links, link: Link): boolean {
-  const isStored = stored.members(link.catId).has(wpIdKey(link.wpId));
-  return isStored !== (flipped.size > 0 && flipped.has(linkKey(link)));
+export function isLinked(links: Links, link: Link): boolean {
+  const isStored = membersOf(links, link.catId).has(wpIdKey(link.wpId));
+  return isStored !== (links.flipped.size > 0 && links.flipped.has(linkKey(link)));
 }
 
 /** Adds a link, or removes it if it is there. */
@@ -55,24 +24,21 @@ export function countMembers(
   wallpaperKeys: ReadonlySet<string>,
 ): number {
   let count = 0;
-  for (const key of links.stored.members(catId)) if (wallpaperKeys.has(key)) count += 1;
+  for (const key of membersOf(links, catId)) if (wallpaperKeys.has(key)) count += 1;
   for (const link of links.flipped.values())
     if (link.catId === catId && wallpaperKeys.has(wpIdKey(link.wpId)))
       count += isLinked(links, link) ? 1 : -1;
   return count;
 }
 
-/** The last links if the next ones are the same. */
-export function keepSameLinks(last: Links, next: Links): Links {
-  const [before, now] = [last.stored.rows, next.stored.rows];
-  const isSame =
-    last.flipped.size === 0 &&
-    before.length === now.length &&
-    now.every(({ catId, wpId }, index) => {
-      const row = before[index];
-      return textOf(catId) === textOf(row?.catId) && textOf(wpId) === textOf(row?.wpId);
-    });
-  return isSame ? last : next;
+/** By category, the keys of its wallpapers. Users look at few categories of many. */
+const knownMembers = memoize((_stored: Links['stored']) => new Map<string, ReadonlySet<string>>());
+
+function membersOf({ stored }: Links, catId: string): ReadonlySet<string> {
+  const known = knownMembers(stored);
+  const members = known.get(catId) ?? membersAmong(stored, catId);
+  known.set(catId, members);
+  return members;
 }
 
 function membersAmong(rows: readonly Row[], catId: string): ReadonlySet<string> {

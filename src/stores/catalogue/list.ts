@@ -1,10 +1,21 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
+import type { Link } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
+import { textOf } from '../../entities/wallpaper';
 import type { FetchedCatalogue, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
-import { keepSameLinks, type Links, noLinks, readLinks } from './links';
+
+/** Which wallpapers are in which categories. Changes are kept apart, so that they take no longer with more links. */
+export interface Links {
+  /** `{catId, wpId}` rows as the server sent them, of which duplicates count once. */
+  readonly stored: readonly Row[];
+  /** By key, the links that were added or removed since. */
+  readonly flipped: ReadonlyMap<string, Link>;
+}
+
+export const noLinks: Links = { stored: [], flipped: new Map() };
 
 /** All wallpapers and categories, and the links between them. */
 export interface Catalogue {
@@ -24,8 +35,9 @@ export const catalogueList: ListSource<Catalogue> = {
     const products = readRows(fetched.products);
     // A server may omit empty lists.
     const categories = readRows(fetched.categories ?? []);
-    const links = readRows(fetched.categoryProduct ?? []);
-    return products && categories && links && { products, categories, links: readLinks(links) };
+    const stored = readRows(fetched.categoryProduct ?? []);
+    if (!products || !categories || !stored) return undefined;
+    return { products, categories, links: { ...noLinks, stored } };
   },
   keepSame(last, next) {
     const products = keepSameRows(last.products, next.products);
@@ -36,3 +48,15 @@ export const catalogueList: ListSource<Catalogue> = {
     return isSame ? last : { products, categories, links };
   },
 };
+
+/** The last links if the next ones are the same. */
+function keepSameLinks(last: Links, next: Links): Links {
+  const isSame =
+    last.flipped.size === 0 &&
+    last.stored.length === next.stored.length &&
+    next.stored.every(({ catId, wpId }, index) => {
+      const row = last.stored[index];
+      return textOf(catId) === textOf(row?.catId) && textOf(wpId) === textOf(row?.wpId);
+    });
+  return isSame ? last : next;
+}
