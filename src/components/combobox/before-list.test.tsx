@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { setImmediate } from 'node:timers/promises';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TagInput } from '../tag-input/tag-input';
 import { active, giveHeights, input, onChange, options, Page } from './testing';
 
@@ -30,6 +31,21 @@ describe('a Combobox whose list has not loaded yet', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 3]);
     await userEvent.keyboard('v{Enter}');
     expect(onChange.mock.calls).toEqual([['2']]);
+  });
+
+  test('keeps the cursor behind what is typed at the moment when the list has loaded', async () => {
+    render(<Page />);
+    await act(async () => {
+      input().focus();
+      await vi.dynamicImportSettled();
+      await setImmediate();
+      expect(input().dataset.headlessuiState).toBeUndefined();
+      // React draws this and the other input together.
+      fireEvent.change(input(), { target: { value: 'bha' } });
+    });
+    expect(input().dataset.headlessuiState).toBeDefined();
+    expect(input().value).toBe('bha');
+    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 3]);
   });
 
   test('chooses the best match of what is typed by Enter, and stays closed', async () => {

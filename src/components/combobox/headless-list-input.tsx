@@ -158,8 +158,10 @@ function useTakenFocus(input: RefObject<HTMLInputElement | null>, opens: boolean
   const [opensFirst] = useState(opens);
   useLayoutEffect(() => {
     if (!plain) return;
+    // First, because React may reset the plain one's text when the focus moves.
+    const { selectionStart, selectionEnd } = plain;
     input.current?.focus({ preventScroll: true });
-    input.current?.setSelectionRange(plain.selectionStart, plain.selectionEnd);
+    input.current?.setSelectionRange(selectionStart, selectionEnd);
     if (opensFirst) pressIn(input.current, 'ArrowDown');
   }, [plain, input, opensFirst]);
 }
