@@ -69,6 +69,10 @@ test('catalogue: the category is still chosen after signing in again', async ({
 test('PDF: what is chosen is still chosen after signing in again', async ({ page, foreign }) => {
   await openTable(page, '/pdf', ['Image', 'Name', 'PDF']);
   await page.getByRole('checkbox', { name: 'WP102 in PDF' }).click();
+  // The categories load after the first rows: without a session, they would lead to the sign-in.
+  await expect
+    .poll(() => foreign.controls.requestsTo('/api/customCatalogue/fetch'))
+    .toHaveLength(1);
   expireAt(foreign, '/api/pdf/download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await signInAgain(page, /\/pdf/);
