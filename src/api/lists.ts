@@ -29,7 +29,7 @@ interface FetchOptions<Content> {
   readonly showFirst?: ((content: Content) => Promise<void>) | undefined;
 }
 
-/** Parsing a shorter text takes a few milliseconds, which nobody sees. */
+/** In characters. Shorter responses are parsed in a few milliseconds, too fast to notice. */
 const LONG_TEXT = 500_000;
 /** The largest page of the screens whose lists grow. */
 const FIRST_ROWS = 50;

@@ -45,7 +45,7 @@ function Form({ field, start, onText }: FormProps) {
 
 const PlainCell = ({ field, value, row }: CellProps<FieldConfig>) => displayText(field, value, row);
 
-/** The control of a field. It is there at once: nobody has to wait for it. */
+/** The control of a field. It is there from the first render. */
 function controlOf({ label }: FieldConfig): HTMLElement {
   return screen.getByLabelText(label);
 }

@@ -10,7 +10,7 @@ import { seedEntity } from '../seed-demo';
 import phrases from './phrases.json';
 
 const COUNT = 300;
-/** The last ones, on which nobody has decided yet. */
+/** The newest reviews, which are still undecided. */
 const NEW = 5;
 const SEED = 20_261_123;
 

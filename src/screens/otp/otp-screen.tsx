@@ -55,8 +55,8 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
 }
 
 /**
- * The last digit sends the form, if it was typed or pasted: whoever had the whole code filled in by a
- * program may want to see it first.
+ * Sends the form once the last digit is typed or pasted. A code filled in by a program waits for a click,
+ * so that it can be checked first.
  */
 function submitWhenComplete({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const { length } = otpStore.getState();

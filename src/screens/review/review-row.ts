@@ -41,7 +41,7 @@ export function statusLabel(status: string): string {
   return status === '0' ? texts.deactive : status;
 }
 
-/** Whether nobody has decided on a review yet. Other servers than our own don't say. */
+/** Whether a review is still undecided. Only our own server says so. */
 export function isNew({ decided }: Row): boolean {
   return decided === false;
 }
