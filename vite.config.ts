@@ -129,6 +129,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'sign-in', test: /\/src\/screens\/(login|otp)\/\w+-screen\.tsx$/ },
                 { name: 'first-rows', test: '/src/app/chunks/first-rows.ts' },
                 { name: 'after-first-rows', test: '/src/app/chunks/after-first-rows.ts' },
+                // A combobox's options, such as the categories with the numbers of their wallpapers, come with it.
                 {
                   name: 'combobox',
                   test: /\/src\/(components\/combobox\/combobox|screens\/screen-table\/use-category-options|stores\/catalogue\/links)\.tsx?$/,
@@ -154,9 +155,9 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     // Only what hangs takes so long; a busy machine may be slow.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // One fewer, as by default, is half of a small machine.
     maxWorkers: '100%',
     // Importing everything again for each file would take half the time.

@@ -56,9 +56,9 @@ export default defineConfig({
   // Only what hangs takes so long; a busy machine may be slow.
   globalTimeout: 70 * 60_000,
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },

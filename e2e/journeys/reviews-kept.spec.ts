@@ -1,12 +1,6 @@
 import { largePicture, picture } from '../fixtures/pictures';
-import {
-  expect,
-  ReviewsPage,
-  someReview,
-  storedReviews,
-  storeReview,
-} from '../fixtures/reviews-page';
-import { staffTest } from '../fixtures/test';
+import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
+import { expect, staffTest } from '../fixtures/test';
 
 staffTest.slow();
 

@@ -3,14 +3,13 @@ import { newMark } from '../conformance/field-entries';
 import { violationsOf } from '../fixtures/axe';
 import { falsePicture, picture } from '../fixtures/pictures';
 import {
-  expect,
   nameWithPictures,
   ReviewsPage,
   someReview,
   storedReviews,
   storeReview,
 } from '../fixtures/reviews-page';
-import { staffTest as test } from '../fixtures/test';
+import { expect, staffTest as test } from '../fixtures/test';
 
 test.slow();
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 configure({
   // Only what hangs takes so long; a busy machine may be slow.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // When drawing takes more than 5 ms, React runs the effects in a later task: a menu is found, but has
   // not moved the focus yet. Waiting ends after that task.
   asyncWrapper: async (wait) => {

@@ -69,7 +69,7 @@ async function enter(control: HTMLElement, text: string): Promise<void> {
   await user.type(control, text);
 }
 
-/** Opens a list, and chooses from it by typing. What is typed before it has loaded has tests of its own. */
+/** Opens a list, waits until it has loaded, and chooses from it by typing. */
 async function choose(control: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup();
   await user.click(control);

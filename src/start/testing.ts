@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { type ChildProgram, startProgram } from '../server/testing/child-program';
 import { makeTestLocation, type TestLocation } from '../server/testing/test-database';
 
@@ -19,7 +19,6 @@ export function programStarter() {
   let testLocation: TestLocation;
   let environment: Record<string, string>;
   let programs: ChildProgram[];
-  vi.setConfig({ testTimeout: 60_000 });
 
   const writeConfig = (more: object) =>
     writeFile(

@@ -145,7 +145,7 @@ test('stages filter, and a view of them is there for everyone', async ({
   await expect(async () => {
     await page.keyboard.press('Escape');
     await button(page, 'Views').click();
-    await expect(view).toBeVisible({ timeout: 1000 });
+    await expect(view).toBeVisible({ timeout: 5000 });
   }).toPass();
   await tab.reload();
   await button(tab, 'Views').click();

@@ -63,7 +63,7 @@ test('every acknowledged write survives when its writer is killed', async () => 
     for (const row of writes.flat()) acknowledged.set(row.id, row);
     await expectAll(acknowledged);
   }
-}, 60_000);
+});
 
 async function expectAll(acknowledged: ReadonlyMap<number, Acknowledged>): Promise<void> {
   const db = await openDatabase(temporary.location);

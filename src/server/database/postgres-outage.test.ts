@@ -112,7 +112,7 @@ test('who waits for another transaction waits longer than for a silent database'
   await direct.transaction().execute(async (db) => {
     await sql`lock table thing`.execute(db);
     insertion = sql`insert into thing values (1)`.execute(database);
-    await sql`select pg_sleep(2)`.execute(db);
+    await sql`select pg_sleep(4)`.execute(db);
   });
   await insertion;
 });
