@@ -1,8 +1,9 @@
 import { type Row, rowId } from '../../entities/row';
 import { showAlert } from '../../stores/calls/notices';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
-import { decideOnReview } from '../../stores/reviews/changes';
+import { updateReview } from '../../stores/reviews/changes';
 import { reviewName } from '../../stores/reviews/list';
+import { isOffered } from '../../stores/sign-in/load-user';
 import { isNew, readStatus } from './review-row';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
@@ -13,7 +14,9 @@ const STATUS_KEYS: Readonly<Record<string, string>> = { a: '1', d: '0' };
 /** Sets a review's status, unless it has it already. A new one is decided on even by its own status. */
 export async function decide(row: Row, status: string): Promise<void> {
   if (readStatus(row.status) === status && !isNew(row)) return;
-  const outcome = await decideOnReview(changedReview(row, { ...reviewValues(row), status }));
+  const review = changedReview(row, { ...reviewValues(row), status });
+  // On our own server it stays in view, so that the keys lead from it to the next.
+  const outcome = await updateReview(review, { keepsView: isOffered('history') });
   if (outcome.kind === 'conflict') showAlert(texts.changedSince(reviewName(row)));
   if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));
   if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);

@@ -32,7 +32,9 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
     kept: KEPT_FIELDS,
     valuesOf: reviewValues,
     send: (review, values) =>
-      send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
+      send(values.files, (onProgress) =>
+        updateReview(changedReview(review, values), { onProgress }),
+      ),
     onDone: onClose,
   });
 

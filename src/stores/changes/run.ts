@@ -5,7 +5,7 @@ import { showAlert, showToast } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
-import { type ListSource, refreshList } from '../lists/lists';
+import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
 import { changeOf, offerUndo, sayMerged } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
@@ -39,10 +39,14 @@ export function changesOf<Content>(
   list: ListSource<Content>,
   { label, titleOf, changedIn, entity }: Kind,
 ) {
-  async function run(operation: Operation, send: Send, keepsView = false): Promise<ChangeOutcome> {
+  async function run(
+    operation: Operation,
+    send: Send,
+    options?: RefreshOptions,
+  ): Promise<ChangeOutcome> {
     const settled = await runCall(operation, send);
     // Without a response, only the list shows what happened.
-    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list, keepsView);
+    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list, options);
     return settled.ok ? { kind: 'done', row: settled.value } : outcomeOf(settled.failure);
   }
 
@@ -76,13 +80,13 @@ export function changesOf<Content>(
     });
   }
 
-  /** Updates a row. The same `content` is sent once at a time. With `keepsView`, nothing in view moves. */
-  function update(row: Row, content: string, send: Send, keepsView = false) {
+  /** Updates a row. The same `content` is sent once at a time. `options` are for fetching the list afterwards. */
+  function update(row: Row, content: string, send: Send, options?: RefreshOptions) {
     return singleFlight(`${list.key} update ${content}`, async () => {
       const title = titleOf(row);
       const labels = changedIn(row);
       const request = () => sendForRow(title, send);
-      const outcome = await run({ what: texts.update(title) }, request, keepsView);
+      const outcome = await run({ what: texts.update(title) }, request, options);
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));

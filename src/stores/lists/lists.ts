@@ -67,7 +67,8 @@ interface List<Content> {
   readonly clear: () => void;
 }
 
-const UNPAINTED_MS = 200;
+/** Far longer than a frame takes, even on a busy machine. */
+const UNPAINTED_MS = 1000;
 
 const lists = createLists();
 
@@ -77,14 +78,18 @@ export function listStore<Content>(source: ListSource<Content>): StoreApi<ListSt
   return lists.of(source).store;
 }
 
+export interface RefreshOptions {
+  /** What is in view stays where it is, as if someone else had changed something. */
+  readonly keepsView?: boolean | undefined;
+}
+
 /**
  * Fetches the list, and cancels an earlier request. While a change is pending nothing is fetched, for it
- * would be unknown whether the response includes the change; the list is fetched after it. With `keepsView`, what is
- * in view stays where it is, as if someone else had changed something.
+ * would be unknown whether the response includes the change; the list is fetched after it.
  */
 export async function refreshList<Content>(
   source: ListSource<Content>,
-  keepsView = false,
+  options: RefreshOptions = {},
 ): Promise<void> {
   const list = lists.of(source);
   cancelRequest(list);
@@ -95,7 +100,7 @@ export async function refreshList<Content>(
   list.store.setState({ refreshing: true, status: status === 'ready' ? 'ready' : 'loading' });
 
   const settled = await runCall(
-    { what: `Load ${source.label}`, retry: () => void refreshList(source, keepsView) },
+    { what: `Load ${source.label}`, retry: () => void refreshList(source, options) },
     () => fetchNext(source, list, request, false),
   );
   if (list.request !== request) return;
@@ -118,7 +123,7 @@ export async function refreshList<Content>(
     refreshing: false,
     error: undefined,
     content,
-    isBackground: keepsView,
+    isBackground: options.keepsView ?? false,
   });
 }
 
@@ -168,7 +173,8 @@ async function showFirst<Content>(
   list.content = rows;
   list.store.setState({ content: rows });
   await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    // The second frame begins when the first has been handed over.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     // A page that nobody sees is not painted.
     setTimeout(resolve, UNPAINTED_MS);
   });

@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, changesOf } from '../changes/run';
-import { isOffered } from '../sign-in/load-user';
+import type { RefreshOptions } from '../lists/lists';
 import { reviewList, reviewName } from './list';
 
 type OnProgress = UploadOptions['onProgress'];
@@ -21,18 +21,16 @@ export function addReview(review: NewReview, onProgress?: OnProgress): Promise<C
   return reviewChanges.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
-export function updateReview(
-  review: ChangedReview,
-  onProgress?: OnProgress,
-): Promise<ChangeOutcome> {
-  const send = () => api.updateReview(review, askToMerge({}), onProgress);
-  return reviewChanges.update({ ...review }, contentOf(review), send);
+interface UpdateOptions extends RefreshOptions {
+  readonly onProgress?: OnProgress;
 }
 
-/** Sends a review with a status. On our own server it stays in view, so that the keys lead from it to the next. */
-export function decideOnReview(review: ChangedReview): Promise<ChangeOutcome> {
-  const send = () => api.updateReview(review, askToMerge({}));
-  return reviewChanges.update({ ...review }, contentOf(review), send, isOffered('history'));
+export function updateReview(
+  review: ChangedReview,
+  { onProgress, keepsView }: UpdateOptions = {},
+): Promise<ChangeOutcome> {
+  const send = () => api.updateReview(review, askToMerge({}), onProgress);
+  return reviewChanges.update({ ...review }, contentOf(review), send, { keepsView });
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {
