@@ -86,6 +86,19 @@ describe('choosing', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  test('finds by the details of options too, which are no part of the name', async () => {
+    const details = ['Pune', 'Nashik', 'Pune'];
+    const detailed = INSTALLERS.map((one, index) => ({ ...one, detail: details[index] }));
+    render(<Page options={detailed} />);
+    await openList();
+    await userEvent.keyboard('nashik');
+    expect(names()).toEqual(['Bhavesh - 9876500002']);
+    const option = screen.getByRole('option', { name: 'Bhavesh - 9876500002' });
+    expect(option.getAttribute('aria-description')).toBe('Nashik');
+    await userEvent.keyboard('{Enter}');
+    expect(input().value).toBe('Bhavesh - 9876500002');
+  });
+
   test('lists all options first, starting at the chosen one', async () => {
     render(<Page value="2" />);
     await openList();

@@ -43,7 +43,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
   if (offered !== options && (!panel || offered.length === 0)) setOffered(options);
   // Other objects for each search: Headless UI keeps an option active, but the best match is to become it.
   const found = useMemo(
-    () => findOptions(offered, search).map(({ value, label }): Option => ({ value, label })),
+    () => findOptions(offered, search).map((option): Option => ({ ...option })),
     [offered, search],
   );
   const value = found.find((option) => option.value === chosen) ?? null;
@@ -137,9 +137,18 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
           {({ option }: { option: Option }) => (
             <ComboboxOption
               value={option}
+              aria-label={option.label}
+              aria-description={option.detail}
               className="group flex min-h-8 w-full cursor-default items-center gap-2 rounded px-2 py-1 wrap-anywhere data-focus:bg-accent-soft"
             >
               <span className="min-w-0 grow">{option.label}</span>
+              {option.detail && (
+                // Drawn by CSS, so that the option's text stays its label.
+                <span
+                  data-word={option.detail}
+                  className="shrink-0 text-muted after:content-[attr(data-word)]"
+                />
+              )}
               <Icon
                 name="check"
                 className="invisible size-4 shrink-0 text-accent group-data-selected:visible"

@@ -4,17 +4,24 @@ import { memoize } from '../../common/memoize';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Tells options apart: shown beside the label in the list, and found by typing. */
+  readonly detail?: string | undefined;
 }
 
 type Options = readonly Option[];
 
-/** The options whose labels contain all words of the text, in any order and case. One that equals the text is first. */
+/**
+ * The options whose labels and details contain all words of the text, in any order and case. One whose label
+ * is the text comes first.
+ */
 export function findOptions(options: Options, text: string): Options {
   const whole = foldText(text).trim();
   if (whole === '') return options;
   const words = whole.split(/\s+/);
-  const labels = foldedLabels(options);
-  const found = options.filter((_, index) => words.every((word) => labels[index]?.includes(word)));
+  const { labels, searched } = foldedTexts(options);
+  const found = options.filter((_, index) =>
+    words.every((word) => searched[index]?.includes(word)),
+  );
   const exact = options[labels.indexOf(whole)];
   return exact ? [exact, ...found.filter((option) => option !== exact)] : found;
 }
@@ -25,7 +32,11 @@ export function labelOf(options: Options, value: string): string {
 }
 
 // Many comboboxes on a page share one list of options.
-const foldedLabels = memoize((options: Options) => options.map(({ label }) => foldText(label)));
+const foldedTexts = memoize((options: Options) => {
+  const labels = options.map(({ label }) => foldText(label));
+  const searched = options.map(({ detail = '' }, index) => `${labels[index]} ${foldText(detail)}`);
+  return { labels, searched };
+});
 const labelsByValue = memoize(
   (options: Options) => new Map(options.map(({ value, label }) => [value, label])),
 );

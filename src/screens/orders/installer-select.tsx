@@ -21,9 +21,9 @@ export const InstallersContext = createContext<InstallerChoice | undefined>(unde
 
 export function installerChoice(installers: readonly unknown[]): InstallerChoice {
   const known = new Map(installers.filter(isRecord).map((one) => [String(one.id), one]));
-  const options = [...known].map(([value, { name, phone }]) => {
+  const options = [...known].map(([value, { name, phone, city }]) => {
     const parts = [name, phone].map((part) => textOf(part).trim()).filter(Boolean);
-    return { value, label: parts.join(' - ') || value };
+    return { value, label: parts.join(' - ') || value, detail: textOf(city) };
   });
   return { options, ids: new Map([...known].map(([value, { id }]) => [value, id])) };
 }
