@@ -1,6 +1,7 @@
 import type { Option } from '../../components/combobox/option';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { FilterKind } from '../../field-types/field-model';
+import { PAID } from '../../stores/orders/payment';
 import { orderSteps, orderWork } from '../../stores/orders/update';
 import type { Filterable } from '../screen-table/filterable';
 import { laterTexts } from './later-texts';
@@ -68,15 +69,15 @@ function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind):
   return { id: name, header: label, field, read: raw, ...(kind && { kind }) };
 }
 
-const PAID = { id: 'paymentStatus', value: ['Paid'] };
+const paid = { id: 'paymentStatus', value: [PAID] };
 const box = (id: (typeof orderSteps)[number], value: 'Yes' | 'No') => ({ id, value: [value] });
 
 /** What there is to do for paid orders, and for those that will be. */
 export const stages = {
-  pack: [PAID, box('packed', 'No')],
-  ship: [PAID, box('packed', 'Yes'), box('shipped', 'No')],
-  deliver: [PAID, box('shipped', 'Yes'), box('delivered', 'No')],
-  install: [PAID, box('delivered', 'Yes'), box('installed', 'No')],
+  pack: [paid, box('packed', 'No')],
+  ship: [paid, box('packed', 'Yes'), box('shipped', 'No')],
+  deliver: [paid, box('shipped', 'Yes'), box('delivered', 'No')],
+  install: [paid, box('delivered', 'Yes'), box('installed', 'No')],
   due: [{ id: 'paymentStatus', value: ['Pending', 'Partially paid'] }],
 };
 

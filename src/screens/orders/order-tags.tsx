@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '../../components/status/badge';
 import type { Row } from '../../entities/row';
+import { PAID } from '../../stores/orders/payment';
 import { orderFields } from './order-fields';
 
 const TRANSACTION_TONES: Readonly<Record<string, Tone>> = {
@@ -7,10 +8,6 @@ const TRANSACTION_TONES: Readonly<Record<string, Tone>> = {
   fail: 'danger',
   pending: 'warning',
 };
-
-const PAID = 'Paid';
-
-export const isPaid = (order: Row) => orderFields.paymentStatus.text(order) === PAID;
 
 /** Specification, States: any payment but `Paid` is shown in red; an unknown transaction is neutral. */
 export const orderTones = {

@@ -3,12 +3,12 @@ import { plural } from '../../common/quantities';
 import { classNames } from '../../components/class-names';
 import type { Row } from '../../entities/row';
 import { displayDate, todayInShop } from '../../field-types/date/calendar-date';
+import { isPaid } from '../../stores/orders/payment';
 import { slicedForEach } from '../../table/sliced-work';
 import type { TablePage } from '../../table/table-query';
 import { whenIdle } from '../../table/when-idle';
 import { laterTexts } from './later-texts';
 import { orderFields } from './order-fields';
-import { isPaid } from './order-tags';
 import { texts } from './texts';
 
 const DAYS = 30;
@@ -53,7 +53,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
           <span>{most > 0 && amountText(most)}</span>
           {most > 0 && amountText(0)}
         </div>
-        <div className="relative flex grow items-end gap-px rounded-sm border-line border-y has-focus-visible:outline-2">
+        <div className="relative flex grow items-end gap-px rounded border-line border-y has-focus-visible:outline-2">
           {days?.map(({ date, amount }, index) => (
             <div
               key={date}

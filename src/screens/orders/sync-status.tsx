@@ -78,7 +78,7 @@ function RejectedOrders({ outcome }: { readonly outcome: SyncOutcome }) {
       aria-label={laterTexts.rejected}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
       tabIndex={0}
-      className="order-2 max-h-48 basis-full overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+      className="order-last mt-2 max-h-48 basis-full overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
     >
       <ul className="flex flex-col gap-1">
         {notUnderstood.map((rejection, index) => (

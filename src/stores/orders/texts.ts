@@ -7,6 +7,8 @@ export const texts = {
     `Order ${order}: ${isDone ? capitalised(step) : `Not ${step}`}`,
   outOfOrder: (order: string, step: string, earlier: string) =>
     `Order ${order} updated: ${capitalised(step)} before ${earlier}`,
+  notPaid: (order: string, step: string, payment: string) =>
+    `Order ${order} updated: ${capitalised(step)}, but the payment is ${payment}`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
   syncOrders: 'Update order status',
   synced: 'Orders updated',

@@ -208,6 +208,21 @@ test.each([
   expect(noticesStore.getState().toasts.map((toast) => toast.text)).toEqual([text]);
 });
 
+test.each(['Failed', 'Pending'])(
+  'says that an order is not paid when a step is done: %s',
+  async (paymentStatus) => {
+    server.on(FETCH, { json: [{ ...order, paymentStatus }] });
+    await refreshList(orderList);
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => deferred<Reply>().promise);
+    await changeOrder('7', { packed: true });
+    const [toast] = noticesStore.getState().toasts;
+    expect(toast?.text).toBe(`Order ORD-7 updated: Packed, but the payment is ${paymentStatus}`);
+    toast?.action?.run();
+    await expect.poll(() => sent().map(({ packed }) => packed)).toEqual([true, false]);
+  },
+);
+
 describe('a step out of order', () => {
   const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 

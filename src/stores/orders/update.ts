@@ -12,6 +12,7 @@ import { changeList, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
+import { isPaid, paymentOf } from './payment';
 import { texts } from './texts';
 
 /** What is done with an order, in this order. */
@@ -105,10 +106,10 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   if (settled.ok) {
     const written = sayMerged(settled.value);
     const versioned = written && changeOf('order', written, stored.version);
-    const skipped = skippedBy(sent, change);
-    const text = skipped ? texts.outOfOrder(name, ...skipped) : whatChanged(stored, change);
+    const warning = warningOf(sent, change);
+    const text = warning ?? whatChanged(stored, change);
     // Other servers can't undo, but the change can be changed back.
-    if (!offerUndo(text, orderList, versioned) && skipped) {
+    if (!offerUndo(text, orderList, versioned) && warning) {
       const back = () => void changeOrder(rowId(stored), orderWork(stored));
       showToast(text, { label: changeTexts.undo, run: back }, 'change');
     }
@@ -138,6 +139,17 @@ function whatChanged(order: Row, change: Partial<OrderWork>): string {
   const known = [...ownInstallers(order), ...content].filter(isRecord);
   const installer = known.find((one) => rowId(one) === String(value));
   return texts.installer(name, value === null ? undefined : String(installer?.name ?? value));
+}
+
+/** What staff may have done by mistake: a step before the one before it, or one of an order that isn't paid. */
+function warningOf(order: Row, change: Partial<OrderWork>): string | undefined {
+  const name = orderName(order);
+  const skipped = skippedBy(order, change);
+  if (skipped) return texts.outOfOrder(name, ...skipped);
+  const payment = paymentOf(order);
+  const done = orderSteps.find((step) => change[step]);
+  const isUnpaid = payment !== '' && !isPaid(order);
+  return done && isUnpaid ? texts.notPaid(name, done, payment) : undefined;
 }
 
 /** A step that is done while the one before it is not, because of a change: both of them. */
