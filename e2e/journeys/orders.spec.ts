@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { savedBy } from '../fixtures/downloads';
 import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
@@ -98,6 +99,44 @@ test('a sync says why it fails at the shop, and lists the orders that were not u
     'row 7: This is no order.',
     '… and 118 more.',
   ]);
+});
+
+test('typing in a pinned column does not scroll the table, and finds installers by city', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const { orders, name } = await openWithOrder(page, 1);
+  const select = orders.installerOf(name);
+  const table = page.getByRole('region', { name: 'Orders' });
+  await clickInPlace(select);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.type('pune');
+  await expect(select).toHaveValue('pune');
+  await expect(page.getByRole('option').first()).toHaveAccessibleDescription('Pune');
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});
+
+test('Shift+Tab out of a pinned column brings the focused button into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const order = (await storedOrders(page)).find(({ muralImg }) => muralImg);
+  if (!order) throw new Error('The demo has no order with a mural.');
+  await orders.goto(`?search=${encodeURIComponent(order.orderId)}`);
+  await clickInPlace(orders.installerOf(order.orderId));
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  const button = orders.rowWith(order.orderId).getByRole('button', { name: /^Download mural/ });
+  await expect(button).toBeFocused();
+  await expect
+    .poll(() =>
+      button.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    )
+    .toBe(true);
 });
 
 test('an installer is found by typing, saved at once, and there after a reload', async ({
@@ -292,3 +331,9 @@ test('an order says where its payment comes from, shows how a download goes, and
   }));
   expect([ink, isWhole]).toEqual(['rgb(28, 29, 26)', true]);
 });
+
+/** A click through the locator would scroll to where the cell is when it isn't pinned. */
+async function clickInPlace(locator: Locator): Promise<void> {
+  const place = await locator.boundingBox();
+  await locator.page().mouse.click(Number(place?.x) + 20, Number(place?.y) + 10);
+}

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type ReactNode,
   type UIEvent,
   useCallback,
@@ -64,6 +65,7 @@ export function ScrollArea({
     width: 0,
   });
   const [isSideways, setSideways] = useState(false);
+  const [isFocusPinned, setFocusPinned] = useState(false);
   const { top, first, pinned } = insets;
   const isNarrow =
     pinned > first && (edges.width < PHONE_WIDTH || pinned > edges.width * MAX_PINNED_SHARE);
@@ -96,6 +98,12 @@ export function ScrollArea({
     lastView.current = view;
     setSideways(false);
   }, [view, isPhone]);
+
+  /** Nothing covers a pinned cell, and with padding the browser would scroll at each key to bring its caret into view. */
+  function focus({ target }: FocusEvent) {
+    const cell = target.closest('td');
+    setFocusPinned(cell !== null && getComputedStyle(cell).position === 'sticky');
+  }
 
   function scroll({ currentTarget }: UIEvent<HTMLElement>) {
     isScrolled.current = currentTarget.scrollTop > 0;
@@ -134,8 +142,11 @@ export function ScrollArea({
         style={{
           minHeight,
           overflowAnchor: fixedRows ? 'none' : undefined,
-          scrollPadding: `${top}px ${right}px 0 ${left}px`,
+          scrollPadding: isFocusPinned ? `${top}px 0 0` : `${top}px ${right}px 0 ${left}px`,
         }}
+        onFocus={focus}
+        // The next element to get the focus may be beneath a pinned cell.
+        onBlur={() => setFocusPinned(false)}
         onScroll={scroll}
         onWheel={({ deltaX }) => deltaX !== 0 && pin()}
         onTouchStart={pin}

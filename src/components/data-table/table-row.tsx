@@ -45,7 +45,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
       data-slot={slot}
       data-row={rowKey}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
-      className="data-row"
+      className="data-row -outline-offset-2"
       data-added={isAdded || undefined}
       data-gone={isGone || undefined}
     >
