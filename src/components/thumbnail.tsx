@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback } from 'react';
+import { useState } from 'react';
 import { classNames } from './class-names';
 
 interface ThumbnailProps {
@@ -12,31 +12,23 @@ interface ThumbnailProps {
 
 /** A picture in a frame of fixed size, so that nothing moves when it loads or fails to. */
 export function Thumbnail({ src, alt = '', large = false }: ThumbnailProps) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      // Without this, the picture of another row would stay until the new one has loaded.
-      image?.removeAttribute('src');
-      if (image && src !== undefined) Object.assign(image, { src, alt });
-    },
-    [src, alt],
+  const [failed, setFailed] = useState<string>();
+  const frame = classNames(
+    'shrink-0 rounded border border-line bg-sunken align-middle',
+    large ? 'block aspect-4/3 w-full object-contain' : 'inline-block h-9 w-12 object-cover',
   );
+  // Chromium gives an empty or failed image its own border and icon.
+  if (src === undefined || src === failed) return <span className={frame} />;
   return (
     <img
-      ref={show}
+      // Otherwise the picture of another row would stay until the new one has loaded.
+      key={src}
+      src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
-      className={classNames(
-        'shrink-0 rounded border border-line bg-sunken align-middle',
-        large ? 'block aspect-4/3 w-full object-contain' : 'inline-block h-9 w-12 object-cover',
-      )}
-      onError={leaveEmpty}
+      className={frame}
+      onError={() => setFailed(src)}
     />
   );
-}
-
-/** Shows the empty frame instead of the browser's sign for a broken picture. */
-function leaveEmpty({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
-  currentTarget.removeAttribute('src');
-  currentTarget.alt = '';
 }

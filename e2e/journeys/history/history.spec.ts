@@ -28,6 +28,13 @@ test('a change is undone in its toast, and in the history of its row', async ({ 
   await expect(entries).toHaveCount(4);
   await expect.poll(city).toMatchObject({ city: 'Nashik' });
   expect(await violationsOf(page)).toEqual([]);
+
+  await entries.last().getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('dialog', { name: `Undo adding ${name}?` });
+  await expect(question).toContainText('This removes the row.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(city).toMatchObject({ city: 'Nashik' });
   await history(page).getByRole('button', { name: 'Close' }).click();
   await expect(installers.dialog).toBeHidden();
 });

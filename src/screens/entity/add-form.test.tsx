@@ -12,11 +12,12 @@ const config = entityConfig({
     { name: 'slug', type: 'slug' },
     { name: 'div1', label: 'Div 1', type: 'html' },
     { name: 'div2', label: 'Div 2', type: 'html' },
+    { name: 'aadhaar', label: 'Aadhaar', type: 'aadhaar' },
   ],
   columns: [{ field: 'code' }, { field: 'h1' }],
   actions: { add: {} },
 });
-const names = ['code', 'h1', 'slug', 'div1', 'div2'];
+const names = ['code', 'h1', 'slug', 'div1', 'div2', 'aadhaar'];
 
 function show() {
   signedInAt('/article');
@@ -51,4 +52,13 @@ test('fields of HTML are previewed as one page, below the title', async () => {
   const frame = screen.getByTitle<HTMLIFrameElement>(/^Preview of/);
   expect(frame.srcdoc).toBe('<h1>Oak &#38; Co</h1><p>One<p>Two');
   expect(frame.getAttribute('sandbox')).toBe('');
+});
+
+test('a warning goes with the text that it is about', async () => {
+  show();
+  await userEvent.type(box('Aadhaar'), '1234 5678 9012{Tab}');
+  await screen.findByText(/check digit is wrong/);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(box('Aadhaar').value).toBe('');
+  expect(screen.queryByText(/check digit is wrong/)).toBeNull();
 });

@@ -58,9 +58,15 @@ interface FormFieldProps {
   readonly afterClick: ReturnType<typeof useAfterClick>;
 }
 
+interface Warning {
+  /** The text that it is about. */
+  readonly about: string;
+  readonly message: string | undefined;
+}
+
 function FormField({ config, field, row, control, className, afterClick }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.name, control });
-  const [warning, setWarning] = useState<string>();
+  const [warning, setWarning] = useState<Warning>();
   const Input = inputOf(field);
   const offersUploads = useIsOffered('uploads');
   const uploads = use(UploadsContext);
@@ -72,7 +78,7 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
       required={field.required}
       help={field.help}
       error={fieldState.error?.message}
-      warning={warning}
+      warning={warning?.about === text ? warning.message : undefined}
     >
       {({ id, invalid, describedBy }) =>
         field.readOnly ? (
@@ -86,28 +92,21 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
           <Input
             field={field}
             text={text}
-            onChange={(next) => {
-              bound.onChange(next);
-              setWarning(undefined);
-            }}
+            onChange={bound.onChange}
             onBlur={() => {
               bound.onBlur();
               const rules = import('./field-warning');
-              afterClick(async () =>
-                setWarning((await rules).warningFor(config, field, text, row)),
-              );
+              afterClick(async () => {
+                const { warningFor } = await rules;
+                setWarning({ about: text, message: warningFor(config, field, text, row) });
+              });
             }}
             id={id}
             invalid={invalid}
             describedBy={describedBy}
             inputRef={bound.ref}
             onUpload={
-              offersUploads && uploads
-                ? (file) => {
-                    setWarning(undefined);
-                    return uploads.send(config, field, file);
-                  }
-                : undefined
+              offersUploads && uploads ? (file) => uploads.send(config, field, file) : undefined
             }
           />
         )

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BusyButton } from '../../components/controls/busy-button';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { Badge } from '../../components/status/badge';
 import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
 import { downloadReport, loadRollBack, undoChange } from '../../stores/history/history';
@@ -19,17 +20,27 @@ interface EntryItemProps {
 export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemProps) {
   const { id, at, who, way, action, fields, import: imported } = entry;
   const [preview, setPreview] = useState<RollBackPreview>();
+  const [isAsking, setAsking] = useState(false);
   const kind = imported?.file && way !== 'selection' ? 'import' : 'rows';
   const words = texts.together[kind];
   const isUndoable = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
 
+  async function preparePreview() {
+    const loaded = await loadRollBack(id, kind);
+    setPreview(loaded);
+    // Someone may have undone it since.
+    if (!loaded) onChanged();
+  }
+
   async function undo() {
-    if (imported) {
-      const loaded = await loadRollBack(id, kind);
-      setPreview(loaded);
-      // Someone may have undone it since.
-      if (!loaded) onChanged();
-    } else if (await undoChange({ change: id })) onChanged();
+    if (await undoChange({ change: id })) onChanged();
+    setAsking(false);
+  }
+
+  function start() {
+    if (imported) return preparePreview();
+    // It removes the row.
+    return action === 'add' ? setAsking(true) : undo();
   }
 
   return (
@@ -51,7 +62,7 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
         )}
         {imported?.isRolledBack && <Badge tone="neutral">{words.done}</Badge>}
         {isUndoable && mayUndo && (
-          <BusyButton size="sm" run={undo}>
+          <BusyButton size="sm" run={start}>
             {words.run}
           </BusyButton>
         )}
@@ -59,6 +70,16 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
       <div className="col-span-2">
         <FieldChanges fields={fields} isUpdate={action === 'update'} />
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.undoAddTitle(entry.title)}
+          confirmLabel={texts.undo}
+          onConfirm={undo}
+          onCancel={() => setAsking(false)}
+        >
+          {texts.undoAdd}
+        </ConfirmDialog>
+      )}
       {preview && (
         <RollBackDialog
           id={id}

@@ -43,6 +43,8 @@ export const texts = {
   rollBackOf: 'Changes rolled back',
   rollBackTitle: 'Roll Back Import',
   undoTitle: (what: string) => `Undo: ${what}`,
+  undoAddTitle: (row: string) => `Undo adding ${row}?`,
+  undoAdd: 'This removes the row. You can bring it back from the history.',
   willChange: (rows: number, what: string) =>
     rows === 0
       ? 'Nothing will change: every row has changed since then.'
