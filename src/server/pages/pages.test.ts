@@ -123,6 +123,7 @@ describe('a file', () => {
       'content-type': expect.stringContaining('javascript'),
       vary: expect.stringContaining('accept-encoding'),
     });
+    expect(answer.headers).not.toHaveProperty('etag');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 

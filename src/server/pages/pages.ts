@@ -38,8 +38,10 @@ export async function servePages(
     // The page on disk has no configs, and folders are not listed.
     allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     setHeaders(reply, path) {
-      reply.header('vary', 'accept-encoding');
-      reply.header('cache-control', cacheControl(path.slice(folder.length)));
+      // File names in `assets` contain a hash of the content, so browsers never revalidate these files.
+      const isHashed = path.startsWith('/assets/', folder.length);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed) reply.removeHeader('etag');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -62,11 +64,6 @@ function pageOf(html: string) {
     if (made?.configs !== configs) made = { configs, page: indexPage(html, configs) };
     return made.page;
   };
-}
-
-/** The names of files in `assets` contain a hash of their content. */
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function isForScreen(request: FastifyRequest): boolean {
