@@ -31,3 +31,16 @@ export function mountDisk() {
     },
   };
 }
+
+/** More than a database's files have room for. */
+const MOST_CALLS = 2000;
+
+/** Repeats a call until it fails: the database may still have free space in its files. Returns the last answer. */
+export async function untilItFails<Answer extends { readonly status?: number | undefined }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await send();
+  for (let calls = 1; answer.status === 201 && calls < MOST_CALLS; calls += 1)
+    answer = await send();
+  return answer;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import sharp from 'sharp';
 import { startSignedIn } from '../files/signed-in';
-import { mountDisk } from '../shared/disk';
+import { mountDisk, untilItFails } from '../shared/disk';
 import type { Trial, TrialRow } from '../trial';
 
 const WALLPAPERS = Array.from(
@@ -61,9 +61,10 @@ export const trial: Trial = {
     };
     const sheet = await download();
     await expect('a review with a picture before', review, /^201/);
-    const before = pictures();
 
     disk.fill();
+    await untilItFails(review);
+    const before = pictures();
     await expect('a review with a picture', review, /^507 .*disk is full/);
     rows.push({
       case: 'parts of pictures after it',
