@@ -79,7 +79,7 @@ function isWanted(
 const PERIODS: Readonly<Record<string, (today: Date) => readonly [string, string]>> = {
   'this-week': (now) => days(now, 1 - (now.getUTCDay() || 7), 6),
   'last-week': (now) => days(now, -6 - (now.getUTCDay() || 7), 6),
-  'next-7-days': (now) => days(now, 0, 7),
+  'next-7-days': (now) => days(now, 0, 6),
   'this-month': (now) => month(now.getUTCFullYear(), now.getUTCMonth()),
   'last-month': (now) => month(now.getUTCFullYear(), now.getUTCMonth() - 1),
 };

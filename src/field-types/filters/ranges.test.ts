@@ -11,7 +11,7 @@ describe('the range of days', () => {
     ['2026-01-31', 'this-month', '2026-01-01', '2026-01-31'],
     ['2026-01-31', 'last-month', '2025-12-01', '2025-12-31'],
     ['2028-03-31', 'last-month', '2028-02-01', '2028-02-29'],
-    ['2026-12-28', 'next-7-days', '2026-12-28', '2027-01-04'],
+    ['2026-12-28', 'next-7-days', '2026-12-28', '2027-01-03'],
   ])('on %s, %s is %s to %s', (today, name, from, to) => {
     vi.useFakeTimers({ now: new Date(`${today}T12:00:00+05:30`) });
     expect(readDates(name)).toEqual({ from, to });

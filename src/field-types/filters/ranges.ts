@@ -36,7 +36,7 @@ export const namedRanges: Readonly<Record<string, NamedRange>> = {
   },
   'next-7-days': {
     label: 'Next 7 days',
-    on: (today) => ({ from: today, to: plus(today, 7) }),
+    on: (today) => ({ from: today, to: plus(today, 6) }),
     isAhead: true,
   },
 };
