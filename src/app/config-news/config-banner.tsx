@@ -38,7 +38,7 @@ function ConfigBanner({ isOutdated, report }: News) {
       {isOutdated && row(texts.outdated, texts.reload, () => location.reload())}
       {heading && row(heading, texts.hide, () => setHidden(true))}
       {heading && (
-        <pre className="max-h-40 overflow-y-auto whitespace-pre-wrap font-mono text-xs wrap-anywhere">
+        <pre className="max-h-48 overflow-y-auto whitespace-pre-wrap font-mono text-xs wrap-anywhere">
           {details.slice(0, -1).join('\n\n')}
         </pre>
       )}

@@ -2,10 +2,10 @@ import type { Column, RowData } from '@tanstack/react-table';
 import type { CardPart, Features } from './table-features';
 
 /** Of half a line; fewer where columns choose their parts themselves. */
-const HALVES = 6;
+const HALVES = 8;
 const FEW_HALVES = 4;
 
-/** The parts that columns don't choose themselves: a title, and three lines for the next columns. */
+/** The parts that columns don't choose themselves: a title, and four lines for the next columns. */
 export function cardParts<Row extends RowData>(
   columns: readonly Column<Features, Row>[],
 ): readonly CardPart[] {

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that removes or discards what there is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel: label, cancelLabel, onConfirm: run, onCancel, children } = props;
   return (

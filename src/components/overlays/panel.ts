@@ -2,6 +2,18 @@
 export const panelClasses =
   'z-50 rounded-lg border border-line bg-raised text-ink text-sm shadow-lg';
 
+/** In pixels: a panel's greatest and least height, and the gap below it. */
+const HIGHEST = 448;
+const LOWEST = 240;
+const MARGIN = 8;
+
+/** The `ref` of a panel without an `anchor`: keeps it above the window's lower edge. */
+export function fitInWindow(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const space = innerHeight - panel.getBoundingClientRect().top - MARGIN;
+  panel.style.maxHeight = `${Math.max(LOWEST, Math.min(HIGHEST, space))}px`;
+}
+
 /**
  * The target of `Portal.Group` for panels with an `anchor`. Headless UI's own is outside of all landmarks, where
  * screen readers that go from landmark to landmark find nothing.

@@ -1,6 +1,6 @@
 import { PopoverPanel } from '@headlessui/react';
 import { classNames } from '../../components/class-names';
-import { panelClasses } from '../../components/overlays/panel';
+import { fitInWindow, panelClasses } from '../../components/overlays/panel';
 import type { Filtering } from '../screen-table/filterable';
 import { FilterPanel } from './filter-panel';
 import { texts } from './texts';
@@ -10,11 +10,12 @@ export function FilterPopover({ table, filterables }: Filtering) {
   const isFiltered = table.state.columnFilters.length > 0;
   return (
     <PopoverPanel
+      ref={fitInWindow}
       role="dialog"
       aria-label={texts.filters}
       className={classNames(
         panelClasses,
-        'absolute top-full my-1 max-h-[min(28rem,60dvh)] w-88 overflow-y-auto p-2',
+        'absolute top-full my-1 w-88 overflow-y-auto p-2',
         // The first filter gets a line above the panel, which must not move.
         !isFiltered && 'mt-12',
       )}

@@ -56,7 +56,7 @@ export function PdfScreen() {
         above={choiceBar}
         lead={
           may('catalogue', 'read') && (
-            <div className="w-full sm:w-80">
+            <div className="w-full max-sm:order-1 sm:w-80">
               <Suspense>
                 <CategoryFilter
                   catId={catId}

@@ -6,7 +6,7 @@ import { Button } from '../../controls/button';
 import { Checkbox } from '../../controls/checkbox';
 import { IconButton } from '../../controls/icon-button';
 import { Icon } from '../../icon';
-import { panelClasses } from '../../overlays/panel';
+import { fitInWindow, panelClasses } from '../../overlays/panel';
 import type { Features } from '../table-features';
 import { texts as tableTexts } from '../texts';
 import { clampSize, headerOf } from './column-size';
@@ -81,14 +81,18 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
 
   return (
     <PopoverPanel
+      ref={fitInWindow}
       role="group"
       aria-label={tableTexts.columns}
-      className={classNames(panelClasses, 'absolute right-0 my-1 w-80 p-2 max-sm:right-4')}
+      className={classNames(
+        panelClasses,
+        'absolute right-0 my-1 flex w-80 flex-col p-2 max-sm:right-4',
+      )}
     >
       <p aria-live="polite" className="sr-only">
         {news}
       </p>
-      <div ref={list} className="flex max-h-[min(28rem,60dvh)] flex-col overflow-y-auto">
+      <div ref={list} className="flex flex-col overflow-y-auto">
         {listed.map((column, index) => {
           const { id } = column;
           const header = headerOf(column.columnDef);
