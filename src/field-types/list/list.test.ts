@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../../common/testing';
 import { messagesAbout } from '../schema';
 import { listConfig } from './config';
 import { listFixtures } from './fixtures';
@@ -20,7 +21,7 @@ test('a list has a limited length', () => {
   expect(messages('x'.repeat(20_001))).toEqual(['Review IDs can have at most 20000 characters.']);
 });
 
-test('no list takes long, whatever its pattern', () => {
+test('no list takes long, whatever its pattern', async () => {
   const field = { type: 'list', name: 'codes' };
   const slow = { regex: '(.*a){4}', message: 'Write codes.' };
   const { error } = listConfig().safeParse({ ...field, pattern: slow });
@@ -29,8 +30,9 @@ test('no list takes long, whatever its pattern', () => {
   // As slow as the config allows, in entries as long as they can be.
   const pattern = { regex: '.*a', message: 'Write codes.' };
   expect(listConfig().safeParse({ ...field, pattern }).success).toBe(true);
-  const before = process.cpuUsage();
-  expect(messages(`${'a'.repeat(199)}b|`.repeat(99), pattern)).toEqual(['Write codes.']);
-  expect(messages(`${'a'.repeat(50_000)}b`, pattern)).not.toEqual([]);
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+  const spent = await processorTime(() => {
+    expect(messages(`${'a'.repeat(199)}b|`.repeat(99), pattern)).toEqual(['Write codes.']);
+    expect(messages(`${'a'.repeat(50_000)}b`, pattern)).not.toEqual([]);
+  });
+  expect(spent).toBeLessThan(500);
 });
