@@ -9,13 +9,13 @@ const workOf = (slices: number) => {
 };
 
 describe.each([
-  ['where the browser says when it is idle', true],
-  ['where it can’t say', false],
-])('whenIdle %s', (_, canIdle) => {
+  ['where the browser has a scheduler', true],
+  ['where it has none', false],
+])('whenIdle %s', (_, hasScheduler) => {
   beforeEach(() => {
-    if (!canIdle) return;
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => Number(setTimeout(run, 5)));
-    vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
+    if (!hasScheduler) return;
+    const postTask = async (run: () => void) => void setTimeout(run, 1);
+    vi.stubGlobal('scheduler', { postTask });
   });
 
   test('works in short slices until it is done', () => {

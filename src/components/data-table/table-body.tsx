@@ -76,7 +76,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   if (end < count) children.push(<Gap key="end" height={heightOf(end, count)} />);
 
   return (
-    <tbody ref={body} data-search={search === '' ? undefined : ''} onPointerOver={showWholeText}>
+    <tbody ref={body} onPointerOver={showWholeText}>
       {children}
     </tbody>
   );
