@@ -25,7 +25,8 @@ export function usePages<Query extends object, Loaded extends Page>(
     const next = await fetchPage({ ...query, from: before?.next ?? undefined });
     if (own !== last.current) return;
     setLoading(false);
-    setPage(next && { ...next, entries: [...(before?.entries ?? []), ...next.entries] });
+    // A failure leaves what is there.
+    setPage(next ? { ...next, entries: [...(before?.entries ?? []), ...next.entries] } : before);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the query.

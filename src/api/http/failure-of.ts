@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
 };
 
+/** What a response that is not 2xx means. */
 export function failureOf(status: number, text: string): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';

@@ -79,6 +79,12 @@ test('fails with the server’s messages', async () => {
   expect(await failure()).toMatchObject({ errors: { 'rows.2.name': ['Bad.'] } });
 });
 
+test('fails with the ID of the request, for the person who looks into it', async () => {
+  const exposed = { 'Access-Control-Expose-Headers': 'X-Request-Id', 'X-Request-Id': 'r-7' };
+  answer({ status: 500, json: {}, headers: exposed });
+  expect(await failure()).toMatchObject({ kind: 'serverError', requestId: 'r-7' });
+});
+
 test('fails as signed out after a redirect', async () => {
   answer({ status: 302, headers: { Location: '/login' } });
   server.on('GET /login', { text: 'fine', headers });

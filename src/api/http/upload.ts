@@ -20,10 +20,15 @@ export async function upload(
 ): Promise<{ readonly status: number; readonly text: string }> {
   const url = serverUrl(path);
   if (holdBack.appliesTo(url)) throw new Failure('aborted');
-  const { status, responseText, responseURL } = await post(url, form, options);
+  const request = await post(url, form, options);
+  const { status, responseText, responseURL } = request;
   const isRedirected = responseURL !== '' && responseURL !== url;
   if (isRedirected) throw new Failure('signedOut', { status });
-  if (status < 200 || status > 299) throw failureOf(status, responseText);
+  if (status < 200 || status > 299) {
+    const failure = failureOf(status, responseText);
+    failure.requestId = request.getResponseHeader('X-Request-Id') ?? undefined;
+    throw failure;
+  }
   if (isHtmlDocument(responseText)) throw new Failure('signedOut', { status });
   return { status, text: responseText };
 }

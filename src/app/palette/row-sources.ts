@@ -33,7 +33,12 @@ type Reading = Pick<RowSource, 'icon' | 'screen' | 'describe' | 'addressOf'>;
 
 /** The orders, the rows of all entities, and the reviews, as far as the user may see them. */
 export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {
-  const all = [
+  return allSources(configs).filter(({ screen }) => may(screen, 'read'));
+}
+
+/** Made once, because their texts to search take long to make. */
+const allSources = memoize((configs: readonly EntityConfig[]): readonly RowSource[] => {
+  return [
     rowSource(orderList, (orders) => orders, {
       icon: iconOf('/order', configs),
       screen: 'order',
@@ -49,8 +54,7 @@ export function rowSources(configs: readonly EntityConfig[]): readonly RowSource
       addressOf: (review) => `/review?${new URLSearchParams({ row: rowId(review) })}`,
     }),
   ];
-  return all.filter(({ screen }) => may(screen, 'read'));
-}
+});
 
 function entityReading(config: EntityConfig): Reading {
   const [first, second] = config.columns.map(({ field }) => fieldOf(config, field));

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadChunk } from '../../components/loading/load-chunk';
+import type { EntityConfig } from '../../entities/entity-config';
 import { texts } from '../../screens/texts';
 import { showAlert } from '../../stores/calls/notices';
 import { loadConfigs } from '../configs';
@@ -14,22 +15,23 @@ const place = once(() => {
   return createRoot(element);
 });
 
-const palette = once(async () => {
+let loadedConfigs: readonly EntityConfig[] | undefined;
+
+async function palette(): Promise<Overlay> {
   const [{ Palette }, { commandsOf }, { rowSources }, configs] = await Promise.all([
     import('../palette/palette'),
     import('../palette/commands'),
     import('../palette/row-sources'),
-    loadConfigs(),
+    loadedConfigs ?? loadConfigs(),
   ]);
+  loadedConfigs = configs;
+  const commands = commandsOf(configs, () => void openOverlay('shortcuts'));
   const sources = rowSources(configs);
-  return (): Overlay => {
-    const commands = commandsOf(configs, () => void openOverlay('shortcuts'));
-    return (props) => <Palette {...props} commands={commands} sources={sources} />;
-  };
-});
+  return (props) => <Palette {...props} commands={commands} sources={sources} />;
+}
 
 const overlays = {
-  palette: async () => (await palette())(),
+  palette,
   shortcuts: async (): Promise<Overlay> => (await import('./shortcuts-dialog')).ShortcutsDialog,
 };
 

@@ -5,6 +5,18 @@ import { aadhaarFixtures } from './fixtures';
 
 beforeEach(() => vi.useFakeTimers());
 
+test('hides a number again when its row changes', () => {
+  const { Cell } = aadhaarCell;
+  const cell = (value: string) => (
+    <Cell field={aadhaarFixtures.field} value={value} row={{ value }} />
+  );
+  const { container, rerender } = render(cell('234123412346'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(container.textContent).toContain('2341 2341 2346');
+  rerender(cell('999941057058'));
+  expect(container.textContent).toContain('XXXX XXXX 7058');
+});
+
 test('shows a number on request and hides it again after 30 seconds', () => {
   const { Cell } = aadhaarCell;
   const { container } = render(

@@ -11,13 +11,17 @@ const SHOWN_FOR_MS = 30_000;
 const texts = { show: 'Show', hide: 'Hide' };
 
 function Cell({ field, value, row }: CellProps<AadhaarField>) {
-  const [shown, setShown] = useState<unknown>();
+  /** The number, and of which row: one that was changed since has another. */
+  const [revealed, setRevealed] = useState<{
+    readonly number: unknown;
+    readonly of: CellProps<AadhaarField>['row'];
+  }>();
   const [isBusy, setBusy] = useState(false);
   const reveal = useReveal();
-  const isShown = shown !== undefined;
+  const isShown = revealed?.of === row;
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR_MS);
+    const timer = setTimeout(() => setRevealed(undefined), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
 
@@ -25,21 +29,21 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
   if (number === null) return null;
 
   async function show() {
-    if (!aadhaar.isMasked?.(value) || !reveal) return setShown(number);
+    if (!aadhaar.isMasked?.(value) || !reveal) return setRevealed({ number, of: row });
     setBusy(true);
     const values = await reveal(row);
-    setShown(values?.[field.name]);
+    setRevealed(values && { number: values[field.name], of: row });
     setBusy(false);
   }
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap tabular-nums">
-      {isShown ? groupAadhaar(String(shown)) : displayText(field, value, row)}
+      {isShown ? groupAadhaar(String(revealed.number)) : displayText(field, value, row)}
       <Button
         size="sm"
         variant="ghost"
         busy={isBusy}
-        onClick={() => (isShown ? setShown(undefined) : void show())}
+        onClick={() => (isShown ? setRevealed(undefined) : void show())}
       >
         {isShown ? texts.hide : texts.show}
       </Button>

@@ -36,7 +36,7 @@ const DEFAULTS: TableDefaults = {
 export function AccountList({ config, hasRoles }: AccountsConfig) {
   const source = useMemo(() => rowsOf(config), [config]);
   const { content: rows, ...list } = useList(source);
-  const { updated, update, closeUpdate } = useRowDialogs(`${DRAFT}:update`);
+  const { updated, update } = useRowDialogs(`${DRAFT}:update`);
   const [asked, setAsked] = useState<{ readonly deed: Deed; readonly account: AccountName }>();
   const [made, setMade] = useState<{ readonly username: string; readonly password: string }>();
 
@@ -81,7 +81,8 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
             filterables,
           }}
           onGoTo={update}
-          onClose={closeUpdate}
+          onClose={() => update(undefined)}
+          onReopen={update}
         />
       )}
       {account && deed === 'password' && (

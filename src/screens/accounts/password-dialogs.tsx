@@ -61,7 +61,7 @@ export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
 
 /** Shows a password that the server has made. */
 export function MadePassword({ username, password, onClose }: Made & { onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   return (
     <Dialog
       title={texts.madePassword(username)}
@@ -74,17 +74,16 @@ export function MadePassword({ username, password, onClose }: Made & { onClose: 
           {password}
         </code>
         <Button
-          onClick={() =>
-            void navigator.clipboard.writeText(password).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
+          onClick={async () => {
+            // Without HTTPS, there is no clipboard.
+            const copying = navigator.clipboard?.writeText(password) ?? Promise.reject();
+            setSaid(await copying.then(() => texts.copied).catch(() => texts.notCopied));
+          }}
         >
           {texts.copy}
         </Button>
         <span role="status" className="text-muted">
-          {isCopied && texts.copied}
+          {said}
         </span>
       </div>
       <p className="mt-3 text-muted">{texts.once}</p>

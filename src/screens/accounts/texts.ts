@@ -34,6 +34,7 @@ export const texts = {
   once: 'It is shown only once, here. Pass it on in person. It can be changed in the account menu, below the links.',
   copy: 'Copy',
   copied: 'Copied.',
+  notCopied: 'The browser didn’t copy it. Select the password, and copy it yourself.',
 
   person: 'Person',
   day: 'Day',

@@ -4,36 +4,38 @@ import { wpIdKey } from '../../entities/catalogue-link';
 import { wpIdOf } from '../../entities/wallpaper';
 import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
-import { useList } from '../../stores/lists/use-list';
+import { type List, useList } from '../../stores/lists/use-list';
 import { useCategoryOptions } from '../screen-table/use-category-options';
 import { texts } from './texts';
 
-/** The keys of a category's wallpapers. */
-export type Members = ReadonlySet<string>;
+export interface CategoryMembers extends Pick<List<unknown>, 'status' | 'refresh'> {
+  /** The keys of the category's wallpapers; undefined without a category, and until they are known. */
+  readonly keys: ReadonlySet<string> | undefined;
+}
 
 interface CategoryFilterProps {
   readonly catId: string | null;
   readonly onChoose: (catId: string | null) => void;
-  /** Gets who is in the category, once that is known; `undefined` without a category. */
-  readonly onMembers: (members: Members | undefined) => void;
+  /** Gets who is in the category, or why that is not known. */
+  readonly onMembers: (members: CategoryMembers) => void;
 }
 
 /** Chooses the category whose wallpapers are shown. */
 export function CategoryFilter({ catId, onChoose, onMembers }: CategoryFilterProps) {
   const id = useId();
-  const { content, status } = useList(catalogueList);
+  const { content, status, refresh } = useList(catalogueList);
   const { products, links } = content;
   const categories = useCategoryOptions();
   const options = useMemo(
     () => [{ value: '', label: texts.allCategories }, ...categories],
     [categories],
   );
-  const members = useMemo(() => {
-    if (catId === null || status === 'loading') return undefined;
+  const keys = useMemo(() => {
+    if (catId === null || status !== 'ready') return undefined;
     const inside = products.map(wpIdOf).filter((wpId) => isLinked(links, { wpId, catId }));
     return new Set(inside.map(wpIdKey));
   }, [catId, status, products, links]);
-  useEffect(() => onMembers(members), [onMembers, members]);
+  useEffect(() => onMembers({ keys, status, refresh }), [onMembers, keys, status, refresh]);
   return (
     <>
       <label htmlFor={id} className="sr-only">

@@ -13,7 +13,7 @@ import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
-import type { Members } from './category-filter';
+import type { CategoryMembers } from './category-filter';
 import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
 import { texts } from './texts';
@@ -30,11 +30,13 @@ export function PdfScreen() {
   const { content: wallpapers, ...list } = useList(pdfList);
   const { params, push } = useAddressParams();
   const catId = may('catalogue', 'read') ? params.get(CATEGORY) : null;
-  const [members, setMembers] = useState<Members>();
+  const [members, setMembers] = useState<CategoryMembers>();
+  const keys = members?.keys;
   const category = useMemo(() => {
-    if (catId === null || !members) return undefined;
-    return wallpapers.filter((wallpaper) => members.has(wpIdKey(wpIdOf(wallpaper))));
-  }, [wallpapers, catId, members]);
+    if (catId === null || !keys) return undefined;
+    return wallpapers.filter((wallpaper) => keys.has(wpIdKey(wpIdOf(wallpaper))));
+  }, [wallpapers, catId, keys]);
+  const isFailed = members?.status === 'failed';
   const choiceBar = useCallback(
     (page: TablePage<Row> | undefined) => (
       <ChoiceBar wallpapers={wallpapers} category={category} matching={page?.rows ?? NO_ROWS} />
@@ -50,7 +52,15 @@ export function PdfScreen() {
         emptyHint={catId === null ? screenTexts.addWallpapers : texts.emptyCategory}
         columns={pdfColumns}
         rows={catId === null ? wallpapers : (category ?? NO_ROWS)}
-        list={catId === null || category ? list : { ...list, status: 'loading' }}
+        list={
+          catId === null || category
+            ? list
+            : {
+                ...list,
+                status: isFailed ? 'failed' : 'loading',
+                refresh: isFailed ? members.refresh : list.refresh,
+              }
+        }
         defaults={defaults}
         filterables={wallpaperFilterables}
         above={choiceBar}
