@@ -10,7 +10,8 @@ import {
 } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
-import { listStore, refreshList } from '../lists/lists';
+import { listStore, refreshList, showList } from '../lists/lists';
+import { endSession } from '../session/session';
 import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { installerList } from './installers';
@@ -28,6 +29,7 @@ const work = {
   installed: false,
 };
 let server: ScriptedServer;
+let hide: () => void;
 
 beforeEach(async () => {
   server = await startServer(createServer);
@@ -35,8 +37,12 @@ beforeEach(async () => {
   signedInAt('/order');
   server.on(FETCH, { json: [order, { id: 8, packed: 1 }] });
   await refreshList(orderList);
+  hide = showList(orderList);
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  hide();
+  server.stop();
+});
 
 const shown = (): Row | undefined => listStore(orderList).getState().content[0];
 const sent = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
@@ -183,6 +189,19 @@ describe('a change that conflicts with someone else’s', () => {
     await settled();
   });
 
+  test('is said on other screens, and not asked of the next user', async () => {
+    server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
+    hide();
+    await changeOrder('7', { packed: true });
+    expect(alerts()).toEqual([
+      'Order ORD-7 was not changed. Someone else has changed the same. Open Orders to decide.',
+    ]);
+    expect(asked()).toHaveLength(1);
+    hide = showList(orderList);
+    endSession();
+    expect(asked()).toEqual([]);
+  });
+
   test('asks nothing if theirs is the same', async () => {
     const done = { ...current, packed: 1 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current: done } });
@@ -234,6 +253,16 @@ describe('a step out of order', () => {
     noticesStore.getState().toasts[0]?.action?.run();
     await expect.poll(() => sent().map(({ installed }) => installed)).toEqual([true, false]);
     await expect.poll(shown).toMatchObject({ installed: false, version: 3 });
+  });
+
+  test('is changed back without what was changed since', async () => {
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => deferred<Reply>().promise);
+    await changeOrder('7', { shipped: true });
+    await changeOrder('7', { packed: true, installerId: 3 });
+    noticesStore.getState().toasts[0]?.action?.run();
+    await expect.poll(() => sent().map(({ shipped }) => shipped)).toEqual([true, true, false]);
+    expect(sent()[2]).toMatchObject({ packed: true, installerId: 3 });
   });
 
   test('is also one that is taken back before the next', async () => {

@@ -8,8 +8,9 @@ import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
 import { texts as changeTexts } from '../changes/texts';
-import { changeList, listStore, settledContent } from '../lists/lists';
+import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
+import { whenSessionEnds } from '../session/session';
 import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
 import { isPaid, paymentOf } from './payment';
@@ -31,6 +32,9 @@ interface OrderConflict {
 
 /** What users are asked, one after the other. */
 export const orderConflictStore = createStore<readonly OrderConflict[]>(() => []);
+
+/** The next user must not be asked what someone else wants. */
+whenSessionEnds(() => orderConflictStore.setState([], true));
 
 /** Ends the first question, and makes the part of the change that the user wants. */
 export function settleConflict(kept: readonly string[]): void {
@@ -110,7 +114,9 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     const text = warning ?? whatChanged(stored, change);
     // Other servers can't undo, but the change can be changed back.
     if (!offerUndo(text, orderList, versioned) && warning) {
-      const back = () => void changeOrder(rowId(stored), orderWork(stored));
+      // Not what was changed since.
+      const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
+      const back = () => void changeOrder(rowId(stored), Object.fromEntries(before));
       showToast(text, { label: changeTexts.undo, run: back }, 'change');
     }
     return inOrder(id, () => ({ ...sent, ...written }));
@@ -118,8 +124,11 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   const { failure } = settled;
   if (failure.kind === 'conflict') {
     const current = { ...stored, ...failure.current };
-    if (!isDone(current, change))
+    if (!isDone(current, change)) {
       orderConflictStore.setState((all) => [...all, { before: stored, current, change }], true);
+      // Only the screen of orders asks.
+      if (!isInView(orderList)) showAlert(texts.notChanged(name, texts.changedSince));
+    }
     return inOrder(id, () => ({ ...current, [MERGED]: undefined }));
   }
   const message = messageFor(failure);
