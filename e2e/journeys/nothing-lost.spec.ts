@@ -74,6 +74,13 @@ test('a dialog closed by mistake can be restored', async ({ page }) => {
   await expect(installers.dialog).toBeHidden();
   await page.getByRole('status').getByRole('button', { name: 'Restore' }).click();
   await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+
+  // Where the dialog can't be opened, nothing offers it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Coupons' }).click();
+  await expect(page).toHaveURL(/\/coupon$/);
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
 test('what was typed survives a closed page, but no secret does', async ({ page, context }) => {

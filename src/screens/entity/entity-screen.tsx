@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useContext, useMemo } from 'react';
+import { Suspense, useCallback, useContext, useMemo, useRef } from 'react';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
@@ -58,9 +58,15 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
   const { content, ...list } = useList(source);
   const rows = useAddedFirst(source.key, content);
   const defaults = useMemo(() => tableDefaults(checked), [checked]);
-  const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
+  const { updated, removed, update, remove } = useRowDialogs(draftKey);
+  const asked = useRef<Row>(undefined);
   const edit = useCallback(
-    async (row: Row) => update(await rowToEdit(config, row)),
+    async (row: Row) => {
+      asked.current = row;
+      const whole = await rowToEdit(config, row);
+      // Another row may have been asked for since.
+      if (asked.current === row) update(whole);
+    },
     [config, update],
   );
   useRowInAddress(rows, edit);
@@ -109,7 +115,8 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             draftKey={draftKey}
             table={{ rows, columns, defaults, filterables }}
             onGoTo={(row) => void edit(row)}
-            onClose={closeUpdate}
+            onClose={() => update(undefined)}
+            onReopen={update}
           />
         )}
         {actions.remove && removed && (
@@ -119,7 +126,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             onRemove={async () =>
               (await import('../../stores/changes/rows')).removeRow(config, removed)
             }
-            onClose={closeRemove}
+            onClose={() => remove(undefined)}
           >
             {!preview && <UsedBy entity={config.name} rows={[removed]} />}
           </RemoveDialog>

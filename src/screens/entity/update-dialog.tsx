@@ -3,6 +3,7 @@ import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
+import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
@@ -24,7 +25,8 @@ interface EntityUpdateDialogProps extends UpdateDialogProps {
 
 export function UpdateDialog(props: EntityUpdateDialogProps) {
   const { config, title, names, hasHistory = true, ...dialog } = props;
-  const { row, draftKey, onClose } = dialog;
+  const { row, draftKey } = dialog;
+  const close = () => closeRestorably(dialog);
   const isWide = names.length > MAX_NARROW;
   const textsOf = (one: Row) => rowTexts(config, names, one);
   const { form, offer, conflict, save } = useUpdateForm({
@@ -33,12 +35,13 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
     kept: openFields(config),
     valuesOf: textsOf,
     send: (base, _, changed) => saveRow(config, updateBody(config, base, changed)),
-    onDone: onClose,
+    onDone: close,
   });
 
   return (
     <UpdateFrame
       {...dialog}
+      onClose={close}
       title={title}
       size={isWide ? 'xl' : undefined}
       entity={hasHistory ? config.name : undefined}

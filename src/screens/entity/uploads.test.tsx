@@ -150,6 +150,7 @@ test('an update waits for its picture, too', async () => {
       draftKey="staff:update"
       onGoTo={() => undefined}
       onClose={() => undefined}
+      onReopen={() => undefined}
     />,
   );
   const reply = await choosePicture();

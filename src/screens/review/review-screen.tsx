@@ -44,7 +44,7 @@ const SELECTING: Selecting = {
 export function ReviewScreen() {
   const { content, ...list } = useList(reviewList);
   const rows = useAddedFirst(reviewList.key, content.review);
-  const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(DRAFT_KEY);
+  const { updated, removed, update, remove } = useRowDialogs(DRAFT_KEY);
   const [viewed, setViewed] = useState<{ readonly id: string; readonly first: number }>();
   const shown = viewed && rows.find((row) => rowId(row) === viewed.id);
   useRowInAddress(rows, update);
@@ -94,7 +94,8 @@ export function ReviewScreen() {
             draftKey={DRAFT_KEY}
             table={table}
             onGoTo={update}
-            onClose={closeUpdate}
+            onClose={() => update(undefined)}
+            onReopen={update}
           />
         )}
         {removed && (
@@ -104,7 +105,7 @@ export function ReviewScreen() {
             onRemove={async () =>
               (await import('../../stores/reviews/changes')).removeReview(removed)
             }
-            onClose={closeRemove}
+            onClose={() => remove(undefined)}
           />
         )}
         {shown && (

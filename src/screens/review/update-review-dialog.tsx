@@ -1,6 +1,7 @@
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
+import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
@@ -24,7 +25,8 @@ interface UpdateReviewDialogProps extends UpdateDialogProps {
 }
 
 export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogProps) {
-  const { row, draftKey, onClose } = dialog;
+  const { row, draftKey } = dialog;
+  const close = () => closeRestorably(dialog);
   const { progress, fileErrors, send } = useReviewSubmit();
   const { form, offer, base, conflict, save } = useUpdateForm({
     draftKey,
@@ -35,12 +37,13 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
       send(values.files, (onProgress) =>
         updateReview(changedReview(review, values), { onProgress }),
       ),
-    onDone: onClose,
+    onDone: close,
   });
 
   return (
     <UpdateFrame
       {...dialog}
+      onClose={close}
       title={texts.update}
       entity="review"
       refresh={() => refreshList(reviewList)}

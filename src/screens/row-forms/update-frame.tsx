@@ -23,6 +23,8 @@ export interface UpdateDialogProps {
   readonly draftKey: string;
   readonly onGoTo: (row: Row) => void;
   readonly onClose: () => void;
+  /** Opens it again, with the row as it was. */
+  readonly onReopen: (row: Row) => void;
 }
 
 interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps {

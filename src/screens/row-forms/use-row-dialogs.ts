@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Row } from '../../entities/row';
-import { showToast } from '../../stores/calls/notices';
-import { readDraft, takeDraft, writeDraft } from '../../stores/session/drafts';
-import { texts } from '../texts';
+import { readDraft } from '../../stores/session/drafts';
 
 /**
  * The rows whose update and remove dialogs are open. `draftKey` is the key of the update form's draft. `update`
@@ -10,21 +8,7 @@ import { texts } from '../texts';
  */
 export function useRowDialogs(draftKey: string) {
   // Reopens a dialog that an expired session has closed.
-  const [updated, setUpdated] = useState<Row | undefined>(() => readDraft(draftKey)?.row);
-  const [removed, setRemoved] = useState<Row>();
-
-  /** Offers to restore unsaved changes. */
-  function closeUpdate() {
-    setUpdated(undefined);
-    const draft = takeDraft(draftKey);
-    if (!draft) return;
-    const restore = () => {
-      writeDraft(draftKey, draft);
-      setUpdated(draft.row);
-    };
-    showToast(texts.discarded, { label: texts.restore, run: restore }, 'change');
-  }
-
-  const closeRemove = () => setRemoved(undefined);
-  return { updated, removed, update: setUpdated, remove: setRemoved, closeUpdate, closeRemove };
+  const [updated, update] = useState<Row | undefined>(() => readDraft(draftKey)?.row);
+  const [removed, remove] = useState<Row>();
+  return { updated, removed, update, remove };
 }

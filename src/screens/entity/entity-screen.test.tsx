@@ -1,0 +1,42 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { deferred } from '../../api/http/testing';
+import type { Row } from '../../entities/row';
+import { entityConfig } from '../../entities/testing';
+import { rowToEdit } from '../../stores/changes/encrypted';
+import { listStore } from '../../stores/lists/lists';
+import { rowsOf } from '../../stores/lists/rows';
+import { signedInAt } from '../../stores/testing';
+import { EntityScreen } from './entity-screen';
+// Loaded before the test's time counts.
+import './update-dialog';
+
+vi.mock('../../stores/changes/encrypted');
+
+const config = entityConfig({
+  fields: [{ name: 'name', type: 'text' }],
+  columns: [{ field: 'name' }],
+  actions: { update: {} },
+});
+const rows = ['Asha', 'Ravi'].map((name, index) => ({ id: index + 1, name }));
+
+test('the row that was asked for last is updated, whichever answer comes last', async () => {
+  const answers = rows.map(() => deferred<Row>());
+  for (const { promise } of answers) vi.mocked(rowToEdit).mockReturnValueOnce(promise);
+  const { router } = signedInAt('/thing', <EntityScreen config={config} />);
+  listStore(rowsOf(config)).setState({ status: 'ready', content: rows });
+  render(<RouterProvider router={router} />);
+  const buttons = await screen.findAllByRole('button', { name: 'Update' });
+  for (const button of buttons) await userEvent.click(button);
+
+  await act(async () => answers[1]?.resolve(rows[1] ?? expect.fail()));
+  const box = async () =>
+    within(await screen.findByRole('dialog')).findByRole<HTMLInputElement>('textbox', {
+      name: 'Name',
+    });
+  expect((await box()).value).toBe('Ravi');
+  await act(async () => answers[0]?.resolve(rows[0] ?? expect.fail()));
+  expect((await box()).value).toBe('Ravi');
+});
