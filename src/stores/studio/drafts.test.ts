@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { hasDrafts } from '../session/drafts';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
@@ -60,6 +60,21 @@ test('what is typed is saved as a draft, and replaces the one before', async () 
     { text: '{"a":1}', replaces: 'live' },
     { text: '{"a":2}', replaces: 'mine' },
   ]);
+});
+
+test('an answer that is older than a draft does not replace it', async () => {
+  const late = deferred<Reply>();
+  const mine = { ...configs[0], draft: { text: '{"a":1}', hash: 'mine' } };
+  server.on('GET /api/studio/configs', () => late.promise, {
+    json: { configs: [mine], ...checked },
+  });
+  const loading = loadStudio();
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  late.resolve({ json: { configs, ...checked } });
+  await loading;
+  expect(textOf('coupon')).toBe('{"a":1}');
+  expect(state().configs[0]?.draft?.hash).toBe('mine');
 });
 
 test('a problem is corrected in the text as it is now', async () => {

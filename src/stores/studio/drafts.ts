@@ -27,7 +27,10 @@ const PAUSE_MS = 500;
 const { getState, setState } = studioStore;
 
 export async function loadStudio(): Promise<void> {
+  const { configs } = getState();
   const found = await ask(texts.load, api.fetchStudio);
+  // A draft that was saved since is newer than this answer.
+  if (found && getState().configs !== configs) return loadStudio();
   if (!found) return setState(({ status }) => ({ status: status === 'ready' ? status : 'failed' }));
   setState({ ...found, status: 'ready' });
   // An expired session has kept what was typed.
@@ -157,7 +160,8 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   if (what === 'live' && draft)
     await sendChange(texts.discard, () => api.deleteDraft(name, draft.hash));
   if (keepsMine) {
-    writeTyped(name, { text, replaces: theirs?.hash ?? null });
+    // What was typed since then is newer.
+    writeTyped(name, { text: typedOf(name)?.text ?? text, replaces: theirs?.hash ?? null });
     await saveDrafts();
   }
   await loadStudio();
