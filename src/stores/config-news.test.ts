@@ -5,11 +5,11 @@ import { type ScriptedServer, startServer } from '../api/http/testing';
 import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
 import { fetchNews, followRights } from './config-news';
-import { listStore, refreshList } from './lists/lists';
+import { listStore, refreshList, showList } from './lists/lists';
 import { rowList } from './lists/rows';
 import { hasDrafts, writeDraft } from './session/drafts';
 import { sessionStore } from './session/session';
-import { loadUser, may } from './sign-in/load-user';
+import { confirmationStore, loadUser, may } from './sign-in/load-user';
 import { ravi, signedInAt } from './testing';
 
 let server: ScriptedServer;
@@ -56,4 +56,29 @@ test('fetches the user when they may do something else, and forgets the lists', 
   expect(may('installer', 'read')).toBe(false);
   expect(listStore(list).getState()).toMatchObject({ status: 'loading', content: [] });
   stop();
+});
+
+test('a list that could not be fetched in the background is fetched the next time', async () => {
+  signedInAt('/installer');
+  const list = rowList('installer', 'Installers', '/api/installer/fetch');
+  const fetches = 'POST /api/installer/fetch';
+  const rights = { installer: ['read'] };
+  const current = { configs: 'a', report: null, rights };
+  server.on('GET /api/user', { json: { ...ravi, rights } });
+  server.on(fetches, { json: [{ id: 1 }] });
+  await loadUser();
+  const hide = showList(list);
+  await refreshList(list);
+
+  confirmationStore.setState({ lists: '1' });
+  server.on('GET /api/studio/version', { json: { ...current, rows: '2' } });
+  server.on(fetches, { status: 429 }, { json: [{ id: 1 }, { id: 2 }] });
+  await fetchNews();
+  expect(listStore(list).getState().content).toHaveLength(1);
+  await fetchNews();
+  expect(listStore(list).getState().content).toHaveLength(2);
+  const asked = server.seen(fetches).length;
+  await fetchNews();
+  expect(server.seen(fetches)).toHaveLength(asked);
+  hide();
 });

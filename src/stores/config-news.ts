@@ -16,8 +16,9 @@ export async function fetchNews() {
   const { configs, report, rows, rights } = await fetchCurrentVersions();
   const before = seenStore.getState().lists ?? confirmationStore.getState().lists;
   if (before !== undefined) {
-    if (rows !== before) refreshShownLists();
-    seenStore.setState({ lists: rows });
+    // A list that could not be fetched is fetched again next time.
+    const isSeen = rows === before || (await refreshShownLists());
+    seenStore.setState({ lists: isSeen ? rows : before });
   }
   if (differ(rights, confirmationStore.getState().rights)) await loadUser();
   return {

@@ -63,7 +63,7 @@ interface List<Content> {
   request?: AbortController | undefined;
   /** How many components show it. */
   users: number;
-  readonly refreshInBackground: () => void;
+  readonly refreshInBackground: () => Promise<boolean>;
   readonly clear: () => void;
 }
 
@@ -127,23 +127,27 @@ export async function refreshList<Content>(
   });
 }
 
-/** Fetches the list without a sign of it, unless it is being fetched or changed. A failure is as if nothing had changed. */
-async function refreshInBackground<Content>(source: ListSource<Content>): Promise<void> {
+/** Fetches the list without a sign of it, unless it is being fetched or changed. Returns whether it is as the server has it. */
+async function refreshInBackground<Content>(source: ListSource<Content>): Promise<boolean> {
   const list = lists.of(source);
-  if (list.request || list.pending.length > 0 || source.isFetched === false) return;
+  if (source.isFetched === false) return true;
+  if (list.request || list.pending.length > 0) return false;
   const request = new AbortController();
   list.request = request;
-  const fetched = await fetchNext(source, list, request, true).catch(() => 'unchanged' as const);
-  if (list.request !== request) return;
+  const fetched = await fetchNext(source, list, request, true).catch(() => undefined);
+  if (list.request !== request) return false;
   list.request = undefined;
-  if (fetched === 'unchanged') return;
+  if (!fetched || fetched === 'unchanged') return fetched !== undefined;
   receive(source, list, fetched);
   list.store.setState({ content: list.content, isBackground: true });
+  return true;
 }
 
-/** Fetches the lists in view, because someone may have changed them. */
-export function refreshShownLists(): void {
-  for (const { users, refreshInBackground: refresh } of lists.all()) if (users > 0) refresh();
+/** Fetches the lists in view, because someone may have changed them. Returns whether all are as the server has them. */
+export async function refreshShownLists(): Promise<boolean> {
+  const shown = [...lists.all()].filter(({ users }) => users > 0);
+  const outcomes = await Promise.all(shown.map((list) => list.refreshInBackground()));
+  return !outcomes.includes(false);
 }
 
 function fetchNext<Content>(
@@ -207,6 +211,9 @@ export function showList<Content>(source: ListSource<Content>): () => void {
     list.users -= 1;
   };
 }
+
+/** Whether a screen shows the list. */
+export const isInView = <Content>(source: ListSource<Content>) => lists.of(source).users > 0;
 
 /** Fetches the list if it wasn't fetched before. */
 export function ensureList<Content>(source: ListSource<Content>): void {
@@ -296,7 +303,7 @@ function createList<Content>(source: ListSource<Content>): List<Content> {
     pending: [],
     inScope: createScopes(),
     users: 0,
-    refreshInBackground: () => void refreshInBackground(source),
+    refreshInBackground: () => refreshInBackground(source),
     clear() {
       cancelRequest(list);
       list.content = content;

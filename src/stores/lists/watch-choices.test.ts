@@ -70,7 +70,7 @@ test('our own server is asked for keys and titles only, and then for what has ch
   const changed = [{ id: 2, customer: 'Banu', orderId: 'PH-2', city: 'Pune' }];
   const json = { changed, removed: [], order: 'asc' };
   server.on(`${SOME}&since=one`, { json, headers: { 'List-Since': 'one' } });
-  refreshShownLists();
+  void refreshShownLists();
   await expect.poll(titles).toEqual([['PH-1 Asha', 'PH-2 Banu'], ['Pune Pune']]);
   expect(server.seen(ALL)).toEqual([]);
 });

@@ -35,7 +35,7 @@ export async function addKeptRows(name: string): Promise<void> {
   }
   settleSubmit(keyOf(name));
   dropRows(name);
-  refreshShownLists();
+  void refreshShownLists();
   const text = texts.added(sample.rows.length, sample.file);
-  sayImported(text, async () => refreshShownLists(), 'import', sent.value.change);
+  sayImported(text, async () => void refreshShownLists(), 'import', sent.value.change);
 }
