@@ -181,8 +181,21 @@ test('orders are marked by one click', async ({ page }) => {
   });
   const order = await unpacked.first().getByRole('button').first().innerText();
   await box(page, order).check();
-  await bar(page).getByRole('button', { name: 'Mark…' }).click();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/selection/edit', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const mark = bar(page).getByRole('button', { name: 'Mark…' });
+  await mark.click();
   await page.getByRole('menuitem', { name: 'Packed' }).click();
+  // A second change at the same time would be one of the rows as they were before the first.
+  await expect(mark).toBeDisabled();
+  await expect(bar(page).getByRole('button', { name: 'Clear selection' })).toBeDisabled();
+  answer();
   const packed = rows(page).filter({ hasText: order }).getByLabel('Product is packed');
   await expect(packed).toBeChecked();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -125,6 +125,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={texts.selection}
+      data-unsaved
       className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-line bg-raised p-2 shadow-lg"
     >
       {open === undefined && status}
@@ -143,7 +144,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {forms.map((form) => opener(form.label, form))}
         {marks && (
           <Menu>
-            <MenuButton as={Button} size="sm">
+            <MenuButton as={Button} size="sm" disabled={change.isRunning}>
               {marks.label}
             </MenuButton>
             <MenuPanel to="top end">
@@ -173,6 +174,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <IconButton
           size="sm"
           label={texts.clear}
+          disabled={change.isRunning}
           className="max-sm:-order-1"
           icon={<Icon name="cross" size={14} />}
           onClick={() => table.resetRowSelection(true)}
