@@ -186,6 +186,26 @@ test('of two who take each other’s roles at the same time, one keeps them', as
   expect(left).toHaveLength(1);
 });
 
+test('a change of the contact leaves roles that someone else changes at the same time', async () => {
+  const id = await idOf('ravi');
+  for (let round = 0; round < 5; round += 1) {
+    await ask(clerk, 'update', { id, roles: ['sales'] });
+    const contact = `ravi${round}@example.com`;
+    await Promise.all([
+      ask(clerk, 'update', { id, roles: [] }),
+      ask(clerk, 'update', { id, contact }),
+    ]);
+    expect(await server.accounts.find('ravi')).toMatchObject({ roles: [], contact });
+  }
+});
+
+test('of two accounts with the same name that are added at the same time, one is rejected', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => ask(clerk, 'add', { username: 'Meera', contact: asha.contact })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
 test('nothing is changed without its entry in the audit log', async () => {
   const ids = [await idOf('ravi')];
   for (const id of ids)

@@ -20,6 +20,7 @@ import {
 } from '../../entities/wire/accounts';
 import type { AuditEntry } from '../audit/audit-log';
 import { readAuditPage } from '../audit/read-audit';
+import { isUniqueViolation } from '../database/database-error';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
 import { HttpError, invalid } from '../http/errors';
@@ -41,7 +42,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** What who manages the accounts can do with those of others. */
+/** What people who manage accounts can do with other people’s. */
 export function manageRoutes(
   scope: Scope,
   { database, accounts, sessions, passwords, audit, settings }: AuthParts,
@@ -73,7 +74,7 @@ export function manageRoutes(
       await requireManager(request, transaction);
     };
 
-  /** Two who take each other's roles at once must not leave nobody: one of them is no longer allowed to. */
+  /** If two managers remove each other’s roles at once, the second is rejected: somebody must still manage accounts. */
   async function requireManager(
     request: FastifyRequest,
     transaction: Kysely<Database>,
@@ -120,10 +121,11 @@ export function manageRoutes(
     const made = password ? null : newPassword();
     const passwordHash = await hashedPassword(made ?? password ?? '', username, passwords);
     const { username: _, ...details } = account;
-    await accounts.add(
-      { ...account, passwordHash },
-      recordOf(request, { kind: 'account-added', subject: username, details }),
-    );
+    const record = recordOf(request, { kind: 'account-added', subject: username, details });
+    await accounts.add({ ...account, passwordHash }, record).catch((error: unknown) => {
+      // Someone else was faster.
+      throw isUniqueViolation(error) ? invalid({ username: [texts.taken(username)] }) : error;
+    });
     const added = (await listed(request)).find((one) => one.username === username);
     if (!added) throw new HttpError(404, texts.noAccount);
     return { ...added, password: made };
@@ -143,9 +145,10 @@ export function manageRoutes(
       ...(next.roles !== account.roles && { roles: next.roles }),
       ...(next.isEditor !== account.isEditor && { isEditor: next.isEditor }),
     };
-    if (Object.keys(details).length > 0)
-      await accounts.change(id, next, recordChange(request, account, details));
-    return { ...account, ...next };
+    if (Object.keys(details).length === 0) return account;
+    // Nothing else: someone may be changing the rest.
+    await accounts.change(id, details, recordChange(request, account, details));
+    return await other(request, id);
   });
 
   const recordChange = (request: FastifyRequest, { username }: ListedAccount, details: object) =>
