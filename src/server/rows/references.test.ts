@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
@@ -5,6 +6,7 @@ import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { writeTo } from '../tables/transactions';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { apply } from './apply';
+import { updated } from './change-set';
 import { withStoredChoices } from './references';
 import { deleteRow, insertRow, updateRow } from './write-row';
 
@@ -112,6 +114,20 @@ test('a row that refers to one that is removed at the same time is rejected, or 
   if (added.status === 'rejected') return;
   await deleteRow(store, stock, asha, { id: added.value.id });
   await removal(id);
+});
+
+test('a row that refers to a value waits for its change, and is rejected', async () => {
+  const row = (await allRows(store, supplier)).find(({ code }) => code === 'B') ?? expect.fail();
+  const waiting = await writeTo(store, supplier, asha, async (open) => {
+    await apply(open, { changes: [updated(row, { code: 'BB' })] });
+    const status = add({ code: 'B' }).then(
+      () => 'added',
+      (error) => error.status,
+    );
+    await setTimeout(200);
+    return { status };
+  });
+  expect(await waiting.status).toBe(422);
 });
 
 test('rows with the same title also show their keys', async () => {

@@ -77,6 +77,8 @@ async function hasRows(
     const query = db
       .selectFrom(table)
       .select('id')
+      // PostgreSQL checks only this again once a lock on the row is released.
+      .where(name, 'in', batch)
       .where('id', 'in', (eb) =>
         eb
           .selectFrom(table)
