@@ -3,7 +3,7 @@ import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../check/config-problem';
 import type { EntityConfig } from '../entity-config';
 import type { Row } from '../row';
-import { anyBody, body, headings, list } from './parts';
+import { anyBody, body, list } from './parts';
 import { wireTexts as texts } from './texts';
 
 const MAX_NOTE = 1000;
@@ -193,7 +193,7 @@ export const sampleRows = body({
   /** The rules of the config check each of them. */
   rows: z.custom<readonly Row[]>((rows) => Array.isArray(rows) && rows.every(isRecord)),
   /** Columns that the config lacks, and that need not be added. */
-  leftOut: z.optional(headings),
+  leftOut: z.optional(z.catch(list(z.string()), [])),
 });
 export type SampleRows = z.input<typeof sampleRows>;
 

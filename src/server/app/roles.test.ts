@@ -627,6 +627,16 @@ describe('what may not be seen', () => {
     expect(history.body).not.toContain(whole);
   });
 
+  test('is not found out by adding rows that refer to others', async () => {
+    roles = { ...written(), sales: { studio: 'all', coupon: ['add'] } };
+    const add = (by: number) =>
+      as('sales').post('/api/studio/rows/coupon', {
+        file: 'a.csv',
+        rows: [{ code: `C${by}`, by }],
+      });
+    for (const id of [ids.installer, 99]) expect((await add(id)).statusCode).toBe(403);
+  });
+
   test('is not on a screen that shows a part of it', async () => {
     const product = configs[2];
     if (!product) throw new Error('There is no product.');

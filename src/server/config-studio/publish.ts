@@ -41,7 +41,7 @@ export function publishDrafts(
       live: live.get(name) ?? null,
     }));
     const conflicts = chosen.flatMap(conflictOf);
-    if (conflicts.length > 0) throw changedMeanwhile(...conflicts);
+    if (conflicts.length > 0) throw conflictError(...conflicts);
 
     const planned = chosen.flatMap(({ name, draft, live: file }) =>
       draft ? [{ ...draftFile(name, draft), before: file?.text ?? null }] : [],
@@ -82,7 +82,7 @@ function conflictOf({ hash, ...chosen }: Chosen): DraftConflict[] {
 }
 
 /** Says whose changes they are, with both texts. */
-export function changedMeanwhile(...conflicts: readonly DraftConflict[]): HttpError {
+export function conflictError(...conflicts: readonly DraftConflict[]): HttpError {
   const sentences = conflicts.map(({ name, what, draft, live }) =>
     what === 'draft' && draft
       ? texts.draftChanged(name, draft.editedBy)

@@ -215,6 +215,9 @@ test('rows are rejected with columns that the config lacks, unless these are to 
   expect(await leads()).toEqual(before);
   expect((await send(['city', 'area'])).json()).toMatchObject({ added: 2 });
   expect(await leads()).toEqual([...before, 'Farida', 'Gita']);
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`extra ${n}`, 'x']));
+  const wide = { file: 'wide.csv', rows: [{ name: 'Hari', ...many }], leftOut: Object.keys(many) };
+  expect((await editor.post('/api/studio/rows/lead', wide)).json()).toMatchObject({ added: 1 });
   await server.write('lead', lead);
   await server.configs.refresh();
 });

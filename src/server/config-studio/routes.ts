@@ -38,10 +38,11 @@ import type { Routes, Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 import { importRows } from '../rows/import-rows';
 import { keyOf } from '../rows/request-input';
+import { rejectHidden } from '../rows/visible-references';
 import type { EntityStore } from '../tables/entity-store';
 import { draftFile } from './drafts';
 import { impactOf } from './impact';
-import { changedMeanwhile, publishDrafts } from './publish';
+import { conflictError, publishDrafts } from './publish';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 import { hashOfFile } from './versions';
@@ -175,7 +176,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         // Without a draft, the one that this page has seen may be published.
         const theirs = draft ?? live;
         if (theirs && ![replaces, hash].includes(theirs.hash))
-          throw changedMeanwhile({ name, what: draft ? 'draft' : 'live', draft, live });
+          throw conflictError({ name, what: draft ? 'draft' : 'live', draft, live });
         const seen = replaces ?? live?.hash ?? null;
         const [basedOn, editedAt] = [draft ? draft.basedOn : seen, new Date().toISOString()];
         await drafts.put(name, { text, editedBy, editedAt, basedOn });
@@ -196,7 +197,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         await files.alone(async () => {
           const { draft, live } = await files.stateOf(name);
           if (!draft) return;
-          if (draft.hash !== replaces) throw changedMeanwhile({ name, what: 'draft', draft, live });
+          if (draft.hash !== replaces) throw conflictError({ name, what: 'draft', draft, live });
           await drafts.remove(name, draft.hash);
         });
         return reply.code(204).send();
@@ -245,6 +246,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const config = configs.current().find(({ name }) => name === request.params.name);
       if (!config) throw new HttpError(404, texts.notPublished);
       const { file, rows, leftOut } = request.body;
+      for (const row of rows) rejectHidden(request, config, row);
       const author = { ...signedInAccount(request), way: 'sheet' } as const;
       return await importRows(store, config, author, file, rows, { key: keyOf(request), leftOut });
     });

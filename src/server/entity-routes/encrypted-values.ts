@@ -7,6 +7,7 @@ import { HttpError } from '../http/errors';
 import { findRow } from '../rows/read-rows';
 import { writeTexts as texts } from '../rows/texts';
 import type { EntityStore } from '../tables/entity-store';
+import { assertTableMatchesConfig } from '../tables/stored-fields';
 
 /** The encrypted values of one row, which its lists only have masked: `{entity, id}`. Who asks is recorded. */
 export async function readEncrypted(
@@ -17,6 +18,7 @@ export async function readEncrypted(
   const { entity, id } = request.body;
   const config = configs.find(({ name }) => name === entity);
   if (!config) throw new HttpError(404, texts.noEntity);
+  await assertTableMatchesConfig(store.db, config);
   const fields = maskedFields(config);
   const row = await findRow(store, config, id);
   if (!row) throw new HttpError(404, texts.noRow(config));

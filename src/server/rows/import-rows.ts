@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { HttpError } from '../http/errors';
 import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import { assertTableMatchesConfig } from '../tables/stored-fields';
 import { writeTo } from '../tables/transactions';
 import { apply } from './apply';
 import { added, type ChangeSet, RejectedChange, type RowChange } from './change-set';
@@ -24,6 +25,7 @@ export function importRows(
 ): Promise<{ readonly added: number; readonly change?: number | undefined }> {
   const request = author && key !== undefined && { author, key, values: { file, rows } };
   return writeTo(store, config, author, async (open) => {
+    await assertTableMatchesConfig(open.db, config);
     const counts = { added: rows.length };
     if (request && (await earlierAnswer(open, request))) return counts;
     const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null));

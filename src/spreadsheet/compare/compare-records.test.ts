@@ -189,6 +189,14 @@ describe('a field that depends on another', () => {
     expect(compared(['B', 'gift', null, 'x'])).toEqual([[{ kind: 'gift' }, ['To is required.']]]);
   });
 
+  test('is required even if the sheet lacks its column', () => {
+    const [record] = recordsOf(config, sheet(['key', 'kind'], ['B', 'gift']));
+    const { problems } = recordComparer(config, rows)(record ?? expect.fail());
+    expect(problems).toEqual([
+      { row: 2, field: 'kind', shown: 'gift', message: 'To is required.' },
+    ]);
+  });
+
   test('is emptied with the other, and rejected without it', () => {
     expect(compared(['A', null, 'Asha', 'x'])).toEqual([[{ kind: null, to: null }, []]]);
     expect(compared(['B', null, 'Ravi', 'x'])).toEqual([

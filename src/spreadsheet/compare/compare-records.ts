@@ -126,6 +126,16 @@ function compareWith<R extends Row>(
     const shown = editText(fieldOf(config, cause), whole[cause]);
     rejected.push({ row: record.row, field: cause, shown, message });
   }
+  // What a change shows must be filled in.
+  for (const field of config.fields) {
+    const isSaid = record.problems.some((problem) => problem.field === field.name);
+    if (isShown(config, field, row) || !isShown(config, field, whole) || isSaid) continue;
+    const cause = Object.keys(field.showIf ?? {}).find(isChanged);
+    const [message] = isChanged(field.name) ? [] : messagesInRow(config, field, whole);
+    if (cause === undefined || message === undefined) continue;
+    const shown = editText(fieldOf(config, cause), whole[cause]);
+    rejected.push({ row: record.row, field: cause, shown, message });
+  }
   // What a change hides is emptied.
   for (const field of config.fields) {
     const { name } = field;
