@@ -69,8 +69,11 @@ describe('loadConfigs', () => {
   test('rejects names and paths of hand-written screens', async () => {
     await entity('review', { route: '/opinions', endpoint: '/api/opinions' });
     await entity('parcel', { endpoints: { update: '/api/orders/update' } });
+    // The orders' table has this name.
+    await entity('orders', { route: '/purchases', endpoint: '/api/purchases' });
     const { problems } = await loadConfigs(folder);
     expect(problems.map(({ file, path }) => [file.split('/')[1], path])).toEqual([
+      ['orders.json', ''],
       ['parcel.json', 'endpoints.update'],
       ['review.json', ''],
     ]);

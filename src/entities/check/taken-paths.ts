@@ -1,7 +1,8 @@
 /** Names and paths that the hand-written screens and the server use, in lower case. */
 
 /** Names of hand-written screens, of their tables, and of files beside the entities. */
-const NAMES = 'order review customcatalogue catalogue pdf studio accounts roles schema'.split(' ');
+const NAMES =
+  'order orders review customcatalogue catalogue pdf studio accounts roles schema'.split(' ');
 
 /** Addresses of the hand-written screens (specification, Routes). */
 const SCREENS =

@@ -233,6 +233,8 @@ describe('a list', () => {
     const answer = await since(before);
     expect(answer.json()).toEqual({ changed: [changed], removed: [gone.id], order: 'asc' });
     expect(answer.headers['list-since']).toBe(before);
+    const broken = await since(`${before}~\n`);
+    expect([broken.statusCode, broken.headers['list-since']]).toEqual([200, undefined]);
     const whole = await since('unknown');
     expect(whole.headers['list-since']).toBeUndefined();
     expect(whole.json()).toContainEqual(changed);

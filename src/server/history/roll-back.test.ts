@@ -151,7 +151,7 @@ describe('a sheet', () => {
     const answer = await server.post('/api/history/rollBack', { id });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toMatch(
-      /^Nothing was changed, because of .*1\. Slug is already taken/,
+      /^Nothing was changed, because of Paper W1\. Slug is already taken/,
     );
     expect(await products()).toEqual(before);
   });

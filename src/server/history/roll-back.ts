@@ -5,6 +5,7 @@ import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entitie
 import { HttpError } from '../http/errors';
 import { apply, applyPrepared } from '../rows/apply';
 import { type ChangeSet, pick, RejectedChange, type RowChange } from '../rows/change-set';
+import { findRow } from '../rows/read-rows';
 import { type Entry, readImport, type Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
@@ -76,7 +77,8 @@ export async function rollBack(
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error;
     const { change, message, body } = error;
-    const row = { ...change.before, ...change.after, id: change.id };
+    const current = change.id === undefined ? {} : await findRow(store, config, change.id);
+    const row = { ...current, ...change.before, ...change.after, id: change.id };
     const title = rowTitle(config, maskRow(config, row));
     throw new HttpError(409, texts.taken(title, message), body);
   }

@@ -51,13 +51,15 @@ export function orderRoutes(parts: OrderRoutesParts): Routes {
 
     app.post('/api/orders/syncorders', needs('order', 'sync'), async (request, reply) => {
       const run = sync(currentUser(request));
-      await run.hasFeed.catch((error: unknown) => {
-        throw error instanceof FeedError ? new HttpError(502, error.message) : error;
-      });
-      if (!request.headers.accept?.includes(LINES)) return await run.outcome;
+      await run.hasFeed.catch(feedFailed);
+      if (!request.headers.accept?.includes(LINES)) return await run.outcome.catch(feedFailed);
       const lines = syncLines(run, (err) => request.log.error({ err }, texts.syncFailed));
       // nginx would buffer them, too.
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines));
     });
   };
+}
+
+function feedFailed(error: unknown): never {
+  throw error instanceof FeedError ? new HttpError(502, error.message) : error;
 }

@@ -16,11 +16,11 @@ export function pictureFiles(db: Kysely<Database>, path = 'images/reviews/') {
   return {
     path,
 
-    /** Removes the pictures that are stored here; missing ones are ignored. */
-    async remove(paths: readonly string[]): Promise<void> {
+    /** Removes the pictures that are stored here and that no row has had; missing ones are ignored. */
+    async drop(paths: readonly string[]): Promise<void> {
       const files = paths.flatMap((one) => (one.startsWith(path) ? one.slice(path.length) : []));
       const names = files.flatMap((file) => FILE.exec(file)?.[1] ?? []);
-      await removeStored(db, names);
+      await removeStored(db, names, { unkept: true });
     },
 
     /** Stores a picture, which may be listed already, and returns its path. Throws an `UploadError`. */

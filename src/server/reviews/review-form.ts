@@ -56,7 +56,7 @@ export async function withReviewForm<Result extends { readonly images: readonly 
   } finally {
     const unused = stored.filter((path) => !used.includes(path));
     // If that fails, the next sweep removes them.
-    await pictures.remove(unused).catch((error) => request.log.error(error));
+    await pictures.drop(unused).catch((error) => request.log.error(error));
   }
 }
 

@@ -80,10 +80,8 @@ export function uploadRoutes({
     const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));
     const hidden = all.filter((config) => !request.may(config.name, 'read'));
     if (hidden.length === 0 || (await list.isBy(name, currentUser(request).id))) return [];
-    const screen = await list.entityWith(
-      name,
-      all.filter((config) => !hidden.includes(config)),
-    );
+    const visible = all.filter((config) => !hidden.includes(config));
+    const screen = (await list.has(name)) ? await list.entityWith(name, visible) : undefined;
     return [{ screen: screen ?? hidden[0]?.name ?? '', action: 'read' }];
   }
 

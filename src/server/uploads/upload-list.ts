@@ -33,6 +33,12 @@ export function uploadList(db: Kysely<Database>) {
   return {
     drop,
 
+    /** Whether a file is stored. */
+    async has(name: string): Promise<boolean> {
+      const part = db.selectFrom('file_chunk').select('name').where('name', '=', name).limit(1);
+      return (await part.executeTakeFirst()) !== undefined;
+    },
+
     /** Whether an account has uploaded a file. */
     async isBy(name: string, account: number): Promise<boolean> {
       const found = await db
@@ -44,7 +50,7 @@ export function uploadList(db: Kysely<Database>) {
       return found !== undefined;
     },
 
-    /** The first of these entities of which a row has a file, or once had it. */
+    /** The first of these entities of which a row has a file, or once had it. Reads all of them. */
     async entityWith(name: string, configs: readonly EntityConfig[]): Promise<string | undefined> {
       if (configs.length === 0) return undefined;
       const pattern = `%/${name}/%`;
