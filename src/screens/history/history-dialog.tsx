@@ -17,7 +17,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who changed a row, or the rows of a screen, and buttons to take each change back. */
+/** Who changed a row, or the rows of a screen, and buttons to undo each change. */
 export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialogProps) {
   const [filter, setFilter] = useState<Filter>({});
   const { page, isLoading, load } = usePages({ entity, row, ...filter }, loadHistory);

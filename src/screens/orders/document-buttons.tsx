@@ -40,7 +40,7 @@ interface DocumentButtonProps extends DocumentButtonsProps {
 
 function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProps) {
   const id = rowId(order);
-  // Meanwhile the button may get another order.
+  // By then, the button may belong to another order.
   const [busyWith, setBusyWith] = useState<string>();
 
   async function download() {

@@ -66,8 +66,8 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
     const outcome = await send(values);
     if (outcome.kind === 'done') {
       form.resetDefaultValues(values);
-      const typedMeanwhile = form.getValues(undefined, { dirtyFields: true });
-      if (Object.keys(typedMeanwhile).length > 0) return;
+      const typedSince = form.getValues(undefined, { dirtyFields: true });
+      if (Object.keys(typedSince).length > 0) return;
       startAgain();
       // Keys are shortcuts there, and Tab goes to the first field.
       opener.current?.focus();

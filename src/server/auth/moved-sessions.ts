@@ -14,7 +14,7 @@ const MAX_MOVED = 10_000;
  */
 export function movedSessions(database: Kysely<Database>) {
   /**
-   * Whatever is here rules over the database, also that a session has ended. With the hash of the
+   * What is here takes precedence over the database, including that a session has ended. With the hash of the
    * account's password: when that is changed, perhaps by another program, the session is over.
    */
   const moved = new LRUCache<string, string>({ max: MAX_MOVED });

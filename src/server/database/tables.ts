@@ -145,7 +145,7 @@ interface LimitCountTable {
   ends_at: Timestamp;
 }
 
-/** Who did what, besides the changes of data. The database refuses to change an entry. */
+/** Who did what, besides the changes of data. The database rejects changes to an entry. */
 interface AuditTable {
   id: Generated<number>;
   at: Timestamp;

@@ -22,7 +22,7 @@ export function listRoute(
 }
 
 /**
- * Answers with a list, or with a 304 who has it already. Our own browser application may send the version
+ * Answers with a list, or with a 304 to a client that already has it. Our own browser application may send the version
  * that it has in `?since=`, and then gets what changed, if that is known.
  */
 export async function sendList(

@@ -11,7 +11,7 @@ export interface LastChange {
 
 // A revision is `era.id.at.random`: within one era, the history after the entry with this `id` and time
 // tells everything that changed since. The random part makes it unique, even after a backup was restored.
-// There is nothing else in a revision that no entry led to.
+// A revision that no entry led to has only the random part.
 
 /**
  * Waits until no other transaction writes to the entity's table, and blocks others until this one ends.

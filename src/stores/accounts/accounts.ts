@@ -1,8 +1,8 @@
 import * as api from '../../api/accounts';
 import type { AuditQuery } from '../../entities/wire/accounts';
-import { messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
+import { runOrAlert } from '../calls/run-or-alert';
 import { outcomeOf, type SignInOutcome } from '../sign-in/sign-in';
 import { texts } from './texts';
 
@@ -12,19 +12,21 @@ export interface AccountName {
   readonly username: string;
 }
 
-export const loadAccountsConfig = () => run(texts.load, api.fetchAccountsConfig);
+export const loadAccountsConfig = () => runOrAlert(texts.load, api.fetchAccountsConfig);
 
 export const loadAuditLog = (query: AuditQuery) =>
-  run(texts.loadLog, () => api.fetchAuditLog(query));
+  runOrAlert(texts.loadLog, () => api.fetchAuditLog(query));
 
 /** Blocks an account, or lets it in again. */
 export async function blockAccount({ id, username }: AccountName, isBlocked: boolean) {
-  const done = await run(texts.block(username, isBlocked), () => api.postBlock(id, isBlocked));
+  const done = await runOrAlert(texts.block(username, isBlocked), () =>
+    api.postBlock(id, isBlocked),
+  );
   if (done) showToast(texts.blocked(username, isBlocked));
 }
 
 export async function signOutOf({ id, username }: AccountName) {
-  const done = await run(texts.signOut(username), async () => {
+  const done = await runOrAlert(texts.signOut(username), async () => {
     await api.postSignOutOf(id);
     return true;
   });
@@ -41,13 +43,4 @@ export async function renewPassword(
   );
   if (!settled.ok) return outcomeOf(settled.failure);
   return { kind: 'done', made: settled.value.password };
-}
-
-/** The answer of a request; `undefined` if it failed, which an alert says. */
-async function run<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
-  const settled = await runCall({ what }, call);
-  if (settled.ok) return settled.value;
-  const message = messageFor(settled.failure);
-  if (message) showAlert(message);
-  return undefined;
 }

@@ -26,7 +26,7 @@ export interface Notices {
   /** Stay until they are dismissed. Their texts are all different. */
   readonly alerts: readonly Notice[];
   readonly lastId: number;
-  /** Takes the last change back, also when its toast is gone. */
+  /** Undoes the last change, also when its toast is gone. */
   readonly undo?: NoticeAction | undefined;
 }
 

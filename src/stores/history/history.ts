@@ -9,20 +9,20 @@ import type {
   RollBackPreview,
   RollBackRow,
 } from '../../entities/wire/history';
-import { messageFor } from '../calls/describe-failure';
 import { showAlert, showBusy, showToast } from '../calls/notices';
-import { runCall } from '../calls/run-call';
+import { runOrAlert } from '../calls/run-or-alert';
 import { singleFlight } from '../calls/single-flight';
 import { type Together, texts } from './texts';
 
-export const loadHistory = (query: HistoryQuery) => run(texts.load, () => api.fetchHistory(query));
+export const loadHistory = (query: HistoryQuery) =>
+  runOrAlert(texts.load, () => api.fetchHistory(query));
 
-/** What taking an import back would change; undefined if that is not known, or was done by someone else. */
+/** What rolling an import back would change; undefined if that is not known, or was done by someone else. */
 export async function loadRollBack(
   id: number,
   kind: Together,
 ): Promise<RollBackPreview | undefined> {
-  const preview = await run(texts.rollBack(kind), () =>
+  const preview = await runOrAlert(texts.rollBack(kind), () =>
     api.fetchRollBackPreview(id).catch(messageIfRolledBack),
   );
   if (typeof preview !== 'string') return preview;
@@ -30,10 +30,10 @@ export async function loadRollBack(
   return undefined;
 }
 
-/** Takes a change back, and says what came of it. Returns whether the server answered. */
+/** Undoes a change, and says what came of it. Returns whether the server answered. */
 export function undoChange(change: ChangeName): Promise<boolean> {
   return singleFlight(`undo ${JSON.stringify(change)}`, async () => {
-    const result = await run(texts.undo, () => api.postUndo(change));
+    const result = await runOrAlert(texts.undo, () => api.postUndo(change));
     if (!result) return false;
     const { action, title, undone, rejected } = result;
     if (undone.length > 0) showToast(texts.undone(result), undefined, 'change');
@@ -44,7 +44,7 @@ export function undoChange(change: ChangeName): Promise<boolean> {
   });
 }
 
-/** Takes an import back. Of the rows that were changed since, only the chosen ones. */
+/** Rolls an import back. Of the rows that were changed since, only the chosen ones. */
 export function rollBack(
   id: number,
   kind: Together,
@@ -52,7 +52,7 @@ export function rollBack(
 ): Promise<boolean> {
   return singleFlight(`roll back ${id}`, async () => {
     const take = chosen.map(({ row, version }) => ({ row, version }));
-    const work = run(texts.rollBack(kind), () =>
+    const work = runOrAlert(texts.rollBack(kind), () =>
       api.postRollBack(id, take).catch(messageIfRolledBack),
     );
     const result = await showBusy(texts.rollingBack(kind), work);
@@ -75,15 +75,6 @@ function messageIfRolledBack(error: unknown): string {
 }
 
 export async function downloadReport(id: number): Promise<void> {
-  const report = await run(texts.report, () => api.fetchReport(id));
+  const report = await runOrAlert(texts.report, () => api.fetchReport(id));
   if (report) saveFile(report, texts.reportName);
-}
-
-/** The answer of a request; `undefined` if it failed, which an alert says. */
-async function run<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
-  const settled = await runCall({ what }, call);
-  if (settled.ok) return settled.value;
-  const message = messageFor(settled.failure);
-  if (message) showAlert(message);
-  return undefined;
 }

@@ -26,7 +26,7 @@ export function previewedRows(
   if (renamed.length === 0) return rowsOf(live);
   const key = `preview:${config.name} ${renamed.join(' ')}`;
   const { patch: _, ...rows } = rowList(key, config.labelPlural, live.endpoints.fetch);
-  // Publishing takes the values of a renamed field along.
+  // Publishing keeps the values of a renamed field.
   const newNames = (row: Row) =>
     Object.fromEntries(renamed.map(([name, was]) => [name, row[name] ?? row[was]]));
   return { ...rows, read: (json) => readRows(json)?.map((row) => ({ ...row, ...newNames(row) })) };

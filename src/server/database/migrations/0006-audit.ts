@@ -3,7 +3,7 @@ import { countingKey, isPostgres } from '../dialect';
 
 const TEXT_COLUMNS = ['username', 'subject', 'address', 'request_id', 'details'];
 
-/** Who did what. The database itself refuses to change an entry, or to delete one in its first 30 days. */
+/** Who did what. The database itself rejects changes to an entry, and deleting one in its first 30 days. */
 export const audit: Migration = {
   async up(db: Kysely<unknown>) {
     let table = db.schema
