@@ -152,7 +152,7 @@ export const faults: readonly Fault[] = [
   fault(
     'a row that was added stays in the form',
     ADD_FRAME,
-    'if («Object.keys(typedMeanwhile).length > 0») return;',
+    'if («Object.keys(typedSince).length > 0») return;',
     'true',
     'installer',
   ),
