@@ -219,13 +219,19 @@ describe('rows with new keys', () => {
     );
   });
 
-  test('are counted before the box is ticked; an empty list offers a sheet for them', async () => {
+  test('are counted before the box is ticked', async () => {
+    showAdding(thingRows.slice(0, 10));
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    expect((await box('Add 2 new rows')).checked).toBe(false);
+  });
+
+  test('are added to an empty list, which offers a sheet for them, unless the box is cleared', async () => {
     showAdding([]);
     expect(screen.getByRole('button', { name: 'Download empty sheet' })).toBeDefined();
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
-    expect((await box('Add 12 new rows')).checked).toBe(false);
-    await userEvent.click(await box('Add 12 new rows'));
     expect(await screen.findByText('12 new Things')).toBeDefined();
+    await userEvent.click(await box('Add 12 new rows'));
+    expect(await screen.findByText('12 unknown rows')).toBeDefined();
   });
 
   test('may have more columns than the others', async () => {

@@ -54,7 +54,8 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
 
   function chooseFile(chosen: File | undefined) {
     setFile(chosen);
-    setTicked(false);
+    // Among no rows, no key can be mistyped.
+    setTicked(isEmpty);
     newKeys.current = 0;
   }
 
@@ -114,7 +115,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               </p>
             )}
           </div>
-          {canAdd && newKeys.current > 0 && (
+          {canAdd && file && newKeys.current > 0 && (
             // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
             <label className="flex min-h-6 items-center gap-2.5 text-ink text-sm max-sm:min-h-11">
               <Checkbox checked={adds} onChange={({ target }) => setTicked(target.checked)} />

@@ -1,7 +1,7 @@
 import { texts as callTexts } from '../calls/texts';
 
 export const texts = {
-  reveal: (label: string) => `Show hidden values (${label})`,
+  reveal: (label: string) => `Show values (${label})`,
   add: (label: string) => `Add ${label}`,
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
