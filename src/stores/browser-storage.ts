@@ -5,8 +5,8 @@ import { isRecord } from '../common/is-record';
 export function browserStorage(storage: () => Storage): PersistStorage<unknown> {
   return {
     getItem(name) {
-      const kept = attempt((): unknown => JSON.parse(storage().getItem(name) ?? ''));
-      if (kept === undefined) return null;
+      const kept = attempt((): unknown => JSON.parse(storage().getItem(name) ?? 'null'));
+      if (kept === null) return null;
       // Earlier releases have kept the state alone.
       if (!isRecord(kept) || typeof kept.version !== 'number') return { state: kept, version: 0 };
       return { state: kept.state, version: kept.version };
@@ -16,10 +16,10 @@ export function browserStorage(storage: () => Storage): PersistStorage<unknown> 
   };
 }
 
-function attempt<Result>(access: () => Result): Result | undefined {
+function attempt<Result>(access: () => Result): Result | null {
   try {
     return access();
   } catch {
-    return undefined;
+    return null;
   }
 }
