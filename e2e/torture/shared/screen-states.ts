@@ -37,9 +37,18 @@ export const states: readonly State[] = [
   ['/installer', /^Export$/],
   ['/installer', /^Activity/],
   ['/installer', /^Menu$/],
-  ['/installer', /^Account/],
-  ['/installer', /^Account/, /^Change password$/],
-  ['/installer', /^Account/, /^Change password$/, 'Enter'],
+  ['/installer', /^Account\b/],
+  ['/installer', /^Account\b/, /^Change password$/],
+  ['/installer', /^Account\b/, /^Change password$/, 'Enter'],
+  ['/accounts'],
+  ['/accounts', typeUserName, /^Submit$/],
+  ['/accounts', /^Update$/],
+  ['/accounts', /^New password$/],
+  ['/accounts', /^Sign out everywhere$/],
+  ['/accounts', /^Block$/],
+  ['/accounts', /^Block$/, /^Block$/],
+  ['/audit'],
+  ['/audit', chooseKind],
   ['/order', /^PH-/],
   ['/order', /^PH-/, /^History$/],
   ['/order', /^Filters$/],
@@ -106,6 +115,14 @@ async function changeElsewhere(page: Page): Promise<void> {
   const { version: _, ...row } = rows.find((one) => one.name === name) ?? {};
   await post(page, '/api/installer/update', { ...row, city: 'Thane' });
   await typeCity(page);
+}
+
+async function typeUserName(page: Page): Promise<void> {
+  await page.getByRole('form', { name: 'Add Account' }).getByLabel('User Name').fill('meera');
+}
+
+async function chooseKind(page: Page): Promise<void> {
+  await page.getByLabel('Kind').selectOption({ label: 'Account added' });
 }
 
 async function reload(page: Page): Promise<void> {
