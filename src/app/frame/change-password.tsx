@@ -19,7 +19,7 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
   const submit = form.handleSubmit(async ({ current, password }) => {
     const outcome = await changePassword(current, password);
     if (outcome.kind !== 'done') return setSubmissionErrors(form, outcome);
-    showToast(overlayTexts.passwordChanged);
+    showToast(overlayTexts.passwordChanged, undefined, 'change');
     onClose();
   });
 

@@ -142,7 +142,7 @@ function AddAccount({ config, onMade }: AddAccountProps) {
   function tell({ username, password }: Row) {
     const name = String(username);
     if (typeof password === 'string') onMade({ username: name, password });
-    else showToast(texts.added(name));
+    else showToast(texts.added(name), undefined, 'change');
   }
 
   return (

@@ -32,7 +32,7 @@ export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
     if (outcome.kind !== 'done') return setSubmissionErrors(form, outcome);
     onClose();
     if (outcome.made) onMade({ username, password: outcome.made });
-    else showToast(texts.passwordSet(username));
+    else showToast(texts.passwordSet(username), undefined, 'change');
   });
 
   return (

@@ -31,7 +31,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
     const text = await loadVersion(name, id);
     if (text === undefined) return;
     editConfig(name, text);
-    showToast(texts.restored);
+    showToast(texts.restored, undefined, 'change');
     onClose();
   }
 

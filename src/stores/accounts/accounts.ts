@@ -22,7 +22,7 @@ export async function blockAccount({ id, username }: AccountName, isBlocked: boo
   const done = await runOrAlert(texts.block(username, isBlocked), () =>
     api.postBlock(id, isBlocked),
   );
-  if (done) showToast(texts.blocked(username, isBlocked));
+  if (done) showToast(texts.blocked(username, isBlocked), undefined, 'change');
 }
 
 export async function signOutOf({ id, username }: AccountName) {
@@ -30,7 +30,7 @@ export async function signOutOf({ id, username }: AccountName) {
     await api.postSignOutOf(id);
     return true;
   });
-  if (done) showToast(texts.signedOut(username));
+  if (done) showToast(texts.signedOut(username), undefined, 'change');
 }
 
 /** Changes a password. `made` is the new one if none was chosen. */

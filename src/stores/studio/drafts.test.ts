@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { noticesStore, showToast } from '../calls/notices';
 import { hasDrafts } from '../session/drafts';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
@@ -191,6 +192,20 @@ test('a new config that the server rejects leaves no message at the others', asy
   expect(await addConfig('Foo')).toBe('Other letters.');
   expect(await addConfig('coupon')).toContain('already');
   expect(state().failure).toBeUndefined();
+});
+
+test('once files are published, a change of a row before that can no longer be undone', async () => {
+  server.on('POST /api/studio/publish', {
+    json: { published: ['coupon'], at: '2026-11-26T03:00:00Z' },
+  });
+  showToast('Coupon removed: SALE', { label: 'Undo', run: () => undefined }, 'change');
+  editConfig('coupon', '{"a":1}');
+  expect(await publish('Try')).toBeUndefined();
+  const { toasts, undo } = noticesStore.getState();
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'Published coupon. Open screens change within ten seconds.',
+  ]);
+  expect(undo).toBeUndefined();
 });
 
 test('problems found at publishing are shown, and nothing is lost', async () => {

@@ -15,7 +15,7 @@ export async function publish(note: string, exposes = false): Promise<string | u
   );
   const sent = await sendChange(texts.publish, () => api.postPublish({ note, exposes, drafts }));
   if (!sent.ok) return getState().conflict ? undefined : sent.why;
-  showToast(texts.published(Object.keys(drafts)));
+  showToast(texts.published(Object.keys(drafts)), undefined, 'change');
   for (const name of Object.keys(drafts)) await addKeptRows(name);
   await loadStudio();
   return undefined;
