@@ -7,7 +7,6 @@ const colours = [
   'sunken',
   'hover',
   'line',
-  'shade',
   'ink',
   'muted',
   'accent',

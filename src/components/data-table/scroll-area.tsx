@@ -120,7 +120,7 @@ export function ScrollArea({
   return (
     <div
       className={classNames(
-        'relative after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-4 after:w-6 after:bg-linear-to-l after:from-shade after:to-transparent after:transition-opacity',
+        'relative after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-4 after:w-6 after:bg-[linear-gradient(to_left,var(--shade),transparent)] after:transition-opacity',
         !edges.after && 'after:opacity-0',
         // A pinned column casts its own shadow.
         right > 0 && 'sm:after:hidden',

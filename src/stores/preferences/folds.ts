@@ -12,9 +12,9 @@ export const foldStore = createStore<Folds>()(
   persist<Folds, [], [], unknown>(() => ({}), {
     name: 'folds',
     storage: browserStorage(() => localStorage),
-    merge: (kept) =>
+    merge: (kept, now) =>
       Object.fromEntries(
-        Object.entries(isRecord(kept) ? kept : {}).filter(
+        Object.entries(isRecord(kept) ? kept : now).filter(
           (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
         ),
       ),
@@ -28,5 +28,11 @@ export function useFold(
 ): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const name = `${currentUserId() ?? ''} ${part}`;
   const isOpen = useStore(foldStore, (folds) => folds[name] ?? isOpenAtFirst);
-  return [isOpen, (next) => foldStore.setState({ [name]: next })];
+  return [isOpen, setOpen];
+
+  function setOpen(next: boolean) {
+    // Other tabs write them, too.
+    void foldStore.persist.rehydrate();
+    foldStore.setState({ [name]: next });
+  }
 }

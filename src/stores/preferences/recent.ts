@@ -28,9 +28,9 @@ export function rememberKey(key: string): void {
   recentStore.setState({ [currentUserId() ?? '']: keys });
 }
 
-function readRecent(kept: unknown): Recent {
+function readRecent(kept: unknown, now: Recent): Recent {
   return Object.fromEntries(
-    Object.entries(isRecord(kept) ? kept : {}).map(([user, keys]) => [
+    Object.entries(isRecord(kept) ? kept : now).map(([user, keys]) => [
       user,
       Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [],
     ]),

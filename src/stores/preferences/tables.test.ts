@@ -50,6 +50,31 @@ test('a version that pinned nothing at the end leaves that to the table', async 
   });
 });
 
+test('two tabs keep each other’s arrangements', async () => {
+  const oneTab = await tables();
+  vi.resetModules();
+  const otherTab = await tables();
+  oneTab.setTablePreferences('installer', { columnVisibility: { city: false } });
+  otherTab.setTablePreferences('orders', { columnVisibility: { wpId: false } });
+  vi.resetModules();
+  expect((await tables()).preferencesStore.getState()).toMatchObject({
+    installer: { columnVisibility: { city: false } },
+    orders: { columnVisibility: { wpId: false } },
+  });
+});
+
+test('where the browser keeps nothing, an arrangement lasts as long as the page', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  const { setTablePreferences, preferencesStore } = await tables();
+  setTablePreferences('installer', { columnVisibility: { city: false } });
+  setTablePreferences('installer', { columnSizing: { name: 240 } });
+  expect(preferencesStore.getState()).toMatchObject({
+    installer: { columnVisibility: { city: false }, columnSizing: { name: 240 } },
+  });
+});
+
 test('preferences survive a reload', async () => {
   const { setTablePreferences } = await tables();
   setTablePreferences('installer', { columnVisibility: { city: false } });

@@ -17,11 +17,13 @@ export const preferencesStore = createStore<Tables>()(
     version: 2,
     storage: browserStorage(() => localStorage),
     migrate: (kept, version) => mapTables(kept, version === 0 ? fromVersion0 : fromVersion1),
-    merge: (kept) => mapTables(kept, readTable),
+    merge: (kept, now) => mapTables(kept ?? now, readTable),
   }),
 );
 
 export function setTablePreferences(table: string, change: Partial<ColumnState>): void {
+  // Other tabs write them, too.
+  void preferencesStore.persist.rehydrate();
   preferencesStore.setState((tables) => ({
     [table]: { ...(tables[table] ?? DEFAULT_COLUMNS), ...change },
   }));
