@@ -1,6 +1,13 @@
+import { once } from './once';
+
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month'> &
   Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'hourCycle'>;
 
 /** Formats moments as the clock in the shop shows them, wherever the browser is. */
 export const shopTime = (style: Style) =>
   new Intl.DateTimeFormat('en-IN', { ...style, timeZone: 'Asia/Kolkata' });
+
+const moment = once(() => shopTime({ dateStyle: 'medium', timeStyle: 'short' }));
+
+/** The day and the minute, as wherever a table or a dialog says when something happened. */
+export const formatMoment = (at: Date | string) => moment().format(new Date(at));

@@ -1,6 +1,6 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { useEffect, useState } from 'react';
-import { shopTime } from '../../common/shop-time';
+import { formatMoment } from '../../common/shop-time';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
@@ -52,8 +52,6 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
   );
 }
 
-const TIME = shopTime({ dateStyle: 'medium', timeStyle: 'short' });
-
 /** By it, people notice when someone else uses their account. */
 function LastSignIn() {
   const [last, setLast] = useState<Awaited<ReturnType<typeof loadLastSignIn>>>();
@@ -65,7 +63,7 @@ function LastSignIn() {
   return (
     <p className="min-h-8 pt-0.5 wrap-anywhere">
       {last
-        ? overlayTexts.lastSignIn(TIME.format(last.at), last.address)
+        ? overlayTexts.lastSignIn(formatMoment(last.at), last.address)
         : overlayTexts.noLastSignIn}
     </p>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { formatMoment } from '../../common/shop-time';
 import { Button } from '../../components/controls/button';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
 import { TextInput } from '../../components/controls/text-input';
 import type { AuditPage, AuditQuery } from '../../entities/wire/accounts';
 import { loadAuditLog } from '../../stores/accounts/accounts';
-import { formatMoment } from '../history/texts';
 import { ScreenTitle } from '../screen-title';
 import { usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoment } from '../../common/shop-time';
 import { BusyButton } from '../../components/controls/busy-button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { Badge } from '../../components/status/badge';
@@ -6,7 +7,7 @@ import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history'
 import { downloadReport, loadRollBack, undoChange } from '../../stores/history/history';
 import { FieldChanges } from './field-changes';
 import { RollBackDialog } from './roll-back-dialog';
-import { formatMoment, texts } from './texts';
+import { texts } from './texts';
 
 interface EntryItemProps {
   readonly entry: HistoryEntry;

@@ -1,10 +1,5 @@
 import { plural } from '../../common/quantities';
-import { shopTime } from '../../common/shop-time';
 import type { HistoryEntry, Way } from '../../entities/wire/history';
-
-const TIME = shopTime({ dateStyle: 'medium', timeStyle: 'short' });
-
-export const formatMoment = (at: string) => TIME.format(new Date(at));
 
 export const texts = {
   history: 'History',

@@ -1,4 +1,4 @@
-import { formatMoment } from '../history/texts';
+import { formatMoment } from '../../common/shop-time';
 
 /** Texts of what the forms ask, which need not load with the table. */
 export const rowFormTexts = {

@@ -1,10 +1,6 @@
 import { plural } from '../../common/quantities';
 import type { SampleRows } from '../../entities/wire/studio';
 
-const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
-const TIME = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
-export const timeText = (at: string) => TIME.format(new Date(at));
-
 export const texts = {
   title: 'Config Studio',
   intro: 'Change what a screen shows, preview it with real rows, then publish it for everyone.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatMoment } from '../../common/shop-time';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
@@ -9,7 +10,7 @@ import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { textOf } from '../../stores/studio/state';
 import { texts as shared } from '../texts';
 import { LineDiff } from './line-diff';
-import { texts, timeText } from './texts';
+import { texts } from './texts';
 
 interface VersionsDialogProps {
   readonly name: string;
@@ -55,7 +56,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
                   <p className="font-medium">{note || texts.versionBy(by)}</p>
                   <p className="text-muted text-xs tabular-nums">
                     {note && `${texts.versionBy(by)} · `}
-                    <time dateTime={at}>{timeText(at)}</time>
+                    <time dateTime={at}>{formatMoment(at)}</time>
                   </p>
                 </div>
                 {hash === 'removed' ? (
