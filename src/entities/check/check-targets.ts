@@ -150,10 +150,13 @@ function wrongKey(key: string, { fields, labelPlural }: EntityConfig, judge: Jud
   return { reason, hint, suggestion: meant ?? nearestName(key, names) };
 }
 
+/** The entity whose label was written in place of its name. */
+export const labelledEntity = (written: string, configs: readonly EntityConfig[]) =>
+  configs.find(({ label, labelPlural }) => isLabel(written, label, labelPlural))?.name;
+
 function unknownEntity(written: string, configs: readonly EntityConfig[]) {
-  const named = configs.find(({ label, labelPlural }) => isLabel(written, label, labelPlural));
   const names = configs.map(({ name }) => name);
-  const suggestion = named?.name ?? nearestName(written, names);
+  const suggestion = labelledEntity(written, configs) ?? nearestName(written, names);
   const hint = suggestion ? '' : ` The entities are: ${names.join(', ')}.`;
   return { reason: `There is no entity "${written}".${hint}`, suggestion };
 }

@@ -122,7 +122,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
 }
 
 /** Writes a key otherwise. */
-const renaming = (path: Path, key: string) => (text: string) =>
+export const renaming = (path: Path, key: string) => (text: string) =>
   withKey(
     text,
     path.map((step) => (typeof step === 'number' ? step : String(step))),

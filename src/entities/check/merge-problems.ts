@@ -24,8 +24,7 @@ function mergeSiblings(file: unknown, problems: readonly ProblemAtPath[]): Probl
 
   const wrapper = foreign.find(({ path }) => names.length > 0 && holds(valueAt(file, path), names));
   if (wrapper) {
-    const reason = `Remove "${keyOf(wrapper)}" and its brackets: what is in it belongs one level up.`;
-    return [{ path: wrapper.path, atKey: true, reason }];
+    return [{ path: wrapper.path, atKey: true, reason: needlessLevel(keyOf(wrapper)) }];
   }
   if (first && second) {
     const example = missing.flatMap((one) => one.example ?? []).join(', ');
@@ -48,6 +47,9 @@ function mergeSiblings(file: unknown, problems: readonly ProblemAtPath[]): Probl
     `The keys ${listOf(keys)} are not allowed here.`;
   return [...problems.filter((problem) => !elsewhere.includes(problem)), { ...one, reason }];
 }
+
+export const needlessLevel = (key: string) =>
+  `Remove "${key}" and its brackets: what is in it belongs one level up.`;
 
 const keyOf = ({ path }: ProblemAtPath) => String(path.at(-1));
 

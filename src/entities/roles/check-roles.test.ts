@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../check/config-problem';
+import { withEdit } from '../edit-text';
 import { entityConfig } from '../testing';
 import { checkRoles } from './check-roles';
 
@@ -42,7 +43,52 @@ describe('is rejected with a sentence, a line and what was meant:', () => {
 entity-configs/roles.json:4:23  sales.order[1]
   There is no action "asign". Did you mean "assign"?
 
-2 problems in 1 file.`);
+2 problems in 1 file. 1 of them can be corrected by: npm run check -- --fix`);
+  });
+
+  test.each<[string, unknown, string, string]>([
+    ['a label', { a: { Installers: 'all' } }, 'a.Installers', 'installer'],
+    ['the words of other tools', { a: { users: 'all' } }, 'a.users', 'accounts'],
+    ['the words of other tools', { a: { coupon: ['view'] } }, 'a.coupon[0]', 'read'],
+    ['the words of other tools', { a: { coupon: ['read', 'edit'] } }, 'a.coupon[1]', 'update'],
+    ['the words of other tools', { a: { coupon: ['read', 'delete'] } }, 'a.coupon[1]', 'remove'],
+    ['the words of other tools', { a: { coupon: ['read', 'create'] } }, 'a.coupon[1]', 'add'],
+  ])('%s: %j', (_, value, path, suggestion) => {
+    expect(checkValue(value).problems).toMatchObject([{ path, suggestion }]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['an action in place of a list', 'read', '["read"]'],
+    ['actions as keys', { read: true, add: true, remove: false }, '["read","add"]'],
+    ['"all" in a list', ['read', 'all'], '"all"'],
+    ['another word', true, '["read","update"]'],
+  ])('%s, with what was meant', (_, coupon, example) => {
+    expect(checkValue({ a: { coupon } }).problems).toMatchObject([{ path: 'a.coupon', example }]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['around the roles', { roles: { owner: 'all', a: { coupon: 'all' } } }, 'roles'],
+    ['around the screens', { a: { screens: { coupon: 'all', order: 'all' } } }, 'a.screens'],
+  ])('a needless level %s', (_, value, path) => {
+    const reason = expect.stringMatching(/^Remove "(roles|screens)" and its brackets/);
+    expect(checkValue(value).problems).toMatchObject([{ path, reason }]);
+  });
+
+  test.each([
+    ['"instaler"', '"installer"'],
+    ['"Coupon"', '"coupon"'],
+    ['"users"', undefined],
+    ['"stuff"', undefined],
+  ])('%s, which is corrected only if it is a misspelt screen', (written, right) => {
+    const text = `{ "a": { ${written}: "all" }, "owner": "all" }`;
+    const [problem] = check(text).problems;
+    const fixed = problem?.fix && withEdit(text, problem.fix);
+    expect(fixed).toBe(right && text.replace(written, right));
+  });
+
+  test('a misspelt screen beside the right one, which is not corrected', () => {
+    const [problem] = check('{ "a": { "coupon": "all", "cuopon": ["read"] } }').problems;
+    expect(problem).toMatchObject({ path: 'a.cuopon', suggestion: 'coupon', fix: undefined });
   });
 
   test.each<[string, unknown, string, string]>([

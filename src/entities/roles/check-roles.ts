@@ -1,8 +1,12 @@
 import { isRecord } from '../../common/is-record';
+import { labelledEntity } from '../check/check-targets';
 import type { ConfigProblem, ProblemAtPath } from '../check/config-problem';
+import { renaming } from '../check/explain-issue';
 import { inOrder, locatedJson } from '../check/located-json';
-import { nearestName } from '../check/nearest-name';
+import { needlessLevel } from '../check/merge-problems';
+import { nearestName, soleNearest } from '../check/nearest-name';
 import { repeatedKeys } from '../check/rules/repeated-keys';
+import { meantBy } from '../check/synonyms';
 import type { Slip } from '../check/syntax/slip';
 import type { EntityConfig } from '../entity-config';
 import { actionsOfScreens, type RoleAction, type Roles, roleActions, wholeScreens } from './roles';
@@ -36,7 +40,8 @@ export function checkRoles(
   if (!tree) return { problems: notJson, warnings: [] };
   // What can be done on a screen whose file has problems is unknown.
   const broken = brokenScreens.map((name) => [name, roleActions] as const);
-  const found = problemsIn(value, new Map([...broken, ...actionsOfScreens(configs)]));
+  const actions = new Map([...broken, ...actionsOfScreens(configs)]);
+  const found = problemsIn(value, { actions, labelled: (text) => labelledEntity(text, configs) });
   const clear = [...repeatedKeys(tree), ...found.problems].filter(isApart);
   const problems = inOrder([...notJson, ...clear.map(locate)]);
   if (problems.length > 0) return { problems, warnings: [] };
@@ -54,13 +59,19 @@ export function warnAboutRoles(
   return unused.map((role) => locate({ path: [role], atKey: true, reason: texts.unused(role) }));
 }
 
-type Screens = ReadonlyMap<string, readonly RoleAction[]>;
+interface Screens {
+  /** What can be done on each. */
+  readonly actions: ReadonlyMap<string, readonly RoleAction[]>;
+  /** The screen with a label. */
+  readonly labelled: (text: string) => string | undefined;
+}
 
 interface Found {
   readonly problems: ProblemAtPath[];
   readonly warnings: ProblemAtPath[];
 }
 
+const EXAMPLE_LIST = ['read', 'update'];
 const EXAMPLE = '{ "sales": { "order": "all" }, "owner": "all" }';
 
 function problemsIn(file: unknown, screens: Screens): Found {
@@ -91,42 +102,64 @@ function inRole(role: string, rights: unknown, screens: Screens): Found {
     const reason = isRecord(rights) ? texts.emptyRole(role) : texts.notRights;
     return { problems: [...problems, { path: [role], reason }], warnings };
   }
+  const isKnown = (screen: string) => screens.actions.has(screen);
+  if (role === 'roles' && !Object.keys(rights).some(isKnown))
+    return { problems: [{ path: [role], atKey: true, reason: needlessLevel(role) }], warnings };
   for (const [screen, given] of Object.entries(rights)) {
-    const known = screens.get(screen);
+    const known = screens.actions.get(screen);
     const inScreen = known
       ? inActions(screen, given, known)
-      : { problems: [unknownScreen(screen, screens)], warnings: [] };
+      : { problems: [unknownScreen([role, screen], rights, screens)], warnings: [] };
     const within = (one: ProblemAtPath) => ({ ...one, path: [role, screen, ...one.path] });
     problems.push(...inScreen.problems.map(within));
     warnings.push(...inScreen.warnings.map(within));
   }
   const assigns = rights.order === 'all' || listOf(rights.order).includes('assign');
-  if (assigns && rights.installer === undefined && screens.has('installer'))
+  if (assigns && rights.installer === undefined && isKnown('installer'))
     warnings.push({ path: [role, 'order'], atKey: true, reason: texts.noInstallers });
   return { problems, warnings };
 }
 
-function unknownScreen(screen: string, screens: Screens): ProblemAtPath {
-  const names = [...screens.keys()];
-  const suggestion = nearestName(screen, names);
-  const reason = texts.unknownScreen(screen, suggestion ? [] : names);
-  return { path: [], atKey: true, reason, suggestion };
+function unknownScreen(
+  path: readonly [role: string, screen: string],
+  rights: Readonly<Record<string, unknown>>,
+  { actions, labelled }: Screens,
+): ProblemAtPath {
+  const screen = path[1];
+  const given = rights[screen];
+  const names = [...actions.keys()];
+  if (isRecord(given) && Object.keys(given).some((name) => actions.has(name)))
+    return { path: [], atKey: true, reason: needlessLevel(screen) };
+  const suggestion = labelled(screen) ?? nearestName(screen, names) ?? meantBy(screen, names);
+  const absent = names.filter((name) => !Object.hasOwn(rights, name));
+  const sole = soleNearest(screen, absent);
+  return {
+    path: [],
+    atKey: true,
+    reason: texts.unknownScreen(screen, suggestion ? [] : names),
+    suggestion,
+    fix: sole !== undefined && sole === suggestion ? renaming(path, sole) : undefined,
+  };
 }
 
 function inActions(screen: string, given: unknown, known: readonly RoleAction[]): Found {
   if (given === 'all') return { problems: [], warnings: [] };
   if (wholeScreens.includes(screen))
     return { problems: [{ path: [], reason: texts.onlyAll(screen) }], warnings: [] };
-  if (!Array.isArray(given) || given.length === 0)
-    return {
-      problems: [{ path: [], reason: texts.notActions, example: '["read", "update"]' }],
-      warnings: [],
-    };
+  if (!Array.isArray(given) || given.length === 0) {
+    const named = isRecord(given) ? Object.keys(given).filter((key) => given[key]) : [given];
+    const meant = known.filter((action) => action === 'read' || named.includes(action));
+    const example = JSON.stringify(meant.length > 1 || named[0] === 'read' ? meant : EXAMPLE_LIST);
+    return { problems: [{ path: [], reason: texts.notActions, example }], warnings: [] };
+  }
+  if (given.includes('all'))
+    return { problems: [{ path: [], reason: texts.allInList, example: '"all"' }], warnings: [] };
   const problems: ProblemAtPath[] = [];
   const warnings: ProblemAtPath[] = [];
   for (const [index, action] of listOf(given).entries()) {
     if (!roleActions.some((one) => one === action)) {
-      const suggestion = typeof action === 'string' ? nearestName(action, known) : undefined;
+      const text = typeof action === 'string' ? action : '';
+      const suggestion = meantBy(text, known) ?? nearestName(text, known);
       const reason = texts.unknownAction(action, suggestion ? [] : known);
       problems.push({ path: [index], reason, suggestion });
     } else if (!known.some((one) => one === action))
@@ -163,6 +196,7 @@ const texts = {
     `There is no screen "${screen}".${oneOf(names)}`,
   onlyAll: (screen: string) => `Must be "all": ${screen} has no single actions.`,
   notActions: 'Must be "all", or a list of actions in [ ].',
+  allInList: 'Write "all" in place of this list: it allows everything on the screen.',
   unknownAction: (action: unknown, names: readonly string[]) =>
     `There is no action ${JSON.stringify(action)}.${oneOf(names)}`,
   noSuchAction: (screen: string, action: string, names: readonly string[]) =>
