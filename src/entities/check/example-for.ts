@@ -62,7 +62,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
     return [true, false].filter((value) =>
       (value ? 'true yes 1 on' : 'false no 0 off').split(' ').includes(word),
     );
-  if (Array.isArray(example)) return typeof written === 'string' ? [[written]] : [];
+  if (Array.isArray(example)) return isRecord(written) ? [] : [[written].flat()];
   if (isRecord(example) && typeof written === 'string') {
     // A field’s name identifies its column, and a label its option.
     const keys = ['value', 'label', 'field', 'name', 'title'].filter((key) => key in example);

@@ -11,13 +11,13 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   default: 'defaultvalue initial initialvalue preset',
   name: 'key id field slug',
   field: 'name key column id',
-  label: 'caption text displayname header heading title',
+  label: 'caption text displayname header heading title verbosename',
   title: 'heading header caption label',
-  labelPlural: 'plural pluralname labels plurallabel',
+  labelPlural: 'plural pluralname labels plurallabel verbosenameplural',
   type: 'format kind datatype fieldtype widget input component',
   tone: 'color colour variant badge style',
   showIf:
-    'visibleif showwhen visible condition when onlyif conditional dependson displayif visibleon showon',
+    'visibleif showwhen visible condition when onlyif conditional dependson displayif visibleon showon requiredif requiredwhen',
   was: 'renamedfrom oldname formername previousname formerly',
   multiple: 'many ismultiple multi several',
   readOnly: 'disabled locked noteditable',
@@ -41,7 +41,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   group: 'section category parent menu',
   order: 'position sort weight index',
   form: 'groups sections fieldsets fieldgroups panels tabs',
-  columns: 'table list grid headers cols',
+  columns: 'table list grid headers cols listdisplay',
   fields: 'properties attributes schema inputs',
   read: 'view show see list get',
   add: 'create new insert store',
@@ -66,7 +66,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   date: 'day calendar',
   datetime: 'timestamp time moment',
   url: 'link website href uri',
-  reference: 'relation foreignkey lookup ref belongsto',
+  reference: 'relation foreignkey lookup ref belongsto manytoone foreign',
   phone: 'tel mobile telephone phonenumber',
   image: 'picture photo img thumbnail',
   file: 'attachment document upload pdf',
@@ -79,16 +79,38 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   danger: 'red error bad negative',
   warning: 'yellow orange amber',
   accent: 'blue primary info',
+  start: 'left',
+  end: 'right',
   neutral: 'grey gray default secondary',
 };
 
+const OPTIONAL = 'Fields are optional unless they have "required": true. Remove this key.';
+const RULES =
+  'A field has its rules as keys of its own, such as "required", "min" and "max". Remove this key.';
+const SEARCHED =
+  'The search box searches each column unless it has "searchable": false. Remove this key.';
+const FILTERED =
+  'People can filter by each column unless it has "filterable": false. Remove this key.';
 const NO_COMMENTS =
   'JSON has no comments. Remove it, or tell people what it says in "description" or "help".';
 
 /** Keys that are not needed, and why. */
 const NEEDLESS: ReadonlyMap<string, string> = new Map([
-  ['optional', 'Fields are optional unless they have "required": true. Remove this key.'],
+  ['optional', OPTIONAL],
+  ['blank', OPTIONAL],
   ['nullable', 'Fields can be empty unless they have "required": true. Remove this key.'],
+  ['editable', 'People can change a field unless it has "readOnly": true. Remove this key.'],
+  [
+    'hidden',
+    'A table shows only the fields in "columns", and a form those in "form". Leave it out there, and remove this key.',
+  ],
+  ['validate', RULES],
+  ['validators', RULES],
+  ['rules', RULES],
+  ['search_fields', SEARCHED],
+  ['searchFields', SEARCHED],
+  ['list_filter', FILTERED],
+  ['filterFields', FILTERED],
   ['//', NO_COMMENTS],
   ['$comment', NO_COMMENTS],
   ['_comment', NO_COMMENTS],
@@ -101,5 +123,8 @@ export const whyNeedless = (key: string): string | undefined => NEEDLESS.get(key
 /** The allowed name that another tool calls `written`. */
 export function meantBy(written: string, allowed: readonly string[]): string | undefined {
   const plain = written.toLowerCase().replace(/[^a-z]/g, '');
-  return allowed.find((name) => SYNONYMS[name]?.split(' ').includes(plain));
+  const words = [plain, plain.replace(/(field|input)$/, '')];
+  return allowed.find((name) =>
+    [name.toLowerCase(), ...(SYNONYMS[name]?.split(' ') ?? [])].some((one) => words.includes(one)),
+  );
 }

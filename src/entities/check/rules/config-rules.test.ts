@@ -147,6 +147,8 @@ test.each([
   ['oldName', { name: 'b', type: 'text', oldName: 'c' }, 'was', '"was": "c"'],
   ['many', { name: 'b', type: 'reference', to: 'order', many: true }, 'multiple', 'true'],
   ['choices', { name: 'b', type: 'select', choices: kind.options }, 'options', '"options": ['],
+  ['verbose_name', { name: 'b', type: 'text', verbose_name: 'B' }, 'label', '"label": "B"'],
+  ['required_if', { name: 'b', type: 'text', required_if: 'kind' }, 'showIf', '{"kind":0}'],
 ])('knows what other tools call %s', (_, field, suggestion, example) => {
   const { problems } = check(withField(field));
   expect(problems).toEqual([
@@ -159,8 +161,18 @@ test.each([
   ['multiline', 'textarea'],
   ['dropdown', 'select'],
   ['bool', 'boolean'],
+  ['many-to-one', 'reference'],
+  ['CharField', 'text'],
+  ['BooleanInput', 'boolean'],
 ])('knows that the type %s is called %s here', (type, suggestion) => {
   expect(check(withField({ name: 'b', type })).problems[0]).toMatchObject({ suggestion });
+});
+
+test.each([
+  ['list_display', { list_display: ['name'] }, 'columns', '"columns": ["name"]'],
+  ['right', { columns: [{ field: 'name', align: 'right' }] }, 'end', '"align": "end"'],
+])('knows what other tools call %s of a table', (_, change, suggestion, example) => {
+  expect(check(change).problems).toEqual([expect.objectContaining({ suggestion, example })]);
 });
 
 test('says where a key belongs that is known elsewhere', () => {
@@ -181,6 +193,12 @@ test('says that a type lacks the keys of another, and what it has', () => {
 
 test.each([
   ['optional', 'Fields are optional unless they have "required": true. Remove this key.'],
+  ['blank', 'Fields are optional unless they have "required": true. Remove this key.'],
+  ['editable', 'unless it has "readOnly": true. Remove this key.'],
+  ['hidden', 'only the fields in "columns"'],
+  ['validate', 'such as "required", "min" and "max".'],
+  ['search_fields', 'unless it has "searchable": false.'],
+  ['list_filter', 'unless it has "filterable": false.'],
   ['//', 'JSON has no comments.'],
 ])('says why %s is not needed', (key, reason) => {
   const { problems } = check(withField({ name: 'b', type: 'text', [key]: 'x' }));
