@@ -15,6 +15,8 @@ type Path = readonly PropertyKey[];
 export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]): ProblemAtPath[] {
   function explain(issue: z.core.$ZodIssue): ProblemAtPath[] {
     const { path } = issue;
+    const field = nameInForm(path);
+    if (field) return issue.code === 'unrecognized_keys' ? [noFieldInForm(path, field)] : [];
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, MOST_PROBLEMS).map((key) => unknownKey(path, key));
     const written = valueAt(file, path);
@@ -45,6 +47,21 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     const example = path.at(-1) === 'regex' ? undefined : exampleFor(path, file);
     const isRequired = requiredKeys(path.slice(0, -1), file).includes(String(path.at(-1)));
     return [{ path, reason: reasonOf(issue, written, isRequired), example }];
+  }
+
+  /** The name in an object of the form that isn't a section; `path` is the object's or that of a key. */
+  function nameInForm(path: Path): string | undefined {
+    const entry = path[0] === 'form' && path.length < 4 ? valueAt(file, path.slice(0, 2)) : null;
+    const { field, name = field, fields } = Object(entry);
+    return typeof name === 'string' && fields === undefined ? name : undefined;
+  }
+
+  function noFieldInForm(path: Path, field: string): ProblemAtPath {
+    const keys = keysAt(path).filter((key) => key !== 'field' && key !== 'name');
+    const list = keys.map((key) => `"${key}"`).join(', ');
+    const move = list && ` Move ${list} to the field in "fields".`;
+    const reason = `A form has the names of fields, and sections.${move}`;
+    return { path, reason, example: JSON.stringify(field) };
   }
 
   /** Without `type`, zod knows no key of the object, so a misspelt `type` is looked for here. */

@@ -157,8 +157,10 @@ function checkKnown(references: readonly Reference[], fields: readonly WrittenFi
   const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
   return firsts.map(({ name, path, atKey, prefix = '' }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
-    const meant = known[labels.indexOf(name.toLowerCase())] ?? nearestName(name, known);
-    const suggestion = meant && prefix + meant;
+    // Other tools sort by `day desc`.
+    const [, field = name, way] = /^(.*?)[\W_]+(asc|desc)(?:ending)?$/i.exec(name) ?? [];
+    const meant = known[labels.indexOf(field.toLowerCase())] ?? nearestName(field, known);
+    const suggestion = meant && (/^desc/i.test(way ?? '') ? '-' : prefix) + meant;
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
     const also = others.map((other) => pathText(other.path)).join(', ');
     const reason = `There is no field "${name}".${also && ` The same in ${also}.`}${hint}`;
@@ -179,14 +181,17 @@ function checkForm(file: unknown, fields: readonly WrittenField[]): ProblemAtPat
   const missing = fields
     .filter(({ value }) => needsValue(value) && !names.includes(String(value.name)))
     .flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));
-  const start = entries.findIndex(({ value }) => isRecord(value));
+  const isSection = (value: unknown) => isRecord(value) && Array.isArray(value.fields);
+  const start = entries.findIndex(({ value }) => isSection(value));
   const late = start < 0 ? undefined : entries.slice(start).find(({ value }) => !isRecord(value));
   if (late && typeof late.value === 'string') {
     const reason = `"${late.value}" comes after a section, so it would look like a part of it. Move it before the first section, or into one.`;
     return [{ path: late.path, reason }];
   }
-  // A misspelt name would make its field look left out.
-  const isClear = names.every((name) => fields.some(({ value }) => value.name === name));
+  // A misspelt name, or one in another form, would make its field look left out.
+  const isClear =
+    names.every((name) => fields.some(({ value }) => value.name === name)) &&
+    entries.every(({ value }) => typeof value === 'string' || isSection(value));
   if (form.length === 0 || missing.length === 0 || !isClear || !hasAction(file, 'add')) return [];
   const quoted = missing.map((name) => `"${name}"`).join(', ');
   const [are, them] = missing.length > 1 ? ['are', 'them'] : ['is', 'it'];

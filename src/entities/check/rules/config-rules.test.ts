@@ -129,6 +129,7 @@ test.each([
     withField({ name: 'b', type: 'text', max: 9, pattern: 'gst' }),
   ],
   ['a form without what must be filled in', { form: ['city'], actions: undefined }],
+  ['a list in a form', { form: [['name', 'city'], 'kind'], actions: undefined }],
   ['a field that is missing in two places', { form: ['name', 'nmae'], columns: ['nmae'] }],
 ])('rejects %s with one report', (_, change) => {
   expect(check(change).problems).toHaveLength(1);
@@ -173,6 +174,25 @@ test.each([
   ['right', { columns: [{ field: 'name', align: 'right' }] }, 'end', '"align": "end"'],
 ])('knows what other tools call %s of a table', (_, change, suggestion, example) => {
   expect(check(change).problems).toEqual([expect.objectContaining({ suggestion, example })]);
+});
+
+test.each([
+  [{ field: 'city', width: 'wide' }, '"width"'],
+  [{ name: 'city', label: 'Town', help: 'Where.' }, '"label", "help"'],
+  [{ field: 'city' }, undefined],
+])('says that a form has names, not %j', (entry, keys) => {
+  const { problems } = check({ form: ['name', entry, 'kind'] });
+  expect(problems).toMatchObject([{ path: 'form[1]', example: '"city"' }]);
+  expect(problems[0]?.reason).toBe(
+    `A form has the names of fields, and sections.${keys ? ` Move ${keys} to the field in "fields".` : ''}`,
+  );
+});
+
+test.each([
+  ['name desc', '-name'],
+  ['nam: descending', '-name'],
+])('says how a sort by %j is written', (sort, suggestion) => {
+  expect(check({ sort }).problems).toMatchObject([{ path: 'sort', suggestion }]);
 });
 
 test('says where a key belongs that is known elsewhere', () => {
