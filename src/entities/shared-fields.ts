@@ -26,7 +26,10 @@ export function withSharedFields(file: unknown, shared: SharedFields): unknown {
   const fields = file.fields.map((entry: unknown) => {
     const use = useIn(entry);
     const field = use && Object.hasOwn(shared, use.name) ? shared[use.name] : undefined;
-    return use && isRecord(field) ? { name: use.name, ...field, ...use.changes } : entry;
+    if (!use || !isRecord(field)) return entry;
+    // One that names another would look like a use of that.
+    const { field: _, ...own } = field;
+    return { name: use.name, ...own, ...use.changes };
   });
   return { ...file, fields };
 }

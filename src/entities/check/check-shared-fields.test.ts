@@ -58,6 +58,13 @@ test('a problem of a shared field is reported once, where it is', async () => {
   );
 });
 
+test('a shared field that names another is one problem, where it is', async () => {
+  const shared = { ...SHARED, metaTitle: { field: 'slug', type: 'text' } };
+  expect((await load(shared, ['metaTitle', { field: 'slug', width: 'wide' }])).placed).toEqual([
+    'shared-fields.json metaTitle.field 3',
+  ]);
+});
+
 test('a change that breaks a shared field is reported where it is', async () => {
   const fields = [
     { field: 'metaTitle', max: 5, default: 'too long' },
