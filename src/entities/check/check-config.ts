@@ -1,14 +1,18 @@
+import { basename } from 'node:path';
+import { isRecord } from '../../common/is-record';
 import type { FieldConfig } from '../../field-types';
 import { entityFileSchema, fieldSchema } from '../config-schema';
 import { brokenBounds } from '../dependent-bounds';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
+import { ROLES_FILE } from '../roles/roles';
 import { newRow } from '../row-schema';
-import { useIn, withSharedFields } from '../shared-fields';
+import { SHARED_FILE, useIn, withSharedFields } from '../shared-fields';
 import { checkFile } from './check-file';
 import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
 import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { inOrder, locatedJson } from './located-json';
+import { nearestName } from './nearest-name';
 import { inNewWords, oldWords } from './old-words';
 import { checkFileName } from './rules/check-names';
 import { checkViews } from './rules/check-views';
@@ -54,6 +58,9 @@ export function checkConfig(
   const json = locatedJson(text, file, slips);
   const { tree, value: written, problems: notJson, locate } = json;
   if (!tree) return { ...UNREAD, problems: notJson, locate };
+
+  const elsewhere = meantFile(name, written);
+  if (elsewhere) return { ...UNREAD, problems: [locate(elsewhere)], locate };
 
   const old = oldWords(written, name, shared?.fields);
   const today: unknown =
@@ -110,6 +117,15 @@ export function checkConfig(
     config && found.file ? [...checkViews(found.file, config), ...checkNewRow(config)] : [];
   if (wrong.length > 0) return { ...read, problems: wrong.map(locate), warnings };
   return { ...read, config, problems, warnings };
+}
+
+/** What the file would be under the name that it nearly has. */
+function meantFile(name: string, written: unknown): ProblemAtPath | undefined {
+  const names = [ROLES_FILE, SHARED_FILE].map((file) => basename(file, '.json'));
+  const meant = nearestName(name, names, 2);
+  if (!meant || !isRecord(written) || 'label' in written || 'fields' in written) return undefined;
+  const reason = `This is no entity, because it has no "label" and no "fields". Rename it to ${meant}.json.`;
+  return { path: [], reason };
 }
 
 /** What is known of a file that isn’t JSON. */

@@ -164,6 +164,18 @@ describe('loadConfigs', () => {
     ]);
   });
 
+  test.each([
+    ['role.json', 'roles.json', { owner: 'all' }],
+    ['Roles.json', 'roles.json', { owner: 'all' }],
+    ['sharedFields.json', 'shared-fields.json', { slug: { type: 'slug' } }],
+  ])('takes %s for %s if it is no entity', async (file, right, value) => {
+    await writeFile(join(folder, file), JSON.stringify(value));
+    const { problems } = await loadConfigs(folder);
+    expect(problems).toMatchObject([
+      { path: '', reason: expect.stringContaining(`Rename it to ${right}.`) },
+    ]);
+  });
+
   test('reports a missing folder and a folder without files', async () => {
     expect((await loadConfigs(join(folder, 'none'))).problems).toHaveLength(1);
     expect((await loadConfigs(folder)).problems).toHaveLength(1);
