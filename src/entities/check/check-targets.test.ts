@@ -41,11 +41,13 @@ test.each([
   [{ to: 'supplier', key: 'nam' }, 'key', 'name'],
   [{ to: 'supplier', key: 'Shop City' }, 'key', 'city'],
   [{ to: 'supplier', key: 'logo' }, 'key', undefined],
+  [{ to: 'supplier', key: 'active' }, 'key', undefined],
 ])('choices from %j are reported once, at their line', async (optionsFrom, key, suggestion) => {
   const { problems } = await problemsOf({ type: 'select', optionsFrom }, [
     ...SUPPLIER,
     { name: 'city', label: 'Shop City', type: 'text' },
     { name: 'logo', type: 'image' },
+    { name: 'active', type: 'boolean' },
   ]);
   const line = key === 'to' ? 8 : 9;
   expect(problems).toMatchObject([{ path: `fields[0].optionsFrom.${key}`, suggestion, line }]);
@@ -141,6 +143,27 @@ test.each([
     expect.objectContaining({ path: 'fields[0].key', reason: expect.stringContaining(reason) }),
   ]);
 });
+
+test.each([
+  ['reference', { to: 'order' }],
+  ['boolean', {}],
+  ['image', {}],
+  ['aadhaar', {}],
+])(
+  'is warned of if rows are referred to by a %s, which doesn’t say what they are',
+  async (type, keys) => {
+    await problemsOf({ to: 'supplier' }, [{ name: 'first', type, ...keys }, ...SUPPLIER]);
+    const { problems, warnings } = await loadConfigs(folder);
+    expect(problems).toEqual([]);
+    expect(warnings).toMatchObject([
+      {
+        path: 'fields[0].to',
+        reason:
+          'People find Makers by their first column, but "first" doesn’t say what they are. Put another one first there.',
+      },
+    ]);
+  },
+);
 
 test('required references that lead back are reported once: no first row could be added', async () => {
   const toStock = { name: 'best', type: 'reference', to: 'stock', required: true };

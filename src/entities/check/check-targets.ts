@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type FieldConfig, modelOf } from '../../field-types';
-import type { EntityConfig } from '../entity-config';
+import { type EntityConfig, fieldOf } from '../entity-config';
 import { type CheckedFile, TOGETHER } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 import { nearestName } from './nearest-name';
@@ -37,6 +37,23 @@ export function checkTargets(
     found.map(({ problem, cause }) => (cause ? inCause(cause, found) : problem)),
     (problem) => `${problem.file} ${problem.path} ${problem.reason}`,
   ).concat(circlesIn(files, configs));
+}
+
+/** Warns of references by which people couldn't tell the rows apart. */
+export function warnAboutTitles(
+  files: readonly CheckedFile[],
+  configs: readonly EntityConfig[],
+): ConfigProblem[] {
+  return files.flatMap(({ checked: { config, locate } }) =>
+    (config?.fields ?? []).flatMap((field, index) => {
+      const { entity, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};
+      const other = copies ? undefined : configs.find(({ name }) => name === entity);
+      const first = other?.columns[0];
+      if (!first || saysWhat(fieldOf(other, first.field))) return [];
+      const reason = `People find ${other.labelPlural} by their first column, but "${first.field}" doesn’t say what they are. Put another one first there.`;
+      return [locate({ path: ['fields', index, ...writtenAs.slice(0, 1)], reason })];
+    }),
+  );
 }
 
 interface WrongReference {
@@ -130,8 +147,16 @@ const identifies: Judge = (field, rows) =>
   (!field.unique && `"${field.name}" can’t identify ${rows}, because it is not unique.`);
 
 const hasChoices: Judge = (field) =>
-  (modelOf(field).filter === 'presence' || modelOf(field).refersTo?.(field) !== undefined) &&
+  (!saysWhat(field) || modelOf(field).refersTo?.(field) !== undefined) &&
   `The values of "${field.name}" can’t be choices.`;
+
+/** Whether its values tell people which row they see: not yes or no, paths, secrets or ids of others. */
+function saysWhat(field: FieldConfig): boolean {
+  const model = modelOf(field);
+  const reference = model.refersTo?.(field);
+  const isId = reference !== undefined && !reference.copies;
+  return field.type !== 'boolean' && model.filter !== 'presence' && !isId;
+}
 
 /** People may have written what they read on the screen. */
 const isLabel = (written: string, ...labels: readonly string[]) =>

@@ -15,7 +15,7 @@ import {
   checkSharedFields,
   warnAboutUnused,
 } from './check-shared-fields';
-import { checkTargets } from './check-targets';
+import { checkTargets, warnAboutTitles } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
 import { isEntityFile, warnAboutFiles } from './entity-files';
@@ -90,6 +90,7 @@ export async function loadConfigs(
       ...files.flatMap(({ checked }) => checked.warnings),
       ...warnAboutGroups(files),
       ...warnAboutLabels(files),
+      ...warnAboutTitles(files, targets),
       ...(shared ? [...shared.warnings, ...unused(files, shared)] : []),
       ...(roles?.warnings ?? []),
     ],
