@@ -74,6 +74,26 @@ function checkCondition(showIf: unknown, path: Path, fields: Fields): ProblemAtP
   return never.length > 0 ? never : checkTogether(showIf, path, fields);
 }
 
+/** Finds values that were meant as questions whether there is one. */
+export function warnAboutConditions(
+  file: unknown,
+  fields: readonly WrittenField[],
+): ProblemAtPath[] {
+  const withOptions = fields.filter(({ value }) => value.type === 'select');
+  const isOption = (by: string) => withOptions.some(({ value }) => value.name === by);
+  return ['fields[].showIf', 'columns[].tag.showIf'].flatMap((pattern) =>
+    findAll(file, pattern).flatMap(({ value, path }) =>
+      Object.entries(isRecord(value) ? value : {}).flatMap(([by, wanted]) => {
+        const is = String(wanted).toLowerCase();
+        if (typeof wanted !== 'string' || !/^(filled|empty)$/.test(is) || isOption(by)) return [];
+        const reason = `This asks whether "${by}" is the text ${JSON.stringify(wanted)}.`;
+        const example = `"showIf": ${JSON.stringify({ ...Object(value), [by]: { is } })}`;
+        return [{ path: [...path, by], reason, example }];
+      }),
+    ),
+  );
+}
+
 /** What a condition asks of a field, perhaps because it names another field that does so. */
 interface Demand {
   readonly name: string;

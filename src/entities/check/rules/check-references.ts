@@ -4,7 +4,7 @@ import { MOST_PROBLEMS, type ProblemAtPath, pathText } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
-import { checkConditions, meantCondition } from './check-conditions';
+import { checkConditions, meantCondition, warnAboutConditions } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
 import { checkEarlierName, checkFieldName, repeated } from './check-names';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
@@ -96,6 +96,7 @@ export function checkReferences(file: unknown): {
     ...repeated(headersOf(file, fields), 'header'),
     ...fieldWarnings(file, fields),
     ...checkKeyColumn(file, known),
+    ...warnAboutConditions(file, fields),
     ...warnAboutTexts(file),
     ...warnAboutPaths(file),
   ];

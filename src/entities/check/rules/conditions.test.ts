@@ -141,6 +141,29 @@ test('a default is checked by the bound that another default sets', () => {
   expect(reasons('lost')).toEqual([]);
 });
 
+test.each([
+  ['photo', 'filled', 'filled'],
+  ['name', 'Empty', 'empty'],
+  ['name', ['filled'], undefined],
+  ['name', 'full', undefined],
+])('a warning says how to ask whether there is a value: %s, %j', (by, wanted, is) => {
+  const showIf = { [by]: wanted };
+  const fields = [
+    { name: 'name', type: 'text' },
+    { name: 'photo', type: 'image' },
+    { name: 'note', type: 'text', showIf },
+  ];
+  const columns = [{ field: 'note', tag: { label: 'Now', showIf } }];
+  const { problems, warnings } = check({ fields, columns });
+  expect(problems).toEqual([]);
+  const reason = `This asks whether "${by}" is the text ${JSON.stringify(wanted)}.`;
+  const example = `"showIf": {"${by}":{"is":"${is}"}}`;
+  const found = ['fields[2].showIf', 'columns[0].tag.showIf'].map((path) =>
+    expect.objectContaining({ path: `${path}.${by}`, reason, example }),
+  );
+  expect(warnings).toEqual(is ? found : []);
+});
+
 test('the conditions of a tag are checked', () => {
   const columns = [
     { field: 'photo', tag: { label: 'Now', showIf: { stge: 'open', photo: true } } },
