@@ -24,6 +24,7 @@ test.each([
   ['curly quotes', '"label"', '“label”'],
   ['one curly quote', '"Note"', '"Note”'],
   ['a key without quotes', '"pageSize"', 'pageSize'],
+  ['an equals sign', '"label": "Note"', '"label"= "Note"'],
   ['a word with a capital', 'true', 'truE'],
   ['a misspelt word', 'true', 'ture'],
   ['a misspelt key', '"pageSize"', '"pagesize"'],

@@ -106,7 +106,10 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
     return before?.kind === 'text' &&
       openAt(tokens, index) === '{' &&
       /^[{,]$/.test(tokens[index - 2]?.text ?? '')
-      ? slip(`A key and its value are separated by a colon, not ${phrase}.`, ':')
+      ? {
+          ...slip(`A key and its value are separated by a colon, not ${phrase}.`, ':'),
+          fix: /^[=:>-]+$/.test(phrase) ? inPlace(start, phrase, ':') : undefined,
+        }
       : slip(`JSON separates with commas, not ${phrase}.`, ',');
   if (isStray(before, after, next))
     return slip(`Remove ${phrase}: it does not belong here, and JSON has no comments.`, ' ');
