@@ -150,16 +150,18 @@ test.each([
   ['image', {}],
   ['aadhaar', {}],
 ])(
-  'is warned of if rows are referred to by a %s, which doesn’t say what they are',
+  'is warned of once if rows are referred to by a %s, which doesn’t say what they are',
   async (type, keys) => {
-    await problemsOf({ to: 'supplier' }, [{ name: 'first', type, ...keys }, ...SUPPLIER]);
+    const self = { name: 'parent', type: 'reference', to: 'supplier' };
+    await problemsOf({ to: 'supplier' }, [{ name: 'first', type, ...keys }, ...SUPPLIER, self]);
     const { problems, warnings } = await loadConfigs(folder);
     expect(problems).toEqual([]);
     expect(warnings).toMatchObject([
       {
-        path: 'fields[0].to',
+        file: expect.stringContaining('supplier.json'),
+        path: 'fields[0]',
         reason:
-          'People find Makers by their first column, but "first" doesn’t say what they are. Put another one first there.',
+          'Other screens show Makers by their first column, but "first" doesn’t say what they are. Put another one first.',
       },
     ]);
   },

@@ -4,6 +4,7 @@ import { type EntityConfig, fieldOf } from '../entity-config';
 import { type CheckedFile, TOGETHER } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 import { nearestName } from './nearest-name';
+import { valueAt } from './schema-at';
 import { uniqueBy } from './unique-by';
 
 /** Finds fields that refer to an entity, or a field of it, that isn't among `configs`. */
@@ -39,21 +40,20 @@ export function checkTargets(
   ).concat(circlesIn(files, configs));
 }
 
-/** Warns of references by which people couldn't tell the rows apart. */
-export function warnAboutTitles(
-  files: readonly CheckedFile[],
-  configs: readonly EntityConfig[],
-): ConfigProblem[] {
-  return files.flatMap(({ checked: { config, locate } }) =>
-    (config?.fields ?? []).flatMap((field, index) => {
-      const { entity, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};
-      const other = copies ? undefined : configs.find(({ name }) => name === entity);
-      const first = other?.columns[0];
-      if (!first || saysWhat(fieldOf(other, first.field))) return [];
-      const reason = `People find ${other.labelPlural} by their first column, but "${first.field}" doesn’t say what they are. Put another one first there.`;
-      return [locate({ path: ['fields', index, ...writtenAs.slice(0, 1)], reason })];
-    }),
+/** Warns of rows that other screens refer to by what doesn't tell them apart. */
+export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] {
+  const configs = files.flatMap(({ checked }) => checked.config ?? []);
+  const references = configs.flatMap(({ fields }) =>
+    fields.flatMap((field) => modelOf(field).refersTo?.(field) ?? []),
   );
+  return files.flatMap(({ checked: { config, locate, value } }) => {
+    const first = config?.columns[0]?.field;
+    const isShown = references.some(({ entity, copies }) => entity === config?.name && !copies);
+    if (!config || !isShown || !first || saysWhat(fieldOf(config, first))) return [];
+    const list = valueAt(value, ['columns']) ? 'columns' : 'fields';
+    const reason = `Other screens show ${config.labelPlural} by their first column, but "${first}" doesn’t say what they are. Put another one first.`;
+    return [locate({ path: [list, 0], reason })];
+  });
 }
 
 interface WrongReference {

@@ -90,7 +90,7 @@ export async function loadConfigs(
       ...files.flatMap(({ checked }) => checked.warnings),
       ...warnAboutGroups(files),
       ...warnAboutLabels(files),
-      ...warnAboutTitles(files, targets),
+      ...warnAboutTitles(files),
       ...(shared ? [...shared.warnings, ...unused(files, shared)] : []),
       ...(roles?.warnings ?? []),
     ],
