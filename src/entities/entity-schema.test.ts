@@ -71,6 +71,17 @@ test('a reference to rows names an entity, and a unique field of it', () => {
   expect(allOf[0]).toEqual(ruleFor('to', 'lead', 'key', { enum: ['code', 'city', 'by'] }));
 });
 
+test('an editor marks a key that no shared field can have', async () => {
+  const service = getLanguageService({});
+  const marks = async (change: string) => {
+    const text = `{ "label": "A", "fields": [{ "field": "slug", ${change} }] }`;
+    const file = TextDocument.create('file:///config.json', 'json', 0, text);
+    return service.doValidation(file, service.parseJSONDocument(file), {}, jsonSchema());
+  };
+  expect(await marks('"width": "wide"')).toEqual([]);
+  expect(await marks('"wide": true')).toHaveLength(1);
+});
+
 test('a broken file is completed as far as it can be read', () => {
   const text = `${JSON.stringify(lead).slice(0, -1)}, "form": ["co`;
   expect(schemaOf('lead', { lead: text }).properties.form.items.anyOf[0].enum).toContain('city');

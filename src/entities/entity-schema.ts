@@ -19,13 +19,11 @@ import { tooDeepIn } from './check/syntax/explain-syntax';
 import { tokensOf } from './check/syntax/json-tokens';
 import {
   fieldTypesIn,
-  itemsOf,
   type JsonSchema,
   jsonSchema,
-  objectOf,
   placesIn,
+  sharedUseIn,
   typeOf,
-  variantsOf,
 } from './json-schema';
 import { orderConfig } from './order-config';
 import { SHARED_FILE, type SharedFields, withSharedFields } from './shared-fields';
@@ -104,9 +102,8 @@ function addUses(shared: SharedFields, schema: JsonSchema, add: Add): void {
     const rule = { properties: { ...properties, field: {} }, additionalProperties: false };
     return [whenThen('field', [name], rule)];
   });
-  const entries = variantsOf(itemsOf(objectOf(schema.properties?.fields))).map(objectOf);
-  const use = entries.find(({ properties }) => properties?.field);
-  if (use) use.allOf = uses;
+  // Each rule says which keys there are.
+  Object.assign(sharedUseIn(schema), { allOf: uses, propertyNames: undefined });
 }
 
 /** Adds what depends on the fields of the file. */

@@ -8,6 +8,8 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** The format of entity files as a JSON schema, with the descriptions and examples of all keys. */
 export const jsonSchema = once((): JsonSchema => {
   const schema = z.toJSONSchema(writtenFileSchema, { io: 'input', override: complete });
+  const keys = fieldTypesIn(schema).flatMap(({ properties }) => Object.keys(properties ?? {}));
+  Object.assign(sharedUseIn(schema), { propertyNames: { enum: [...new Set(['field', ...keys])] } });
   return { ...schema, title: 'Paperhanger entity' };
 });
 
@@ -57,6 +59,12 @@ export const fieldTypesIn = ({ properties }: JsonSchema) =>
 export function typesIn(schema: JsonSchema): readonly JsonSchema[] {
   const kinds = [schema, ...variantsOf(schema).map(objectOf)];
   return (kinds.find(({ oneOf }) => oneOf)?.oneOf ?? []).map(objectOf);
+}
+
+/** The schema of an entry of the fields that uses a shared one, with changes. */
+export function sharedUseIn({ properties }: JsonSchema): JsonSchema {
+  const entries = variantsOf(itemsOf(objectOf(properties?.fields))).map(objectOf);
+  return objectOf(entries.find((entry) => entry.properties?.field));
 }
 
 export function itemsOf({ items }: JsonSchema): JsonSchema {
