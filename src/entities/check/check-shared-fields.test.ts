@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixProblems } from './fix-problems';
 import { loadConfigs } from './load-configs';
 
 let folder: string;
@@ -56,6 +57,15 @@ test('a problem of a shared field is reported once, where it is', async () => {
   expect((await load(shared, ['metaTitle', { field: 'metaTitle', width: 'wide' }])).placed).toEqual(
     ['shared-fields.json metaTitle.max 4', 'shared-fields.json metaTitle.requird 5 required'],
   );
+});
+
+test('a misspelt key of a shared field is corrected where it is', async () => {
+  const text = '{ "metaTitle": { "type": "text", "requird": true }, "slug": { "typ": "slug" } }';
+  await load(text, ['metaTitle', 'slug']);
+  const { texts } = await fixProblems(folder);
+  expect([...texts]).toEqual([
+    ['shared-fields.json', text.replace('requird', 'required').replace('"typ"', '"type"')],
+  ]);
 });
 
 test('a shared field that names another is one problem, where it is', async () => {

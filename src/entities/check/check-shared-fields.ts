@@ -2,6 +2,7 @@ import { isRecord } from '../../common/is-record';
 import { SHARED_FILE, type SharedFields, useIn } from '../shared-fields';
 import { checkFile } from './check-file';
 import type { ConfigProblem, ProblemAtPath } from './config-problem';
+import { renaming } from './explain-issue';
 import { inOrder, locatedJson } from './located-json';
 import { nearestName } from './nearest-name';
 import { repeatedKeys } from './rules/repeated-keys';
@@ -70,7 +71,9 @@ function problemsIn(shared: SharedFields) {
     const [, index, ...rest] = one.path;
     const name = names[Number(index)] ?? '';
     const isName = rest.join() === 'name';
-    return { ...one, path: isName ? [name] : [name, ...rest], atKey: isName || one.atKey };
+    const path = isName ? [name] : [name, ...rest];
+    const fix = one.fix && one.suggestion ? renaming(path, one.suggestion) : undefined;
+    return { ...one, path, atKey: isName || one.atKey, fix };
   };
   const named = names
     .filter((name) => isRecord(shared[name]) && 'name' in shared[name])
