@@ -15,6 +15,7 @@ import {
   namesAt,
   type Reference,
   referencesAt,
+  sortOf,
   type WrittenField,
 } from './written-file';
 
@@ -158,10 +159,9 @@ function checkKnown(references: readonly Reference[], fields: readonly WrittenFi
   const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
   return firsts.map(({ name, path, atKey, prefix = '' }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
-    // Other tools sort by `day desc`.
-    const [, field = name, way] = /^(.*?)[\W_]+(asc|desc)(?:ending)?$/i.exec(name) ?? [];
+    const { field, sign } = sortOf(prefix + name);
     const meant = known[labels.indexOf(field.toLowerCase())] ?? nearestName(field, known);
-    const suggestion = meant && (/^desc/i.test(way ?? '') ? '-' : prefix) + meant;
+    const suggestion = meant && sign + meant;
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
     const also = others.map((other) => pathText(other.path)).join(', ');
     const reason = `There is no field "${name}".${also && ` The same in ${also}.`}${hint}`;

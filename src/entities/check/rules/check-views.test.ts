@@ -93,6 +93,9 @@ test('suggests what is nearest', () => {
   expect(filtered({ ciy: 'x' }).problems).toMatchObject([
     { suggestion: 'city', line: expect.any(Number) },
   ]);
+  expect(check({ name: 'Some', sort: ['-city', 'City desc'] }).problems).toMatchObject([
+    { path: 'views[0].sort[1]', suggestion: '-city' },
+  ]);
   expect(filtered({ till: 'this week' }).problems).toMatchObject([{ suggestion: 'this-week' }]);
   expect(filtered({ kind: 'One' }).problems).toMatchObject([{ example: '"kind": 1' }]);
 });

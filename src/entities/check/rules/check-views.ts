@@ -8,6 +8,7 @@ import type { EntityFile, WrittenView } from '../../config-schema';
 import { type EntityConfig, fieldOf } from '../../entity-config';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
+import { sortOf } from './written-file';
 
 type Path = readonly (string | number)[];
 type Filter = NonNullable<WrittenView['filter']>[string];
@@ -43,10 +44,11 @@ function notAmong(what: string, written: string, columns: EntityConfig['columns'
   const known = columns.map(({ field }) => field);
   const name = written.replace(/^-/, '');
   if (known.includes(name)) return [];
+  const { field, sign } = sortOf(written);
   const meant =
-    columns.find(({ label }) => label.toLowerCase() === name.toLowerCase())?.field ??
-    nearestName(name, known);
-  const suggestion = meant && written.replace(name, meant);
+    columns.find(({ label }) => label.toLowerCase() === field.toLowerCase())?.field ??
+    nearestName(field, known);
+  const suggestion = meant && sign + meant;
   const hint = suggestion ? '' : ` They are: ${known.join(', ')}.`;
   return [{ reason: `There is no ${what} "${name}".${hint}`, suggestion }];
 }

@@ -46,6 +46,13 @@ export function referencesAt(root: unknown, pattern: string): Reference[] {
   });
 }
 
+/** The field and the sign of a sort, which other tools write as `day desc`. */
+export function sortOf(written: string): { readonly field: string; readonly sign: string } {
+  const [, field, way = ''] = /^-?(.*?)[\W_]+(asc|desc)(?:ending)?$/i.exec(written) ?? [];
+  const isDown = field === undefined ? written.startsWith('-') : /^desc/i.test(way);
+  return { field: field ?? written.replace(/^-/, ''), sign: isDown ? '-' : '' };
+}
+
 /** The values at a path in which `[]` means every item of a list. */
 export function findAll(root: unknown, pattern: string, rootPath: Path = []) {
   return pattern.split('.').reduce<{ readonly value: unknown; readonly path: Path }[]>(
