@@ -69,7 +69,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
     return [{ ...example, ...Object.fromEntries(keys.map((key) => [key, written])) }];
   }
   if (isRecord(example) && Array.isArray(written))
-    return [Object.fromEntries(written.map((name) => [String(name), {}]))];
+    return written.some(isRecord) ? written.slice(0, 1) : [objectOfNames(written)];
   if (typeof example === 'string') {
     if (isRecord(written)) return sortIn(written);
     if (typeof written === 'object') return [];
@@ -82,6 +82,9 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   }
   return [written];
 }
+
+const objectOfNames = (names: readonly unknown[]) =>
+  Object.fromEntries(names.map((name) => [String(name), {}]));
 
 /** What `{ "field": "day", "order": "desc" }` is here: `-day`. */
 function sortIn(written: Readonly<Record<string, unknown>>): string[] {

@@ -94,7 +94,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     const absent = allowed.filter((name) => !present.includes(name));
     const places = placesOf(key);
     const isClose = nearestName(key, absent, 1) ?? meantBy(key, absent);
-    const fits = isClose && isAllowed(valueAt(file, path), [...parent, isClose], file);
+    const fitsAs = (name: string) => isAllowed(valueAt(file, path), [...parent, name], file);
+    const fits = isClose && fitsAs(isClose);
     if (places.length > 0 && !fits) {
       const reason =
         lackingKeys(parent, file, [key]) ??
@@ -108,7 +109,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
       path,
       atKey: true,
       suggestion,
-      fix: sole !== undefined && sole === suggestion ? renaming(path, sole) : undefined,
+      fix: sole && sole === suggestion && fitsAs(sole) ? renaming(path, sole) : undefined,
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
       example: suggestion && exampleFor([...parent, suggestion], file, valueAt(file, path)),
     };

@@ -47,6 +47,7 @@ test.each([
   ['quotes inside single ones', '"Note"', "'it's'"],
   ['a value of another kind', '5', '"5"'],
   ['an unknown type', '"boolean"', '"bolean"'],
+  ['a key that can’t have the value', '"required"', '"wide"'],
 ])('%s is not guessed', (_, right, wrong) => {
   const problems = problemsOf(RIGHT.replace(right, wrong));
   expect(problems.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   group: 'section category parent menu',
   order: 'position sort weight index',
   form: 'groups sections fieldsets fieldgroups panels tabs',
-  columns: 'table list grid headers cols listdisplay',
+  columns: 'table list grid headers cols listdisplay listfields',
   fields: 'properties attributes schema inputs',
   read: 'view show see list get',
   add: 'create new insert store',
@@ -50,6 +50,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bulkUpdate: 'import upload bulk bulkedit',
   download: 'export excel',
   fetch: 'list get index read',
+  catalogue: 'customcatalogue',
   studio: 'config configs configstudio',
   accounts: 'users user staff logins audit',
   trueLabel: 'yes on truetext yeslabel',
@@ -91,6 +92,7 @@ const SEARCHED =
   'The search box searches each column unless it has "searchable": false. Remove this key.';
 const FILTERED =
   'People can filter by each column unless it has "filterable": false. Remove this key.';
+const RIGHTS = 'Who may do what is in roles.json. Remove this key.';
 const NO_COMMENTS =
   'JSON has no comments. Remove it, or tell people what it says in "description" or "help".';
 
@@ -107,6 +109,8 @@ const NEEDLESS: ReadonlyMap<string, string> = new Map([
   ['validate', RULES],
   ['validators', RULES],
   ['rules', RULES],
+  ['permissions', RIGHTS],
+  ['roles', RIGHTS],
   ['search_fields', SEARCHED],
   ['searchFields', SEARCHED],
   ['list_filter', FILTERED],

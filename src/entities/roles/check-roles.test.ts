@@ -49,6 +49,12 @@ entity-configs/roles.json:4:23  sales.order[1]
   test.each<[string, unknown, string, string]>([
     ['a label', { a: { Installers: 'all' } }, 'a.Installers', 'installer'],
     ['the words of other tools', { a: { users: 'all' } }, 'a.users', 'accounts'],
+    [
+      'the words of other tools',
+      { a: { customCatalogue: 'all' } },
+      'a.customCatalogue',
+      'catalogue',
+    ],
     ['the words of other tools', { a: { coupon: ['view'] } }, 'a.coupon[0]', 'read'],
     ['the words of other tools', { a: { coupon: ['read', 'edit'] } }, 'a.coupon[1]', 'update'],
     ['the words of other tools', { a: { coupon: ['read', 'delete'] } }, 'a.coupon[1]', 'remove'],

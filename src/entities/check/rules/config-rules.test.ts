@@ -170,6 +170,7 @@ test.each([
 });
 
 test.each([
+  ['listFields', { listFields: ['name'] }, 'columns', '"columns": ["name"]'],
   ['list_display', { list_display: ['name'] }, 'columns', '"columns": ["name"]'],
   ['right', { columns: [{ field: 'name', align: 'right' }] }, 'end', '"align": "end"'],
 ])('knows what other tools call %s of a table', (_, change, suggestion, example) => {
@@ -217,6 +218,7 @@ test.each([
   ['editable', 'unless it has "readOnly": true. Remove this key.'],
   ['hidden', 'only the fields in "columns"'],
   ['validate', 'such as "required", "min" and "max".'],
+  ['permissions', 'Who may do what is in roles.json.'],
   ['search_fields', 'unless it has "searchable": false.'],
   ['list_filter', 'unless it has "filterable": false.'],
   ['//', 'JSON has no comments.'],
@@ -237,6 +239,11 @@ test.each([
   ['an amount in words', withField({ name: 'b', type: 'money', max: '₹ 1,500/-' }), '"max": 1500'],
   ['a route without a slash', { route: 'my-suppliers/' }, '"route": "/my-suppliers"'],
   ['a route with a query', { route: '/suppliers//a?all=1' }, '"route": "/suppliers/a"'],
+  [
+    'conditions as a list',
+    { views: [{ name: 'A', filter: [{ kind: 0 }] }] },
+    '"filter": {"kind":0}',
+  ],
   ['actions as a list', { actions: ['add', 'remove'] }, '"actions": {"add":{},"remove":{}}'],
   [
     'a colour',
