@@ -55,6 +55,8 @@ entity-configs/roles.json:4:23  sales.order[1]
       'a.customCatalogue',
       'catalogue',
     ],
+    ['the words of other tools', { a: { dashboard: 'all' } }, 'a.dashboard', 'order'],
+    ['the words of other tools', { a: { order: ['read', 'invoice'] } }, 'a.order[1]', 'documents'],
     ['the words of other tools', { a: { coupon: ['view'] } }, 'a.coupon[0]', 'read'],
     ['the words of other tools', { a: { coupon: ['read', 'edit'] } }, 'a.coupon[1]', 'update'],
     ['the words of other tools', { a: { coupon: ['read', 'delete'] } }, 'a.coupon[1]', 'remove'],
@@ -70,6 +72,10 @@ entity-configs/roles.json:4:23  sales.order[1]
     ['another word', true, '["read","update"]'],
   ])('%s, with what was meant', (_, coupon, example) => {
     expect(checkValue({ a: { coupon } }).problems).toMatchObject([{ path: 'a.coupon', example }]);
+  });
+
+  test('no list, with actions that the screen has', () => {
+    expect(checkValue({ a: { order: true } }).problems).toMatchObject([{ example: '["read"]' }]);
   });
 
   test.each<[string, unknown, string]>([

@@ -71,7 +71,6 @@ interface Found {
   readonly warnings: ProblemAtPath[];
 }
 
-const EXAMPLE_LIST = ['read', 'update'];
 const EXAMPLE = '{ "sales": { "order": "all" }, "owner": "all" }';
 
 function problemsIn(file: unknown, screens: Screens): Found {
@@ -149,7 +148,9 @@ function inActions(screen: string, given: unknown, known: readonly RoleAction[])
   if (!Array.isArray(given) || given.length === 0) {
     const named = isRecord(given) ? Object.keys(given).filter((key) => given[key]) : [given];
     const meant = known.filter((action) => action === 'read' || named.includes(action));
-    const example = JSON.stringify(meant.length > 1 || named[0] === 'read' ? meant : EXAMPLE_LIST);
+    const isClear = meant.length > 1 || named[0] === 'read';
+    const usual = known.filter((action) => action === 'read' || action === 'update');
+    const example = JSON.stringify(isClear ? meant : usual);
     return { problems: [{ path: [], reason: texts.notActions, example }], warnings: [] };
   }
   if (given.includes('all'))
