@@ -157,9 +157,10 @@ function checkKnown(references: readonly Reference[], fields: readonly WrittenFi
   const all = new Set(known);
   const unknown = references.filter(({ name }) => !all.has(name));
   const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
-  return firsts.map(({ name, path, atKey, prefix = '' }): ProblemAtPath => {
+  return firsts.map(({ name, path, atKey, prefix }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
-    const { field, sign } = sortOf(prefix + name);
+    const { field, sign } =
+      prefix === undefined ? { field: name, sign: '' } : sortOf(prefix + name);
     const meant = known[labels.indexOf(field.toLowerCase())] ?? nearestName(field, known);
     const suggestion = meant && sign + meant;
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;

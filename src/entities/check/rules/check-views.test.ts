@@ -93,6 +93,10 @@ test('suggests what is nearest', () => {
   expect(filtered({ ciy: 'x' }).problems).toMatchObject([
     { suggestion: 'city', line: expect.any(Number) },
   ]);
+  expect(check({ name: 'Some', columns: ['-city', 'ci desc'] }).problems).toMatchObject([
+    { path: 'views[0].columns[0]', suggestion: 'city' },
+    { path: 'views[0].columns[1]', suggestion: undefined },
+  ]);
   expect(check({ name: 'Some', sort: ['-city', 'City desc'] }).problems).toMatchObject([
     { path: 'views[0].sort[1]', suggestion: '-city' },
   ]);

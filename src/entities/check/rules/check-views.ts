@@ -22,7 +22,7 @@ export function checkViews({ views = [] }: EntityFile, config: EntityConfig): Pr
     const at = (...path: Path) => ['views', index, ...path];
     const keys = view.sort === 'none' ? [] : [view.sort ?? []].flat();
     const unsortable = keys.flatMap((key, position) =>
-      notAmong('column that can be sorted', key, sortable).map((problem) => ({
+      notAmong('column that can be sorted', key, sortable, sortOf(key)).map((problem) => ({
         ...problem,
         path: Array.isArray(view.sort) ? at('sort', position) : at('sort'),
       })),
@@ -40,11 +40,15 @@ export function checkViews({ views = [] }: EntityFile, config: EntityConfig): Pr
   });
 }
 
-function notAmong(what: string, written: string, columns: EntityConfig['columns']) {
-  const known = columns.map(({ field }) => field);
-  const name = written.replace(/^-/, '');
-  if (known.includes(name)) return [];
-  const { field, sign } = sortOf(written);
+function notAmong(
+  what: string,
+  written: string,
+  columns: EntityConfig['columns'],
+  { field, sign } = { field: written, sign: '' },
+) {
+  const known = columns.map((column) => column.field);
+  const name = written.startsWith(sign) ? written.slice(sign.length) : written;
+  if (known.some((one) => written === sign + one)) return [];
   const meant =
     columns.find(({ label }) => label.toLowerCase() === field.toLowerCase())?.field ??
     nearestName(field, known);

@@ -196,6 +196,13 @@ test.each([
   expect(check({ sort }).problems).toMatchObject([{ path: 'sort', suggestion }]);
 });
 
+test('takes no end of a name for the order of a sort', () => {
+  const fields = ['meta', 'metaDesc'].map((name) => ({ name, type: 'text' }));
+  for (const name of ['meta_desc', 'meta desc'])
+    expect(check({ fields, columns: [name] }).problems).toMatchObject([{ suggestion: 'metaDesc' }]);
+  expect(check({ fields, sort: 'meta_desc' }).problems).toMatchObject([{ suggestion: 'metaDesc' }]);
+});
+
 test('says where a key belongs that is known elsewhere', () => {
   const [problem] = check(withField({ name: 'b', type: 'text', sortable: true })).problems;
   expect(problem?.reason).toBe('The key "sortable" is not allowed here. It belongs in "columns".');

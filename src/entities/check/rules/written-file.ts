@@ -48,7 +48,7 @@ export function referencesAt(root: unknown, pattern: string): Reference[] {
 
 /** The field and the sign of a sort, which other tools write as `day desc`. */
 export function sortOf(written: string): { readonly field: string; readonly sign: string } {
-  const [, field, way = ''] = /^-?(.*?)[\W_]+(asc|desc)(?:ending)?$/i.exec(written) ?? [];
+  const [, field, way = ''] = /^-?(.*?)\W+(asc|desc)(?:ending)?$/i.exec(written) ?? [];
   const isDown = field === undefined ? written.startsWith('-') : /^desc/i.test(way);
   return { field: field ?? written.replace(/^-/, ''), sign: isDown ? '-' : '' };
 }
