@@ -76,7 +76,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
       by: () => present.find((name) => typeof valueAt(file, [...parent, name]) === 'string'),
     };
     const instead = misspelt[key]?.();
-    const example = key === 'type' && instead ? '"type": "text"' : exampleFor(path, file);
+    const value = instead && valueAt(file, [...parent, instead]);
+    const example = key === 'type' && instead ? '"type": "text"' : exampleFor(path, file, value);
     if (instead === undefined)
       return { path, isMissing: true, reason: `The key "${key}" is missing.`, example };
     const reason = `Unknown key "${instead}".`;

@@ -1,5 +1,6 @@
 import { isRecord } from '../../common/is-record';
 import { type ProblemAtPath, pathText } from './config-problem';
+import { exampleFor } from './example-for';
 import { lackingKeys, valueAt } from './schema-at';
 import { uniqueBy } from './unique-by';
 
@@ -33,9 +34,10 @@ function mergeSiblings(file: unknown, problems: readonly ProblemAtPath[]): Probl
   const [only, ...more] = unclear;
   if (first && only && more.length === 0) {
     const reason = `Unknown key "${keyOf(only)}".`;
+    const example = exampleFor(first.path, file, valueAt(file, only.path));
     return [
       ...others,
-      { ...first, path: only.path, atKey: true, reason, suggestion: keyOf(first) },
+      { ...first, path: only.path, atKey: true, reason, suggestion: keyOf(first), example },
     ];
   }
   const elsewhere = unclear.filter(({ reason }) => /not allowed|have no "/.test(reason));

@@ -242,6 +242,16 @@ test('an earlier name that is the present one is told apart from that of another
 test.each([
   ['a number in quotes', withField({ name: 'b', type: 'text', max: '12' }), '"max": 12'],
   ['yes for true', withField({ name: 'b', type: 'text', required: 'yes' }), '"required": true'],
+  [
+    'another word for a missing key, with its value',
+    { views: [{ label: 'Late', search: 'a' }] },
+    '"name": "Late"',
+  ],
+  [
+    'what decides about a bound',
+    withField({ name: 'b', type: 'number', max: { field: 'kind', 1: 100 } }),
+    '"by": "kind"',
+  ],
   ['a text for a list', { form: 'name' }, '"form": ["name"]'],
   ['an amount in words', withField({ name: 'b', type: 'money', max: '₹ 1,500/-' }), '"max": 1500'],
   ['a route without a slash', { route: 'my-suppliers/' }, '"route": "/my-suppliers"'],
