@@ -39,7 +39,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   endpoint: 'api apiurl baseurl url resource',
   navigation: 'menu nav sidebar',
   group: 'section category parent menu',
-  order: 'position sort weight index dashboard',
+  order: 'position sort weight index',
   form: 'groups sections fieldsets fieldgroups panels tabs',
   columns: 'table list grid headers cols listdisplay listfields',
   fields: 'properties attributes schema inputs',

@@ -55,7 +55,6 @@ entity-configs/roles.json:4:23  sales.order[1]
       'a.customCatalogue',
       'catalogue',
     ],
-    ['the words of other tools', { a: { dashboard: 'all' } }, 'a.dashboard', 'order'],
     ['the words of other tools', { a: { order: ['read', 'invoice'] } }, 'a.order[1]', 'documents'],
     ['the words of other tools', { a: { coupon: ['view'] } }, 'a.coupon[0]', 'read'],
     ['the words of other tools', { a: { coupon: ['read', 'edit'] } }, 'a.coupon[1]', 'update'],
