@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { savedBy } from '../fixtures/downloads';
+import { holdRequests } from '../fixtures/hold-requests';
 import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
 import { expect, staffTest as test } from '../fixtures/test';
 import { openWithOrder, storedAs, storedOrders } from './orders';
@@ -300,14 +301,7 @@ test('an order says where its payment comes from, shows how a download goes, and
   await orders.rowWith(name).getByRole('button', { name }).click();
   const details = orders.details(name);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/downloadInvoice', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/downloadInvoice');
   const saved = savedBy(page, () =>
     details.getByRole('button', { name: 'Download Invoice' }).click(),
   );

@@ -1,5 +1,6 @@
 import { violationsOf } from '../fixtures/axe';
 import { savedBy } from '../fixtures/downloads';
+import { holdRequests } from '../fixtures/hold-requests';
 import { PdfPage } from '../fixtures/pdf-page';
 import { expect, staffTest as test } from '../fixtures/test';
 
@@ -92,14 +93,11 @@ test('a click during a download says to wait; leaving the screen does not cancel
   const pdf = await PdfPage.open(page);
   await pdf.box('WP-0001').click();
   let calls = 0;
-  let answer = () => {};
-  await page.route(DOWNLOAD, async (route) => {
+  await page.route(DOWNLOAD, (route) => {
     calls++;
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill(SOME_PDF);
+    return route.fulfill(SOME_PDF);
   });
+  const release = await holdRequests(page, DOWNLOAD);
   expect(await violationsOf(page)).toEqual([]);
   await pdf.download.click();
   await pdf.downloading.click();
@@ -107,7 +105,7 @@ test('a click during a download says to wait; leaving the screen does not cancel
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL(/\/faq$/);
-  const { name } = await savedBy(page, async () => answer());
+  const { name } = await savedBy(page, async () => release());
   expect([name, calls]).toEqual(['catalogue.pdf', 1]);
   await page.getByRole('link', { name: 'PDF' }).click();
   await expect(pdf.download).toBeVisible();

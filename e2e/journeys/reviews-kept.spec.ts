@@ -1,3 +1,4 @@
+import { holdRequests } from '../fixtures/hold-requests';
 import { largePicture, picture } from '../fixtures/pictures';
 import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
 import { expect, staffTest } from '../fixtures/test';
@@ -34,14 +35,7 @@ staffTest('pictures show their upload progress', async ({ page }) => {
   const review = someReview({ files: [await largePicture('large.jpg')] });
   const reviews = await ReviewsPage.open(page, review.name);
   await reviews.fill(review);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/review/add', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/review/add');
   await reviews.submit.click();
   const progress = reviews.form.getByRole('progressbar', { name: 'Uploading images' });
   await expect(progress).toBeVisible();

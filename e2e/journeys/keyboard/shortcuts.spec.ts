@@ -1,3 +1,4 @@
+import { holdRequests } from '../../fixtures/hold-requests';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openInstallers, openWithSomeone } from '../installers';
 
@@ -34,14 +35,7 @@ test('keys search, add, go through rows, edit them and undo that', async ({ page
 test('what is typed right after `n` goes into the form, even if that is still loading', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/forms-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/forms-*.js');
   await page.goto('/installer');
   await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
   await page.keyboard.press('n');

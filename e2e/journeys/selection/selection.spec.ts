@@ -4,6 +4,7 @@ import { newMark } from '../../conformance/field-entries';
 import { post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
+import { holdRequests } from '../../fixtures/hold-requests';
 import { storeReview } from '../../fixtures/reviews-page';
 import { staffTest as test } from '../../fixtures/test';
 import { storedAs } from '../installers';
@@ -113,20 +114,13 @@ test('the orders of installers are counted before these are removed', async ({ p
   await expect(question).toContainText('Used by 3 Orders.');
 });
 
-test('the selected rows are exported, numbers as numbers; meanwhile it says so', async ({
+test('the selected rows are exported, numbers as numbers, and a notice says so until then', async ({
   page,
 }) => {
   const [first, , third] = await openWithFour(page);
   await box(page, third).check();
   await box(page, first).check();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/export-worker*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/export-worker*');
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
   const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows …' });
@@ -181,21 +175,14 @@ test('orders are marked by one click', async ({ page }) => {
   });
   const order = await unpacked.first().getByRole('button').first().innerText();
   await box(page, order).check();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/selection/edit', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/selection/edit');
   const mark = bar(page).getByRole('button', { name: 'Mark…' });
   await mark.click();
   await page.getByRole('menuitem', { name: 'Packed' }).click();
   // A second change at the same time would be one of the rows as they were before the first.
   await expect(mark).toBeDisabled();
   await expect(bar(page).getByRole('button', { name: 'Clear selection' })).toBeDisabled();
-  answer();
+  release();
   const packed = rows(page).filter({ hasText: order }).getByLabel('Product is packed');
   await expect(packed).toBeChecked();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
