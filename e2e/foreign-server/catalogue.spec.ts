@@ -128,7 +128,7 @@ const failures = [
   ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
 ] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[];
 
-test('a failure takes a box back, with a message, and nothing is sent again', async ({
+test('a failure reverts a box, with a message, and nothing is sent again', async ({
   page,
   foreign,
   problems,

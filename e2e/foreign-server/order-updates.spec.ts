@@ -116,7 +116,7 @@ const failures = [
   ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
 ] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[];
 
-test('a failure takes a box back, with a message', async ({ page, foreign, problems }) => {
+test('a failure reverts a box, with a message', async ({ page, foreign, problems }) => {
   problems.expect(FAILED_REQUEST);
   foreign.orders.takesUpdates = true;
   const orders = await ForeignOrdersPage.open(page);

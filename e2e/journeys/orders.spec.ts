@@ -273,7 +273,7 @@ test('the chart is folded until it is opened, and sums up what is paid of what i
   await expect(chart).toHaveCount(0);
 });
 
-test('a step out of order is saved, and its toast says so and takes it back', async ({ page }) => {
+test('a step out of order is saved, and its toast says so and undoes it', async ({ page }) => {
   const all = await storedOrders(page);
   const order = all.slice(1010).find((one) => !one.packed && !one.delivered && !one.installed);
   const name = order?.orderId ?? '';

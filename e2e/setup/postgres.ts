@@ -64,7 +64,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so then its own user runs it, or the user `nobody`. */
+/** PostgreSQL does not run as root, so then its own user runs it, or the user `nobody`. */
 export function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (kind: '-u' | '-g', user: string) => {

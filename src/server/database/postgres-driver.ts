@@ -22,7 +22,7 @@ export interface PoolLimits {
 /** The database is starting or ending, or has ended this connection. */
 const LOST = /^(08|57P|25P03)/;
 /** It has undone the transaction, is short of memory or connections, or is no longer the primary. */
-const REFUSED = /^(40P01|40001|55P03|53[02-9]|25006)/;
+const OUTAGE = /^(40P01|40001|55P03|53[02-9]|25006)/;
 
 /** What asks the database something on a connection of its own; undefined if it doesn't respond. */
 type Probe = (sql: string, values: unknown[], ms?: number) => Promise<pg.QueryResult | undefined>;
@@ -110,7 +110,7 @@ class WatchedConnection implements DatabaseConnection {
         this.#lost = new OutageError({ cause, isOutcomeUnknown: sql === 'commit' });
         throw this.#lost;
       }
-      throw hasCode(cause, REFUSED) ? new OutageError({ cause }) : cause;
+      throw hasCode(cause, OUTAGE) ? new OutageError({ cause }) : cause;
     }
   }
 

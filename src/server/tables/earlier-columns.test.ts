@@ -101,7 +101,7 @@ describe('a renamed field', () => {
   const phone = { name: 'phone', type: 'text' };
   const mobile = { name: 'mobile', type: 'text', was: 'phone' };
 
-  test('takes its values along, and back', async () => {
+  test('keeps its values, under both names', async () => {
     const config = entity();
     await migrate(config({ ...phone, unique: true }));
     await add(config(phone), { phone: '98' });
@@ -116,7 +116,7 @@ describe('a renamed field', () => {
     expect(await valuesOf(config(phone), 'phone')).toEqual(['98']);
   });
 
-  test('takes them along to another type, case or encrypted place', async () => {
+  test('keeps them in another type, case or encrypted place', async () => {
     const config = entity();
     const aadhaar = { name: 'number', type: 'aadhaar' };
     await migrate(config(phone, aadhaar));
@@ -133,7 +133,7 @@ describe('a renamed field', () => {
     expect(await valuesOf(config(phone, aadhaar), 'number')).toEqual(['234123412346']);
   });
 
-  test('takes them along even if its own column was made first', async () => {
+  test('keeps them even if its own column was made first', async () => {
     const config = entity();
     await migrate(config(phone));
     await add(config(phone), { phone: '98' });

@@ -29,7 +29,7 @@ export async function renameColumn(
   return [texts.renamed(before, field)];
 }
 
-/** The stored field whose values a field takes along. Fields of the config have their own. */
+/** The stored field whose values a field keeps. Fields of the config have their own. */
 export function formerField(
   config: EntityConfig,
   field: StoredField,

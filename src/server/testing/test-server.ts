@@ -66,7 +66,7 @@ type TestServerOptions = Partial<
   readonly configs?: readonly EntityConfig[];
   /** The entity files in force, instead of `configs`. */
   readonly live?: Configs;
-  /** Who may do what, which tests may change meanwhile. */
+  /** Who may do what, which tests may change as it runs. */
   readonly roles?: () => Roles | undefined;
   /** What is wrong with the entity files. */
   readonly report?: string;

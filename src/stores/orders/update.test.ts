@@ -265,7 +265,7 @@ describe('a step out of order', () => {
     expect(sent()[2]).toMatchObject({ packed: true, installerId: 3 });
   });
 
-  test('is also one that is taken back before the next', async () => {
+  test('is also one that is undone before the next', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });
