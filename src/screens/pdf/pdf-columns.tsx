@@ -8,7 +8,7 @@ import {
   imageColumn,
   nameColumn,
   WallpaperPicture,
-  wpIdKey,
+  wpIdSortKey,
 } from '../screen-table/wallpaper-columns';
 import { texts } from './texts';
 
@@ -22,7 +22,7 @@ export const pdfColumns: readonly ColumnDef<Features, Row>[] = [
     size: 136,
     enableHiding: false,
     // Searched and sorted by the id next to the box.
-    accessorFn: wpIdKey,
+    accessorFn: wpIdSortKey,
     cell: ({ row }) => {
       const wpId = wpIdOf(row.original);
       return wpId !== '' && <PdfBox wpId={wpId} />;

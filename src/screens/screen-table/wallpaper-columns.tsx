@@ -24,7 +24,7 @@ export const nameColumn: ColumnDef<Features, Row> = {
 };
 
 /** Numbers sort as numbers. */
-export function wpIdKey({ wpId }: Row): string | number {
+export function wpIdSortKey({ wpId }: Row): string | number {
   return typeof wpId === 'number' ? wpId : textOf(wpId);
 }
 
@@ -32,7 +32,7 @@ export const wpIdColumn: ColumnDef<Features, Row> = {
   id: 'wpId',
   header: texts.wpId,
   size: 144,
-  accessorFn: wpIdKey,
+  accessorFn: wpIdSortKey,
   cell: ({ row }) => wpIdOf(row.original),
   meta: { reusable: true, searchText: wpIdOf },
 };
