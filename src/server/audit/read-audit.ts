@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
 import type { Database } from '../database/tables';
-import { iso, rangeOfDay, SHOP_OFFSET } from '../http/clock';
+import { isOnDay, iso, SHOP_OFFSET } from '../http/clock';
 import { auditKinds } from './audit-log';
 
 export interface AuditFilter {
@@ -36,24 +36,12 @@ export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): Asy
 /** A page of the audit log, newest first. */
 export async function readAuditPage(
   db: Kysely<Database>,
-  { person, day, kind, from }: z.output<typeof auditQuery>,
+  { from, ...filter }: z.output<typeof auditQuery>,
 ): Promise<Omit<AuditPage, 'people'>> {
-  const name = person?.toLowerCase();
-  const range = day === undefined ? undefined : rangeOfDay(day);
-  const found = await db
-    .selectFrom('audit')
-    .selectAll()
-    .$if(kind !== undefined, (all) => all.where(sql<string>`kind`, '=', kind ?? ''))
-    .$if(range !== undefined, (all) =>
-      all.where('at', '>=', range?.from ?? '').where('at', '<', range?.to ?? ''),
-    )
-    .$if(from !== undefined, (all) => all.where('id', '<=', from ?? 0))
-    .$if(name !== undefined, (all) =>
-      all.where((is) => is(sql`lower(username)`, '=', name).or(sql`lower(subject)`, '=', name)),
-    )
+  const newest = auditEntries(db, filter)
     .orderBy('id', 'desc')
-    .limit(SHOWN + 1)
-    .execute();
+    .limit(SHOWN + 1);
+  const found = await (from === undefined ? newest : newest.where('id', '<=', from)).execute();
   const entries = found.slice(0, SHOWN).map(({ id, at, username, details, ...entry }) => ({
     id,
     at,
@@ -66,47 +54,56 @@ export async function readAuditPage(
   return { entries, next: found[SHOWN]?.id ?? null, kinds: auditKinds };
 }
 
+function auditEntries(db: Kysely<Database>, { person, day, kind }: AuditFilter) {
+  let entries = db.selectFrom('audit').selectAll();
+  if (person !== undefined)
+    entries = entries.where(
+      sql<boolean>`${person.toLowerCase()} in (lower(username), lower(subject))`,
+    );
+  if (day !== undefined) entries = entries.where(isOnDay(day));
+  if (kind !== undefined) entries = entries.where(sql<string>`kind`, '=', kind);
+  return entries;
+}
+
+function changes(db: Kysely<Database>, { person, day, kind }: AuditFilter) {
+  let entries = db.selectFrom('change').selectAll();
+  if (person !== undefined)
+    entries = entries.where(sql<string>`lower(username)`, '=', person.toLowerCase());
+  if (day !== undefined) entries = entries.where(isOnDay(day));
+  if (kind !== undefined) entries = entries.where(sql<string>`action`, '=', kind);
+  return entries;
+}
+
 async function* auditLines(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
-  let all = db.selectFrom('audit').selectAll();
-  if (filter.kind !== undefined) all = all.where('kind', '=', filter.kind);
-  for await (const row of rowsOf(all, filter)) {
+  for await (const row of oldestFirst(auditEntries(db, filter))) {
     const { at, kind, username, address, request_id, details } = row;
     const subject = row.subject ?? undefined;
-    if (!concerns(filter, username, row.subject)) continue;
     const origin = { address: address ?? undefined, request: request_id ?? undefined };
     yield { at, kind, person: username, subject, ...origin, ...JSON.parse(details ?? '{}') };
   }
 }
 
 async function* changeLines(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
-  for await (const row of rowsOf(db.selectFrom('change').selectAll(), filter)) {
+  for await (const row of oldestFirst(changes(db, filter))) {
     const { at, action, username, entity, row_id, version, after } = row;
-    const isWanted = filter.kind === undefined || filter.kind === action;
-    if (!isWanted || !concerns(filter, username)) continue;
     const values: unknown = JSON.parse(after ?? 'null');
     const fields = isRecord(values) ? Object.keys(values) : undefined;
     yield { at, kind: action, person: username, subject: entity, row: row_id, version, fields };
   }
 }
 
-/** The rows of the filter's day, oldest first. */
-async function* rowsOf<Table extends 'audit' | 'change', Row extends { readonly id: number }>(
+/** Reads entries page by page. */
+async function* oldestFirst<Table extends 'audit' | 'change', Row extends { readonly id: number }>(
   all: SelectQueryBuilder<Database, Table, Row>,
-  filter: AuditFilter,
 ): AsyncGenerator<Row> {
-  const { from, to } = filter.day ? rangeOfDay(filter.day) : { from: '', to: '~' };
-  const [id, at] = [sql<number>`id`, sql<string>`at`];
-  const inRange = all.where(at, '>=', from).where(at, '<', to).orderBy(id).limit(PAGE);
+  const id = sql<number>`id`;
+  const pages = all.orderBy(id).limit(PAGE);
   for (let last = 0; ; ) {
-    const page = await inRange.where(id, '>', last).execute();
+    const page = await pages.where(id, '>', last).execute();
     yield* page;
     if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
   }
-}
-
-function concerns({ person }: AuditFilter, ...names: readonly (string | null)[]): boolean {
-  return person === undefined || names.some((name) => name?.toLowerCase() === person.toLowerCase());
 }
 
 function inShop(line: Line): Line {

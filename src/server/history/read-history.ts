@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { HistoryEntry, HistoryPage, historyQuery } from '../../entities/wire/history';
 import type { Database } from '../database/tables';
-import { rangeOfDay } from '../http/clock';
+import { isOnDay } from '../http/clock';
 import { readImport } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
@@ -68,10 +68,7 @@ function selectEntries(
   entries =
     row === undefined ? entries.where('import_id', 'is', null) : entries.where('row_id', '=', row);
   if (person) entries = entries.where('username', '=', person);
-  if (day) {
-    const { from, to } = rangeOfDay(day);
-    entries = entries.where('at', '>=', from).where('at', '<', to);
-  }
+  if (day) entries = entries.where(isOnDay(day));
   if (field) {
     // Values are JSON, in which a quotation mark is never plain, so this is a key.
     const key = `%${JSON.stringify(field).replaceAll('_', '\\_')}:%`;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** The time in milliseconds since 1970. A parameter everywhere, so that tests can set it. */
 export type Clock = () => number;
 
@@ -12,8 +14,8 @@ export const day = 24 * hour;
 /** The shop's time, which is India's, all year. */
 export const SHOP_OFFSET = 5.5 * hour;
 
-/** When a day of the shop (`YYYY-MM-DD`) begins and ends. */
-export function rangeOfDay(date: string) {
+/** Whether an entry was made on a day of the shop (`YYYY-MM-DD`). */
+export function isOnDay(date: string) {
   const start = Date.parse(`${date}T00:00+05:30`);
-  return { from: iso(start), to: iso(start + day) };
+  return sql<boolean>`(at >= ${iso(start)} and at < ${iso(start + day)})`;
 }
