@@ -6,7 +6,7 @@ import type { Impact, ImpactSample } from '../../entities/wire/studio';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
 import { messagesAbout } from '../../field-types/schema';
-import { type EntityRow, readRows } from '../rows/read-rows';
+import { countRows, type EntityRow, readRows } from '../rows/read-rows';
 import { readAs } from '../tables/copy-values';
 import { earlierColumn } from '../tables/earlier-columns';
 import type { EntityStore } from '../tables/entity-store';
@@ -45,8 +45,7 @@ export async function impactOf(
     if (old && now) all.push(...(await entityImpact(store, old, now)));
     else if (now) all.push({ ...nothing, kind: 'entityAdded', text: texts.entityAdded(entity) });
     else if (old) {
-      let rows = 0;
-      for await (const page of readRows(store, old)) rows += page.length;
+      const rows = await countRows(store, old);
       all.push({ ...nothing, rows, kind: 'entityRemoved', text: texts.entityRemoved(rows) });
     }
   }

@@ -2,8 +2,8 @@ import { orderConfig } from '../../entities/order-config';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { HttpError } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
+import { countRows } from '../rows/read-rows';
 import type { Author, EntityStore } from '../tables/entity-store';
-import { tableOf } from '../tables/identifiers';
 import { compareOrders } from './compare-orders';
 import type { OpenFeed } from './open-feed';
 import { orderTexts as texts } from './texts';
@@ -19,13 +19,10 @@ export async function syncOrders(
   onRead(0);
   const { orders, ...rejected } = await feed.read(onRead);
   const makeSet = async () => {
-    const { count } = await store.db
-      .selectFrom(tableOf(orderConfig.name))
-      .select((eb) => eb.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    const { adds, updates, unchanged } = await compareOrders(store, orders, (done) => {
-      onProgress({ step: 'comparing', done, total: Number(count) });
-    });
+    const total = await countRows(store, orderConfig);
+    const { adds, updates, unchanged } = await compareOrders(store, orders, (done) =>
+      onProgress({ step: 'comparing', done, total }),
+    );
     const changes = [...updates, ...adds];
     if (changes.length > 0) onProgress({ step: 'saving', done: 0, total: changes.length });
     const counts = { new: adds.length, changed: updates.length, unchanged };

@@ -40,6 +40,14 @@ export async function findRow(
   return stored && read(stored);
 }
 
+export async function countRows({ db }: EntityStore, { name }: EntityConfig): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(name))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What to select of an entity's table, and how to read it. */
 function rowReader(config: EntityConfig, cipher: Cipher) {
   const columns = config.fields.map((field) => fieldColumn(config.name, field, cipher));

@@ -1,9 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { RowChange } from '../rows/change-set';
+import { countRows } from '../rows/read-rows';
 import { withStoredChoices } from '../rows/references';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
-import { countRows, readSheetRows } from './sheet-rows';
+import { readSheetRows } from './sheet-rows';
 import type { UploadedFile } from './uploaded-file';
 
 /** A sheet that adds rows is as large as its author likes; this many are read before it counts as hostile. */

@@ -3,7 +3,6 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import type { EntityStore } from '../tables/entity-store';
-import { tableOf } from '../tables/identifiers';
 
 /** An entity's rows with the fields of its spreadsheet, and those that uploads are checked with. */
 export function readSheetRows(
@@ -20,12 +19,4 @@ export function readSheetRows(
       decidingNames(field).length > 0,
   );
   return readRows(store, { ...config, fields });
-}
-
-export async function countRows({ db }: EntityStore, { name }: EntityConfig): Promise<number> {
-  const { count } = await db
-    .selectFrom(tableOf(name))
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
