@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { nearestName } from '../../entities/check/nearest-name';
 import { brokenBounds } from '../../entities/dependent-bounds';
 import type { EntityConfig } from '../../entities/entity-config';
+import { maskRow } from '../../entities/masked';
+import { rowTitle } from '../../entities/row-title';
 import type { Impact, ImpactSample } from '../../entities/wire/studio';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
@@ -88,12 +90,13 @@ async function entityImpact(
     total += page.length;
     for (const row of page)
       for (const one of found) {
-        const stored = row[one.from.name];
-        const result = one.resultOf(stored, row.id, row);
+        const result = one.resultOf(row[one.from.name], row.id, row);
         if (result === undefined) continue;
         one.rows += 1;
         if (one.samples.length === MOST_SAMPLES) continue;
-        const [title, value] = [titleOf(before, row), shown(one.from, stored, row)];
+        const masked = maskRow(before, row);
+        const title = cut(rowTitle(before, masked));
+        const value = cut(displayText(one.from, masked[one.from.name], masked));
         one.samples.push({ id: row.id, title, value, result });
       }
   }
@@ -211,14 +214,4 @@ function likelyFormer({ name, label, type }: FieldConfig, removed: readonly Fiel
   );
 }
 
-/** What people call a row: the text of its first column. */
-function titleOf({ label, columns, ...config }: EntityConfig, row: EntityRow): string {
-  const field = config.fields.find(({ name }) => name === columns[0]?.field);
-  return (field && shown(field, row[field.name], row)) || `${label} ${row.id}`;
-}
-
-function shown(field: FieldConfig, value: unknown, row: Readonly<Record<string, unknown>>): string {
-  const { mask, isValue } = modelOf(field);
-  const text = mask && isValue(value) ? mask(value) : displayText(field, value, row);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
+const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

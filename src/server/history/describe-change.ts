@@ -44,7 +44,7 @@ export function describeFields(
     }));
 }
 
-/** What people call a row: the text of its first column, or of its key. */
+/** What people call a change's row, without secrets: the text of its first column, or of its key. */
 export function titleOf(config: EntityConfig, change: Change, row: Values | undefined): string {
   const values = { ...change.before, ...change.after, ...row };
   const names = [config.columns[0]?.field, config.actions.bulkUpdate?.key, 'wpId'];
