@@ -3,12 +3,11 @@ import { maskRow } from '../../entities/masked';
 import { rowTitle } from '../../entities/row-title';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
 import { HttpError } from '../http/errors';
-import { apply, applyPrepared } from '../rows/apply';
+import { applyPreparedOrWait } from '../rows/apply';
 import { type ChangeSet, pick, RejectedChange, type RowChange } from '../rows/change-set';
 import { findRow } from '../rows/read-rows';
 import { type Entry, readImport, type Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
-import { writeTo } from '../tables/transactions';
 import { describeFields, titleOf } from './describe-change';
 import { type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
@@ -63,16 +62,9 @@ export async function rollBack(
 ): Promise<RollBackResult> {
   const by: Author = { ...author, way: 'roll back' };
   const options = { writer: writerOf(config) };
-  const makeSet = (from: EntityStore) => rollBackSet(from, config, entry, chosen);
+  const make = (from: EntityStore) => rollBackSet(from, config, entry, chosen);
   try {
-    // Others can save while a large one is prepared, unless they change the same rows again and again.
-    const set =
-      (await applyPrepared(store, config, by, () => makeSet(store), options))?.set ??
-      (await writeTo(store, config, by, async (open) => {
-        const made = await makeSet(open);
-        await apply(open, made, options);
-        return made;
-      }));
+    const { set } = await applyPreparedOrWait(store, config, by, make, options);
     return { rolledBack: set.changes.length, left: set.left };
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error;

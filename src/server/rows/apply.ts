@@ -90,9 +90,11 @@ interface PrepareOptions extends ApplyOptions {
   readonly madeOf?: ReadonlyMap<number, unknown>;
 }
 
+type AppliedSet<Made> = Pick<Applied, 'entry'> & { readonly set: Made };
+
 /**
  * Makes a set while others may write, and applies it in one transaction. If its rows changed in between, it is made
- * again. Returns the set and its entry in the history; undefined, having written nothing, if they keep changing.
+ * again. Returns undefined, having written nothing, if they keep changing.
  */
 export async function applyPrepared<Made extends ChangeSet>(
   store: EntityStore,
@@ -100,7 +102,7 @@ export async function applyPrepared<Made extends ChangeSet>(
   author: Author | null,
   make: () => Promise<Made>,
   { madeOf, ...options }: PrepareOptions = {},
-): Promise<{ readonly set: Made; readonly entry: number | undefined } | undefined> {
+): Promise<AppliedSet<Made> | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // Read before the rows, so that a change between the two counts as a conflict.
     const revision = await listRevision(store.db, config.name);
@@ -116,4 +118,20 @@ export async function applyPrepared<Made extends ChangeSet>(
     if (applied) return { set, entry: applied.entry };
   }
   return undefined;
+}
+
+/** The same, but if its rows keep changing, others wait while the set is made. */
+export async function applyPreparedOrWait<Made extends ChangeSet>(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  make: (from: EntityStore) => Promise<Made>,
+  options: PrepareOptions,
+): Promise<AppliedSet<Made>> {
+  const applied = await applyPrepared(store, config, author, () => make(store), options);
+  if (applied) return applied;
+  return await writeTo(store, config, author, async (open) => {
+    const set = await make(open);
+    return { set, entry: (await apply(open, set, options)).entry };
+  });
 }

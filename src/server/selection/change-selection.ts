@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { MERGE } from '../../entities/wire/merge';
 import { inBatches } from '../database/batches';
 import { HttpError, invalid } from '../http/errors';
-import { apply, applyPrepared } from '../rows/apply';
+import { applyPreparedOrWait } from '../rows/apply';
 import { type ChangeSet, type RowChange, removed, updated } from '../rows/change-set';
 import { checkChanges } from '../rows/check-input';
 import { OutdatedError } from '../rows/expected-row';
@@ -12,7 +12,6 @@ import { type EntityRow, readRows } from '../rows/read-rows';
 import { UsedError } from '../rows/references';
 import type { Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
-import { writeTo } from '../tables/transactions';
 import { selectionTexts as texts } from './texts';
 
 /** How many rejected rows an answer names. */
@@ -94,13 +93,8 @@ async function changeTogether(
   make: (from: EntityStore) => Promise<ChangeSet>,
 ): Promise<Done> {
   const by: Author = { ...author, way: 'selection' };
-  const { set, entry } =
-    (await applyPrepared(store, config, by, () => make(store), { madeOf: selected })) ??
-    // The same rows have changed again and again.
-    (await writeTo(store, config, by, async (open) => {
-      const made = await make(open);
-      return { set: made, entry: (await apply(open, made)).entry };
-    }));
+  const options = { madeOf: selected };
+  const { set, entry } = await applyPreparedOrWait(store, config, by, make, options);
   return { change: entry, changed: set.changes.length };
 }
 
