@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { catalogueOrder } from '../../entities/wire/pdf';
@@ -60,7 +61,8 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
       }
       running += 1;
       const gone = new AbortController();
-      reply.raw.once('close', () => {
+      // Called even if the client left before.
+      finished(reply.raw, () => {
         running -= 1;
         gone.abort();
       });

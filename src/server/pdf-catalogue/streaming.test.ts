@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { urlToHttpOptions } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,18 +23,29 @@ describe('over a connection', () => {
     await store.close();
   });
 
-  /** A server that makes catalogues of all wallpapers. */
-  async function connect(pictures: FetchPicture) {
+  /** A server that makes catalogues of all wallpapers. `onRead` is awaited whenever it has read something of them. */
+  async function connect(pictures: FetchPicture, onRead = async () => {}) {
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await onRead();
+        return result;
+      },
+    });
+    let begun = 0;
     const live = await startTestServer({
       database: store.db,
       configs: catalogueConfigs,
       routes: [
         pdfCatalogueRoutes({
-          store,
+          store: { ...store, db },
           configs: () => catalogueConfigs,
           seller: demoSeller,
           cutFolder: tmpdir(),
-          pictures: () => pictures,
+          pictures() {
+            begun += 1;
+            return pictures;
+          },
         }),
       ],
     });
@@ -42,7 +54,7 @@ describe('over a connection', () => {
     const cookies = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const token = decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '');
     const address = urlToHttpOptions(new URL(await live.app.listen({ port: 0 })));
-    return async () => {
+    const send = () => {
       const sent = request({
         ...address,
         path: '/api/pdf/download',
@@ -56,11 +68,16 @@ describe('over a connection', () => {
         },
       });
       sent.end(JSON.stringify({ wp: ids(1, COUNT) }));
+      return sent;
+    };
+    const ask = async () => {
+      const sent = send();
       const [answer]: IncomingMessage[] = await once(sent, 'response');
       if (!answer) throw new Error('There is no answer.');
       const [beginning] = await once(answer, 'data');
       return { sent, answer, beginning: String(beginning) };
     };
+    return { send, ask, server: live.app.server, begun: () => begun };
   }
 
   /** Pictures that never arrive, and a promise for each that resolves when it is no longer needed. */
@@ -76,7 +93,7 @@ describe('over a connection', () => {
 
   test('starts before the first picture arrives, and stops when the client leaves', async () => {
     const { givenUp, pictures } = endlessPictures();
-    const ask = await connect(pictures);
+    const { ask } = await connect(pictures);
     const { sent, answer, beginning } = await ask();
     expect(answer.statusCode).toBe(200);
     expect(beginning).toMatch(/^%PDF-/);
@@ -88,7 +105,7 @@ describe('over a connection', () => {
 
   test('makes a few at once and rejects others until one is done', async () => {
     const { pictures } = endlessPictures();
-    const ask = await connect(pictures);
+    const { ask } = await connect(pictures);
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
     const rejected = await ask();
     expect(rejected.answer.statusCode).toBe(429);
@@ -98,5 +115,27 @@ describe('over a connection', () => {
     while (again.answer.statusCode === 429) again = await ask();
     expect(again.beginning).toMatch(/^%PDF-/);
     for (const { sent } of [...others, again]) sent.destroy();
+  });
+
+  test('counts no client that leaves before its catalogue begins', async () => {
+    const { pictures } = endlessPictures();
+    let socket: Socket | undefined;
+    const { send, ask, server, begun } = await connect(pictures, async () => {
+      if (!socket || socket.destroyed) return;
+      socket.destroy();
+      await once(socket, 'close');
+    });
+    const follow = (opened: Socket) => {
+      socket = opened;
+    };
+    server.on('connection', follow);
+    for (let count = 1; count <= 4; count += 1) {
+      await expect(once(send(), 'response')).rejects.toThrow();
+      await expect.poll(begun).toBe(count);
+    }
+    server.off('connection', follow);
+    const { sent, answer } = await ask();
+    expect(answer.statusCode).toBe(200);
+    sent.destroy();
   });
 });
