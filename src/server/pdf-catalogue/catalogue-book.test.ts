@@ -9,7 +9,7 @@ const COUNT = 150;
 const all = Array.from({ length: COUNT }, (_, index) => index);
 
 function write(plan: Partial<CataloguePlan>): Uint8Array {
-  const sections = plan.sections ?? [{ heading: undefined, indexes: all }];
+  const sections = plan.sections ?? [{ name: undefined, indexes: all }];
   const book = createCatalogueBook({
     shop: undefined,
     contact: [],
@@ -34,11 +34,10 @@ test('contents of several pages shift the page numbers in them', async () => {
     name: `Category ${index}`,
     indexes: [index, index + 24, index + 48, index + 72, index + 75],
   }));
-  const sections = categories.map(({ name, indexes }) => ({ heading: name, indexes }));
-  const { pages, links } = await readPdf(write({ categories, sections }));
+  const { pages, links } = await readPdf(write({ categories, sections: categories }));
   const contents = pages.filter((page) => page.startsWith('Contents'));
   expect(contents.length).toBeGreaterThan(1);
-  const places = layOutPages(sections);
+  const places = layOutPages(categories);
   expect(pages).toHaveLength(1 + contents.length + places.length);
 
   const first = links.flat()[0] ?? 0;
@@ -51,17 +50,25 @@ test('contents of several pages shift the page numbers in them', async () => {
 });
 
 test('categories follow each other on a page, and have their heading on each', async () => {
-  const sections = [
-    { heading: 'Floral', indexes: all.slice(0, 14) },
-    { heading: 'Heritage', indexes: all.slice(3, 7) },
-    { heading: 'Kids', indexes: all.slice(0, 1) },
+  const categories = [
+    { name: 'Floral', indexes: all.slice(0, 14) },
+    { name: 'Heritage', indexes: all.slice(3, 7) },
+    { name: 'Kids', indexes: all.slice(0, 1) },
   ];
-  const categories = sections.map(({ heading, indexes }) => ({ name: heading, indexes }));
-  const { pages } = await readPdf(write({ categories, sections }));
+  const { pages } = await readPdf(write({ categories, sections: categories }));
   expect(pages[1]).toContain('Floral 14 wallpapers 3–4 Heritage 4 wallpapers 4 Kids 1 wallpaper 5');
   expect(pages[2]).toMatch(/^Floral No picture Paper 0 .* WP-11 .* 3$/);
   expect(pages[3]).toMatch(/^Floral .*Paper 12 .*Heritage .*Paper 3 .* WP-6 .* 4$/);
   expect(pages[4]).toMatch(/^Kids No picture Paper 0 WP-0 /);
+});
+
+test('categories with the same name have their own pages in the contents', async () => {
+  const categories = [
+    { name: 'Floral', indexes: all.slice(0, 12) },
+    { name: 'Floral', indexes: all.slice(12, 24) },
+  ];
+  const { pages } = await readPdf(write({ categories, sections: categories }));
+  expect(pages[1]).toContain('Floral 12 wallpapers 3 Floral 12 wallpapers 4');
 });
 
 test('a shop without a name has a catalogue, too', async () => {
@@ -78,7 +85,7 @@ test('long names don’t move anything', async () => {
     day: '2026-11-21',
     count: 1,
     categories: [{ name, indexes: [0] }],
-    sections: [{ heading: name, indexes: [0] }],
+    sections: [{ name, indexes: [0] }],
   });
   const pieces = [
     book.drawFront([]),

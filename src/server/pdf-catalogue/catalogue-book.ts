@@ -60,12 +60,12 @@ export function createCatalogueBook(plan: CataloguePlan) {
       addPage();
       const tiles = wallpaperPages[page - contents.length - 2] ?? [];
       for (const [index, { section, frame, headingY }] of tiles.entries()) {
-        const { heading } = section;
+        const { name } = section;
         if (section === sections[0]) {
-          document.outline.addItem(heading ?? texts.wallpapers);
+          document.outline.addItem(name ?? texts.wallpapers);
           sections.shift();
         }
-        if (heading !== undefined && headingY !== undefined) drawHeading(setter, heading, headingY);
+        if (name !== undefined && headingY !== undefined) drawHeading(setter, name, headingY);
         const wallpaper = wallpapers[index];
         if (wallpaper) drawTile(setter, frame, wallpaper);
       }

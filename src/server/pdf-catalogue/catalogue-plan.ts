@@ -16,10 +16,8 @@ export interface CataloguePlan {
   readonly sections: readonly CatalogueSection[];
 }
 
-export interface CatalogueCategory {
+export interface CatalogueCategory extends CatalogueSection {
   readonly name: string;
-  /** The indexes of its wallpapers in the chosen order. */
-  readonly indexes: readonly number[];
 }
 
 export interface Tile {

@@ -35,7 +35,7 @@ test('a catalogue holds few pictures and pages at once, however many it has', as
         day: '2026-11-21',
         count: COUNT,
         categories: [],
-        sections: [{ heading: undefined, indexes: Array.from({ length: COUNT }, (_, at) => at) }],
+        sections: [{ name: undefined, indexes: Array.from({ length: COUNT }, (_, at) => at) }],
       },
       wallpapers: Array.from({ length: COUNT }, (_, index) => {
         return { wpId: `WP-${index}`, name: `Paper ${index}`, picture: `${index}.jpg` };

@@ -46,13 +46,8 @@ export function arrange(
   const whole = categories.find(({ indexes }) => indexes.length === count);
   const listed = whole ? [whole] : categories;
   const isSorted = whole || count > TILES_PER_PAGE;
-  const inOrder = { heading: undefined, indexes: Array.from({ length: count }, (_, at) => at) };
-  return {
-    categories: listed,
-    sections: isSorted
-      ? listed.map(({ name, indexes }) => ({ heading: name, indexes }))
-      : [inOrder],
-  };
+  const inOrder = { name: undefined, indexes: Array.from({ length: count }, (_, at) => at) };
+  return { categories: listed, sections: isSorted ? listed : [inOrder] };
 }
 
 const collator = new Intl.Collator('en-IN', { numeric: true });

@@ -68,8 +68,8 @@ function layOut(
 }
 
 /** Whether a tile is in a category's section or, where there are none, its wallpaper in the category. */
-function isOf({ name, indexes }: CatalogueCategory, { section, index }: TilePlace): boolean {
-  return section.heading === undefined ? indexes.includes(index) : section.heading === name;
+function isOf(category: CatalogueCategory, { section, index }: TilePlace): boolean {
+  return section.name === undefined ? category.indexes.includes(index) : section === category;
 }
 
 export function drawContents(setter: Typesetter, entries: readonly Entry[]): void {

@@ -33,8 +33,8 @@ export function drawCover(
   }
   y = setter.write(texts.title, { ...box, y }, { size: 42, weight: 'light' }) + 6;
   const [whole] = plan.sections;
-  if (plan.sections.length === 1 && whole?.heading !== undefined)
-    y = setter.write(whole.heading, { ...box, y }, { size: 18, maxLines: 2 }) + 6;
+  if (plan.sections.length === 1 && whole?.name !== undefined)
+    y = setter.write(whole.name, { ...box, y }, { size: 18, maxLines: 2 }) + 6;
   const facts = texts.countAndDay(plan.count, plan.day);
   setter.write(facts, { ...box, y }, { size: 11.5, colour: colours.muted });
   const foot = { size: 9, colour: colours.muted, maxLines: 1 } as const;

@@ -32,8 +32,8 @@ function tileFrame(column: number, y: number): Frame {
 
 /** Wallpapers that stand together. */
 export interface CatalogueSection {
-  /** A category's name. */
-  readonly heading: string | undefined;
+  /** A category's name, which is their heading. */
+  readonly name: string | undefined;
   /** The indexes of its wallpapers in the chosen order. */
   readonly indexes: readonly number[];
 }
@@ -54,8 +54,8 @@ export function layOutPages(sections: readonly CatalogueSection[]): readonly Wal
   const pages: TilePlace[][] = [];
   let y = BOTTOM;
   for (const section of sections) {
-    const { heading, indexes } = section;
-    const headingHeight = heading === undefined ? 0 : HEADING_HEIGHT;
+    const { name, indexes } = section;
+    const headingHeight = name === undefined ? 0 : HEADING_HEIGHT;
     for (let start = 0; start < indexes.length; start += COLUMNS) {
       const isBelowHeading = start > 0 && y + ROW_HEIGHT <= BOTTOM;
       const height = isBelowHeading ? ROW_HEIGHT : headingHeight + ROW_HEIGHT;
@@ -63,7 +63,7 @@ export function layOutPages(sections: readonly CatalogueSection[]): readonly Wal
         pages.push([]);
         y = TOP;
       }
-      const headingY = heading === undefined || isBelowHeading ? undefined : y;
+      const headingY = name === undefined || isBelowHeading ? undefined : y;
       y += height;
       for (const [column, index] of indexes.slice(start, start + COLUMNS).entries()) {
         const frame = tileFrame(column, y - ROW_HEIGHT);

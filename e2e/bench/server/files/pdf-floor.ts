@@ -16,7 +16,7 @@ const start = performance.now();
 const document = new PDFDocument({ size: [A4.width, A4.height], margin: 0, autoFirstPage: false });
 const written = finished(document.pipe(createWriteStream(file)));
 const indexes = Array.from({ length: Number(count) }, (_, index) => index);
-for (const tiles of layOutPages([{ heading: undefined, indexes }])) {
+for (const tiles of layOutPages([{ name: undefined, indexes }])) {
   document.addPage();
   for (const { index, frame } of tiles) await draw(index, frame);
 }
