@@ -4,3 +4,9 @@ import { isRecord } from './is-record';
 export function hasCode(error: unknown, code: string): boolean {
   return isRecord(error) && error.code === code;
 }
+
+/** For what may not be there. */
+export function missing(error: unknown): undefined {
+  if (hasCode(error, 'ENOENT')) return undefined;
+  throw error;
+}

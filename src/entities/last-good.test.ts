@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { filesInForce, inForceReport, keepFiles } from './last-good';
+import { writeWhole } from './planned-files';
 
 let folder: string;
 let kept: string;
@@ -83,4 +84,10 @@ test('a last good version in the words of an earlier release is in force', async
   expect(found?.configs).toMatchObject([
     { label: 'Old', columns: [{ field: 'a', searchable: true, sortable: false }] },
   ]);
+});
+
+test('a file that can’t be written leaves nothing beside it', async () => {
+  await mkdir(join(kept, 'coupon.json', 'taken'), { recursive: true });
+  await expect(writeWhole(join(kept, 'coupon.json'), '{}')).rejects.toThrow();
+  expect(await readdir(kept)).toEqual(['coupon.json']);
 });

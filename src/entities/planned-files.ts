@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../common/has-code';
+import { missing } from '../common/has-code';
 
 /**
  * A change of several entity files. It is written into their folder first, which decides that all of it
@@ -59,15 +59,17 @@ export async function writeText(file: string, text: string | null): Promise<void
 
 /** Null if there is no such file. */
 export async function readText(file: string): Promise<string | null> {
-  return await readFile(file, 'utf8').catch((error) => {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  });
+  return (await readFile(file, 'utf8').catch(missing)) ?? null;
 }
 
 /** Writes a file so that it is either as before or complete, even after a power cut. */
-async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const part = `${file}.part`;
-  await writeFile(part, text, { flush: true });
-  await rename(part, file);
+  try {
+    await writeFile(part, content, { flush: true });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

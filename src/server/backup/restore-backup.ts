@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import { writeWhole } from '../../entities/planned-files';
 import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
@@ -11,7 +12,6 @@ import { aloneIn } from '../database/folder-lock';
 import { makeFolder } from '../database/make-folder';
 import { connectDatabase, type DatabaseLocation } from '../database/open-database';
 import { databaseTexts } from '../database/texts';
-import { writeWhole } from '../pictures/whole-file';
 import { databaseLocation } from '../settings/settings';
 import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, DATABASE_FILES, flush } from './make-backup';
@@ -85,7 +85,8 @@ async function addPictures({ files }: Manifest, folder: string, dataFolder: stri
     if (!name.startsWith('pictures/')) continue;
     const file = join(dataFolder, name);
     if (existsSync(file) && (await sumOf(file)).sha256 === sha256) continue;
-    await writeWhole(dirname(file), basename(file), await readFile(join(folder, name)));
+    await makeFolder(dirname(file));
+    await writeWhole(file, await readFile(join(folder, name)));
   }
 }
 

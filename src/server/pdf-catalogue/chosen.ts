@@ -1,5 +1,6 @@
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
+import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { productConfig } from '../catalogue-links/catalogue-ids';
 import { invalid } from '../http/errors';
 import { readRows } from '../rows/read-rows';
@@ -28,7 +29,7 @@ export async function findChosen(
     const fields = config.fields.filter(({ name }) => isUsed.has(name));
     for await (const rows of readRows(store, { ...config, fields })) {
       for (const row of rows) {
-        const wpId = textOf(row.wpId);
+        const wpId = wpIdOf(row);
         const key = wpIdKey(wpId);
         if (!wanted.has(key) || found.has(key)) continue;
         found.set(key, { wpId, name: textOf(row.name), picture: textOf(row.imgThumb) });
@@ -38,9 +39,4 @@ export async function findChosen(
   const chosen = [...wanted].flatMap((key) => found.get(key) ?? []);
   if (chosen.length === 0) throw invalid({ wp: [texts.noneFound] });
   return chosen;
-}
-
-/** Ids may be numbers. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

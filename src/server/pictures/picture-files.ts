@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { iso } from '../http/clock';
 import { pictureEncoder } from './encode-picture';
-import { openStored, removeStored, writeStored } from './stored-files';
-import { randomName } from './whole-file';
+import { openStored, randomName, removeStored, writeStored } from './stored-files';
 
 // A picture's file name is part of its path, which is in a row.
 const FILE = /^([0-9a-f]{32})(-thumb)?\.jpg$/;

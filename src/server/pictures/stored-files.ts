@@ -15,6 +15,9 @@ export interface StoredFile {
   readonly content: Buffer | Readable;
 }
 
+/** A name that can’t be guessed. */
+export const randomName = () => crypto.randomUUID().replaceAll('-', '');
+
 /** Writes a file of the upload `name`, by the path by which it is found. */
 export async function writeStored(
   db: Transaction<Database>,

@@ -13,7 +13,7 @@ import { repeat } from '../http/repeat';
 import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
-import { randomName } from '../pictures/whole-file';
+import { randomName } from '../pictures/stored-files';
 import { limitUploads } from '../spreadsheets/uploaded-file';
 import { DOCUMENT_PATH, documentFiles } from './document-files';
 import { uploadTexts as texts } from './texts';
