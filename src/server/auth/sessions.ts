@@ -36,7 +36,7 @@ export interface PendingOtp {
 }
 
 /** The database stores hashes, as anyone who reads an id could use its session. */
-export function hashOf(sessionId: string): string {
+export function hashOfSession(sessionId: string): string {
   return hash('sha256', sessionId, 'base64url');
 }
 
@@ -104,7 +104,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     /** The live session with this id; marks it as seen, unless the request is one of the background. */
     async find(sessionId: string, isBackground = false): Promise<Session | undefined> {
       const now = clock();
-      const hash = hashOf(sessionId);
+      const hash = hashOfSession(sessionId);
       const session = await (moved.has(hash) ? findMoved(hash) : findStored(hash));
       if (!session) return undefined;
       const { expiresAt } = session;

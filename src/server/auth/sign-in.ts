@@ -6,7 +6,13 @@ import type { AuthParts } from './auth-parts';
 import { MAX_OTP_TRIES, otpLifetime } from './otp';
 import { isPrinted } from './otp-delivery';
 import { passwordTries, type Visitor } from './password-tries';
-import { hashOf, newSessionId, type PendingOtp, type RecordChange, type Session } from './sessions';
+import {
+  hashOfSession,
+  newSessionId,
+  type PendingOtp,
+  type RecordChange,
+  type Session,
+} from './sessions';
 import { authTexts as texts } from './texts';
 
 export interface Credentials {
@@ -65,7 +71,7 @@ export function createSignIn(parts: AuthParts) {
     ): Promise<{ readonly sessionId: string; readonly account: Account }> {
       const account = await check(credentials, visitor);
       const sessionId = newSessionId();
-      const hash = hashOf(sessionId);
+      const hash = hashOfSession(sessionId);
       const sent = await sendCode(account, hash, visitor.device, log);
       await sessions.begin(hash, account.id, sent);
       return { sessionId, account };
@@ -124,7 +130,7 @@ export function createSignIn(parts: AuthParts) {
       await wrongOtps.uncount(key);
 
       const sessionId = newSessionId();
-      const newHash = hashOf(sessionId);
+      const newHash = hashOfSession(sessionId);
       const isSignedIn = await sessions.signIn(hash, newHash, record(newHash));
       if (!isSignedIn) throw otpError(texts.otpUsed);
       return sessionId;
