@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { day, minute } from '../http/clock';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { type AuditEntry, createAuditLog } from './audit-log';
-import { readAudit } from './read-audit';
+import { lineKinds, readAudit } from './read-audit';
 
 let temporary: TestDatabase;
 let now: number;
@@ -93,4 +93,15 @@ test('lines are filtered by person, day and kind, and have the shop’s time', a
   ]);
   expect(await linesOf({ person: 'MEERA' })).toMatchObject([{ kind: 'account-removed' }]);
   expect(await linesOf({ kind: 'sign-in' })).toHaveLength(1);
+});
+
+test('imports are a kind of line, too', async () => {
+  const { database } = temporary;
+  const entry = { at: new Date(now).toISOString(), entity: 'coupon', row_id: 0, version: 0 };
+  await database
+    .insertInto('change')
+    .values({ ...entry, action: 'import', account_id: 1, username: 'Asha' })
+    .execute();
+  expect(await linesOf({ kind: 'import' })).toMatchObject([{ kind: 'import', person: 'Asha' }]);
+  expect(lineKinds).toContain('import');
 });

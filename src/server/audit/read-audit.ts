@@ -6,12 +6,15 @@ import type { Database } from '../database/tables';
 import { isOnDay, iso, SHOP_OFFSET } from '../http/clock';
 import { auditKinds } from './audit-log';
 
+/** Of what lines are: entries of the audit log, and changes of data. */
+export const lineKinds: readonly string[] = [...auditKinds, 'add', 'update', 'remove', 'import'];
+
 export interface AuditFilter {
   /** Who did it, or whose account it was done to; in any case. */
   readonly person?: string | undefined;
   /** In the shop's time, as `YYYY-MM-DD`. */
   readonly day?: string | undefined;
-  /** One of `auditKinds`, or `add`, `update` or `remove`. */
+  /** One of `lineKinds`. */
   readonly kind?: string | undefined;
 }
 

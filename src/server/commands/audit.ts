@@ -1,11 +1,8 @@
 import { isCalendarDate } from '../../field-types/date/calendar-date';
-import { auditKinds } from '../audit/audit-log';
-import { readAudit } from '../audit/read-audit';
+import { lineKinds, readAudit } from '../audit/read-audit';
 import { CommandError } from './command-error';
 import { readArguments, withDatabase } from './run-command';
 import { commandTexts as texts } from './texts';
-
-const KINDS: readonly string[] = [...auditKinds, 'add', 'update', 'remove'];
 
 const options = {
   person: { type: 'string' },
@@ -20,6 +17,7 @@ await withDatabase(async (database) => {
   const filter = readArguments({ options }, texts.auditUsage).values;
   const { day, kind } = filter;
   if (day !== undefined && !isCalendarDate(day)) throw new CommandError(texts.badDay);
-  if (kind !== undefined && !KINDS.includes(kind)) throw new CommandError(texts.badKind(KINDS));
+  if (kind !== undefined && !lineKinds.includes(kind))
+    throw new CommandError(texts.badKind(lineKinds));
   for await (const line of readAudit(database, filter)) console.log(JSON.stringify(line));
 });
