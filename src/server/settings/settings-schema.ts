@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import { settingsTexts as texts } from './texts';
 import { isWeakSecret } from './weak-secret';
@@ -8,6 +9,14 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocols.includes(protocol) && hostname !== '';
+}
+
+/** Whether a text is an address or a network, such as `10.0.0.0/8` or `10.0.0.0/255.0.0.0`. */
+function isNetwork(text: string): boolean {
+  const [address = '', range = '1', ...more] = text.trim().split('/');
+  const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+  const isPrefix = /^\d+$/.test(range) && Number(range) >= 1 && Number(range) <= bits;
+  return more.length === 0 && (isPrefix || (bits === 32 && isIPv4(range)));
 }
 
 /** A text that the rule allows. */
@@ -50,7 +59,7 @@ const variables = z.object({
   ),
   PAPERHANGER_TRUSTED_PROXIES: setting(
     z.optional(
-      z.string().check(z.regex(/^(none|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i, texts.addresses)),
+      text((value) => value === 'none' || value.split(',').every(isNetwork), texts.addresses),
     ),
     '127.0.0.1,10.0.0.0/8',
   ),

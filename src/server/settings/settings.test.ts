@@ -150,7 +150,18 @@ describe('production', () => {
       settingsOf({ ...proxied, PAPERHANGER_TRUSTED_PROXIES: proxies }).trustedProxies;
     expect(trusting('none')).toEqual([]);
     expect(trusting('127.0.0.1, 10.0.0.0/8')).toEqual(['127.0.0.1', '10.0.0.0/8']);
+    const known = ['10.0.0.0/255.0.0.0', '::1', 'fd00::/8'];
+    expect(trusting(known.join())).toEqual(known);
   });
+
+  test.each(['NONE', 'abc', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '::1/129', '10.0.0.1,'])(
+    'rejects the proxies %s, with which it could not start',
+    (PAPERHANGER_TRUSTED_PROXIES) => {
+      expect(problemsOf({ ...enough, PAPERHANGER_TRUSTED_PROXIES })).toEqual([
+        expect.stringContaining('must be a comma-separated list of IP addresses'),
+      ]);
+    },
+  );
 
   test.each([
     ['x'.repeat(40), 'easy to guess'],
