@@ -10,8 +10,8 @@ export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'in
 const text = { type: 'text', max: 2000 } as const;
 
 /**
- * How orders are stored, and what fields that refer to them know of them. It is lenient: of the shop's values it rejects only unreadable amounts and
- * dates. Texts that are too long are cut when they arrive.
+ * How orders are stored, and what fields that refer to them know of them. It is lenient: of the shop's values it
+ * rejects only unreadable amounts and dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
   'order',

@@ -118,7 +118,7 @@ export function manageRoutes(
       isEditor,
     };
     if (await accounts.find(username)) throw invalid({ username: [texts.taken(username)] });
-    const made = password ? null : newPassword();
+    const made = password ? null : makePassword();
     const passwordHash = await hashedPassword(made ?? password ?? '', username, passwords);
     const { username: _, ...details } = account;
     const record = recordOf(request, { kind: 'account-added', subject: username, details });
@@ -170,7 +170,7 @@ export function manageRoutes(
   scope.post('/api/accounts/password', { ...manage, schema: renewing }, async (request) => {
     const { id, password } = request.body;
     const account = await other(request, id);
-    const made = password ? null : newPassword();
+    const made = password ? null : makePassword();
     const hash = await hashedPassword(made ?? password ?? '', account.username, passwords);
     const record = recordChange(request, account, { changed: 'password' });
     await accounts.changePassword(id, hash, { record });
@@ -197,7 +197,7 @@ export function manageRoutes(
   });
 }
 
-function newPassword(): string {
+function makePassword(): string {
   const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
   const group = () => Array.from({ length: GROUP }, letter).join('');
   return Array.from({ length: GROUPS }, group).join('-');
