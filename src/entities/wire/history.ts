@@ -109,8 +109,11 @@ export type RollBackRow = z.output<typeof rollBackRow>;
 
 export const rollBackPreview = z.object({
   file: z.string(),
-  /** How many rows would get values back from before the import; `rows` are the first of them. */
+  /** How many rows would be as before the import; `rows` are the first of them. */
   count: z.number(),
+  /** How many of them it added, which would be removed, and how many it removed, which would be restored. */
+  added: z.number(),
+  removed: z.number(),
   rows: list(rollBackRow),
   /** Rows with fields that were changed since, which stay; a row can be in both lists. */
   newer: list(rollBackRow),

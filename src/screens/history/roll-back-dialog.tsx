@@ -42,7 +42,7 @@ export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: Ro
       }}
     >
       <div className="flex flex-col gap-4">
-        <p>{texts.willChange(count, kind === 'import' ? preview.file : texts.thisChange)}</p>
+        <p>{texts.willChange(preview, kind === 'import' ? preview.file : texts.thisChange)}</p>
         {newerCount > 0 && (
           <section aria-label={texts.newer(newerCount)}>
             <h3 className="font-semibold">{texts.newer(newerCount)}</h3>
@@ -69,7 +69,15 @@ export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: Ro
           </section>
         )}
         <ChangedRows rows={rows} total={count}>
-          {({ title }) => <p className="font-medium">{title}</p>}
+          {({ title, action }) => (
+            <p className="font-medium">
+              {title}{' '}
+              <span className="font-normal text-muted text-xs">
+                {action === 'add' && texts.willBeRemoved}
+                {action === 'remove' && texts.willBeRestored}
+              </span>
+            </p>
+          )}
         </ChangedRows>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { plural } from '../../common/quantities';
-import type { HistoryEntry, Way } from '../../entities/wire/history';
+import type { HistoryEntry, RollBackPreview, Way } from '../../entities/wire/history';
 
 export const texts = {
   history: 'History',
@@ -40,10 +40,18 @@ export const texts = {
   undoTitle: (what: string) => `Undo: ${what}`,
   undoAddTitle: (row: string) => `Undo adding ${row}?`,
   undoAdd: 'This removes the row. You can bring it back from the history.',
-  willChange: (rows: number, what: string) =>
-    rows === 0
-      ? 'Nothing will change: every row has changed since then.'
-      : `${plural(rows, 'row will return to its', 'rows will return to their')} values before ${what}.`,
+  willChange: ({ count, added, removed }: RollBackPreview, what: string) => {
+    const updated = count - added - removed;
+    const sentences = [
+      updated > 0 &&
+        `${plural(updated, 'row will return to its', 'rows will return to their')} values before ${what}.`,
+      added > 0 && `${plural(added, 'row')} that ${what} added will be removed.`,
+      removed > 0 && `${plural(removed, 'row')} that ${what} removed will be restored.`,
+    ].filter(Boolean);
+    return sentences.join(' ') || 'Nothing will change: every row has changed since then.';
+  },
+  willBeRemoved: 'will be removed',
+  willBeRestored: 'will be restored',
   thisChange: 'this change',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
   newerHelp: 'These stay as they are, unless you tick them.',

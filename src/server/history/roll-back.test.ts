@@ -18,7 +18,7 @@ const product = entityConfig({
     { name: 'slug', type: 'text', unique: true },
   ],
   columns: [{ field: 'name' }],
-  actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId' } },
+  actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId', adds: true } },
 });
 const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
 
@@ -38,8 +38,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const { call, newest, preview, rollBack } = historyCalls(() => server);
-async function upload(path: string, config: typeof product, rows: readonly object[]) {
+async function upload(
+  path: string,
+  config: typeof product,
+  rows: readonly object[],
+  { adds = false } = {},
+) {
   const form = new FormData();
+  if (adds) form.append('adds', 'true');
   const bytes = await writeSpreadsheet(
     config,
     rows.map((row) => ({ ...row })),
@@ -154,6 +160,21 @@ describe('a sheet', () => {
       /^Nothing was changed, because of Paper W1\. Slug is already taken/,
     );
     expect(await products()).toEqual(before);
+  });
+
+  test('says how many rows it added, which would be removed', async () => {
+    const [row] = await products();
+    const added = { wpId: 'W6', name: 'Paper W6', slug: 'paper-W6' };
+    await upload('/api/product', product, [{ ...row, slug: 'free' }, added], { adds: true });
+    const { id } = await latestImport();
+    const expected = { count: 2, added: 1, removed: 0 };
+    expect(await preview(id)).toMatchObject(expected);
+    await rollBack(id);
+    expect(await preview((await newest('product')).id)).toMatchObject({
+      ...expected,
+      added: 0,
+      removed: 1,
+    });
   });
 
   test('has a report with every cell', async () => {

@@ -31,6 +31,7 @@ export async function previewRollBack(
   await rejectRolledBack(store, entry.id);
   const rows: RollBackRow[] = [];
   const newer: RollBackRow[] = [];
+  const counts = { add: 0, update: 0, remove: 0, import: 0 };
   let count = 0;
   let newerCount = 0;
   for await (const page of reversalsOfImport(store, config, entry.id))
@@ -38,6 +39,7 @@ export async function previewRollBack(
       const reversed = reverseUnchosen(reversal);
       if (reversed) {
         count += 1;
+        counts[reversal.change.action] += 1;
         if (count <= MAX_LISTED.reversed)
           rows.push(rollBackRow(shown, reversal, reversed.before ?? null, reversed.after ?? null));
       }
@@ -46,7 +48,8 @@ export async function previewRollBack(
         if (newerCount <= MAX_LISTED.newer) newer.push(newerRow(shown, reversal));
       }
     }
-  return { file: readImport(entry.after).file, count, rows, newer, newerCount };
+  const { file } = readImport(entry.after);
+  return { file, count, added: counts.add, removed: counts.remove, rows, newer, newerCount };
 }
 
 /**
