@@ -111,6 +111,19 @@ describe('a chosen file', () => {
     expect(screen.getByText('1 unknown row')).toBeDefined();
   });
 
+  test('with a key twice has an invalid cell, not an unknown row', async () => {
+    show();
+    await choose(fileOf(await writeSpreadsheet(things, [...thingRows, ...thingRows.slice(0, 1)])));
+    expect(await screen.findByText('1 invalid cell')).toBeDefined();
+    expect(screen.queryByText('1 unknown row')).toBeNull();
+  });
+
+  test('without rows says so', async () => {
+    show();
+    await choose(fileOf(await writeSpreadsheet(things, [])));
+    expect(await screen.findByText('No rows in the file')).toBeDefined();
+  });
+
   test('that changes nothing says so', async () => {
     show();
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));

@@ -45,7 +45,7 @@ export function previewRows(
     if (outcome.isNew || outcome.isUnknown) newKeys += 1;
     if (added) newRows.push(shownNewRow(file, record, added));
     if (!row) {
-      if (!outcome.isNew) unknown += 1;
+      if (outcome.isUnknown) unknown += 1;
       continue;
     }
     known += 1;

@@ -98,12 +98,13 @@ interface Findings {
   readonly others: readonly (readonly [Tone, number, string])[];
 }
 
-export function previewOf({ config, header }: OpenedFile, findings: Findings): Preview {
+export function previewOf({ config, header, records }: OpenedFile, findings: Findings): Preview {
   const { problems, others } = findings;
   const changes = findings.changes.filter(({ rows }) => rows.length > 0);
   const changed = changes.map(({ text }) => ({ tone: 'accent', text }) as const);
+  const nothing = records.length > 0 ? texts.noChanges : texts.noRows;
   const counts = [
-    ...(changed.length > 0 ? changed : [{ tone: 'neutral', text: texts.noChanges } as const]),
+    ...(changed.length > 0 ? changed : [{ tone: 'neutral', text: nothing } as const]),
     ...others.flatMap(([tone, count, text]) => (count > 0 ? { tone, text } : [])),
   ];
   const tables = [

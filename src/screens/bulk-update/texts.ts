@@ -15,6 +15,7 @@ export const texts = {
   noPreview: 'No preview available. You can still upload it.',
 
   noChanges: 'No changes',
+  noRows: 'No rows in the file',
   changedCells: (cells: number, rows: number) =>
     `${plural(cells, 'cell')} in ${plural(rows, 'row')} will change`,
   invalidCells: (cells: number) => plural(cells, 'invalid cell'),
