@@ -58,9 +58,12 @@ export const explanationTexts = {
   /** The header of the column that explains wrong cells; uploads ignore it. */
   errors: 'Errors',
   headers: ['Column', 'Label', 'Allowed values', 'Required', 'Example', 'Choices'],
-  keyNote: ({ label }: FieldConfig) =>
-    `${label} identifies the row. Don’t change it: another ${label} means another row.`,
-  keyRule: 'Identifies the row. Don’t change it.',
+  keyNote: ({ label }: FieldConfig, adds?: boolean) =>
+    `${label} identifies the row. Don’t change it: another ${label} means ${adds ? 'a new' : 'another'} row.`,
+  keyRule: (adds?: boolean) =>
+    adds
+      ? 'Identifies the row. A new row needs a new one; don’t change those that are there.'
+      : 'Identifies the row. Don’t change it.',
   anyText: 'Any text.',
   yes: 'Yes',
   no: 'No',

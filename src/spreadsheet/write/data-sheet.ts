@@ -20,9 +20,9 @@ import { writtenCell } from './written-cell';
 const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
 
 /** The sheet with the rows: a frozen header and typed cells below it. */
-export function dataSheet({ sheetName, columns }: SpreadsheetPlan) {
+export function dataSheet({ sheetName, columns, adds }: SpreadsheetPlan) {
   const cells = new Map<string, Partial<Cell>>(
-    columns.map((column, index) => [`0,${index}`, headerCell(column)]),
+    columns.map((column, index) => [`0,${index}`, headerCell(column, adds)]),
   );
   const rows: CellValue[][] = [columns.map(({ header }) => header)];
   return {
@@ -50,12 +50,12 @@ export function dataSheet({ sheetName, columns }: SpreadsheetPlan) {
   };
 }
 
-function headerCell({ header, field, isKey }: SheetColumn): Cell {
+function headerCell({ header, field, isKey }: SheetColumn, adds?: boolean): Cell {
   return {
     value: header,
     type: 'string',
     style: isKey ? keyHeaderStyle : headerStyle,
-    ...(isKey ? { comment: { text: texts.keyNote(field) } } : {}),
+    ...(isKey ? { comment: { text: texts.keyNote(field, adds) } } : {}),
   };
 }
 

@@ -67,7 +67,12 @@ function explanation(
   return [
     field.name,
     field.label,
-    [isKey ? texts.keyRule : allowedIn(config, field, cell), field.help ?? ''].join(' ').trim(),
+    [
+      isKey ? texts.keyRule(config.actions.bulkUpdate?.adds) : allowedIn(config, field, cell),
+      field.help ?? '',
+    ]
+      .join(' ')
+      .trim(),
     isKey || field.required ? texts.yes : texts.no,
     writtenText(exampleOf(field, cell, example).slice(0, 200)),
     ...(cell.choices ?? []),

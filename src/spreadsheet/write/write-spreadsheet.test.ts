@@ -29,6 +29,7 @@ describe('the sheet of rows', () => {
 
   test('marks the key with a colour and a note', () => {
     expect(cell('0,0')?.comment?.text).toContain('Wallpaper ID identifies the row.');
+    expect(cell('0,0')?.comment?.text).toContain('another Wallpaper ID means a new row.');
     const [key, other] = [cell('1,0')?.style?.fill, cell('1,1')?.style?.fill];
     expect([key, other]).toEqual([expect.objectContaining({ pattern: 'solid' }), undefined]);
   });
@@ -81,7 +82,13 @@ describe('the sheet of columns', () => {
     const explained = columns?.rows.slice(0, 4).map((row) => row.slice(0, 5));
     expect(explained).toEqual([
       ['Column', 'Label', 'Allowed values', 'Required', 'Example'],
-      ['wpId', 'Wallpaper ID', 'Identifies the row. Don’t change it.', 'Yes', 'WP1'],
+      [
+        'wpId',
+        'Wallpaper ID',
+        'Identifies the row. A new row needs a new one; don’t change those that are there.',
+        'Yes',
+        'WP1',
+      ],
       ['name', 'Name (H1)', 'Name (H1) can have at most 60 characters.', 'Yes', 'Misty forest 1'],
       ['metaTitle', 'Meta Title', 'Any text.', 'No', '=1+0'],
     ]);
