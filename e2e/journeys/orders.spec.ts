@@ -140,6 +140,22 @@ test('Shift+Tab out of a pinned column brings the focused button into view', asy
     .toBe(true);
 });
 
+test('keys reach the steps of an order without scrolling its customer out of view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const { orders, name } = await openWithOrder(page, 1);
+  const row = orders.rowWith(name);
+  await orders.search.press('ArrowDown');
+  await expect(row).toBeFocused();
+  const last = row.getByRole('checkbox', { name: 'Installation is done' });
+  const isThere = () => last.evaluate((box) => box === document.activeElement);
+  for (let keys = 0; keys < 12 && !(await isThere()); keys++) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  const table = page.getByRole('region', { name: 'Orders' });
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(400);
+});
+
 test('an installer is found by typing, saved at once, and there after a reload', async ({
   page,
 }) => {

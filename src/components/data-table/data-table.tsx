@@ -60,7 +60,7 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly above?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
 }
 
-const MAX_SKELETON_ROWS = 10;
+const MAX_SKELETON_ROWS = 8;
 
 /** A table with search, sort, pages, and columns that can be hidden, sized and pinned. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {

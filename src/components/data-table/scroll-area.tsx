@@ -22,7 +22,7 @@ interface Insets {
   readonly pinned: number;
 }
 
-/** The greatest height of the view, as a share of the window's. */
+/** The view's share of a usual window. More rows are drawn as soon as they are in view. */
 export const VIEW_SHARE = 0.75;
 
 /** Pinned columns scroll when they would take more of the view than this, or on a phone. */
@@ -65,7 +65,6 @@ export function ScrollArea({
     width: 0,
   });
   const [isSideways, setSideways] = useState(false);
-  const [isFocusPinned, setFocusPinned] = useState(false);
   const { top, first, pinned } = insets;
   const isNarrow =
     pinned > first && (edges.width < PHONE_WIDTH || pinned > edges.width * MAX_PINNED_SHARE);
@@ -99,10 +98,17 @@ export function ScrollArea({
     setSideways(false);
   }, [view, isPhone]);
 
-  /** Nothing covers a pinned cell, and with padding the browser would scroll at each key to bring its caret into view. */
-  function focus({ target }: FocusEvent) {
-    const cell = target.closest('td');
-    setFocusPinned(cell !== null && getComputedStyle(cell).position === 'sticky');
+  /**
+   * Brings what keys have reached out from beneath pinned cells. Nothing covers what is in these: with padding at the
+   * sides, the browser would scroll for them, too.
+   */
+  function uncover({ target, currentTarget: view }: FocusEvent<HTMLElement>) {
+    const cell = target.closest('td, th');
+    if (!cell || getComputedStyle(cell).position === 'sticky' || !target.matches(':focus-visible'))
+      return;
+    const start = target.getBoundingClientRect().x - view.getBoundingClientRect().x;
+    const end = start + target.clientWidth;
+    view.scrollLeft += Math.max(0, end + right - view.clientWidth) || Math.min(0, start - left);
   }
 
   function scroll({ currentTarget }: UIEvent<HTMLElement>) {
@@ -139,15 +145,13 @@ export function ScrollArea({
         data-short={isShort || undefined}
         data-long={isLong || undefined}
         data-fixed={fixedRows || undefined}
-        className="table-area -outline-offset-2 max-h-[75dvh] overflow-auto"
+        className="table-area -outline-offset-2 max-h-[max(50dvh,100dvh-17rem)] overflow-auto"
         style={{
           minHeight,
           overflowAnchor: fixedRows ? 'none' : undefined,
-          scrollPadding: isFocusPinned ? `${top}px 0 0` : `${top}px ${right}px 0 ${left}px`,
+          scrollPaddingTop: top,
         }}
-        onFocus={focus}
-        // The next element to get the focus may be beneath a pinned cell.
-        onBlur={() => setFocusPinned(false)}
+        onFocus={uncover}
         onScroll={scroll}
         onWheel={({ deltaX }) => deltaX !== 0 && pin()}
         onTouchStart={pin}

@@ -28,7 +28,10 @@ export function Panel({ title, note, action, className, isText, children }: Pane
         {note && <p className="text-muted text-xs">{note}</p>}
         {action && <div className="ml-auto">{action}</div>}
       </div>
-      <div tabIndex={isText ? 0 : undefined} className="min-h-0 flex-1 overflow-auto px-4 py-2">
+      <div
+        tabIndex={isText ? 0 : undefined}
+        className="relative min-h-0 flex-1 overflow-auto px-4 py-2"
+      >
         {children}
       </div>
     </section>
