@@ -67,6 +67,55 @@ for (const [path, width, columns] of [
   });
 }
 
+for (const [path, width, height] of [
+  ['/order', 1440, 900],
+  ['/order', 1440, 768],
+  ['/studio?config=article', 1440, 900],
+] as const) {
+  test(`at ${width} × ${height}, ${path} fits the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await expect(page.getByRole('table').getByRole('cell').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Columns' }).waitFor({ state: 'attached' });
+    const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(tall).toBe(height);
+  });
+}
+
+test('accounts have their status beside the actions, and room for the words of the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/accounts');
+  const form = page.getByRole('form', { name: 'Add Account' });
+  await form.getByLabel('User Name').fill('meera');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Password of meera' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row', { name: /^meera/ });
+  const end = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return x + width;
+  };
+  const actions = page.getByRole('columnheader', { name: 'Actions' });
+  const start = (await actions.boundingBox())?.x ?? 0;
+  expect(await end(row.getByText('Active'))).toBeLessThan(start);
+  await expect(row.getByText('Not an editor')).toBeVisible();
+
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = await row.getByRole('button').evaluateAll((all) =>
+      all.flatMap((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const fits = words.getBoundingClientRect().width < button.getBoundingClientRect().width;
+        return fits ? [] : button.textContent;
+      }),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('a long filter is cut off before the cross that removes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/installer?f.name=${'long '.repeat(60)}`);

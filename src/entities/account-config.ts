@@ -6,7 +6,7 @@ import { resolveConfig } from './resolve-config';
 const contact =
   'A mail address, a mobile number, or both with a comma between them. One-time passwords are sent there.';
 
-const ROLES = { name: 'roles', label: 'Roles', help: 'What each may do is in roles.json.' };
+const ROLES = { name: 'roles', label: 'Roles' };
 
 /** The accounts as an entity, with the roles that they can have; undefined without `roles.json`. */
 export function accountConfig(roles: readonly string[] | undefined): EntityConfig {
@@ -18,8 +18,19 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
       { name: 'username', label: 'User Name', type: 'text', required: true, max: 60 },
       { name: 'contact', label: 'Contact', type: 'text', max: 200, help: contact },
       roles
-        ? { ...ROLES, type: 'reference', to: 'roles', multiple: true }
-        : { ...ROLES, type: 'list', separator: ',' },
+        ? {
+            ...ROLES,
+            type: 'reference',
+            to: 'roles',
+            multiple: true,
+            help: 'What each may do is in roles.json.',
+          }
+        : {
+            ...ROLES,
+            type: 'list',
+            separator: ',',
+            help: 'With a comma between them. They count once there is a roles.json.',
+          },
       {
         name: 'isEditor',
         label: 'Editor',
@@ -46,7 +57,14 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
       },
     ],
     form: ['username', 'contact', ...decides, 'password'],
-    columns: ['username', 'contact', ...decides, 'lastSignIn', 'status'],
+    columns: [
+      'username',
+      'contact',
+      { field: 'roles', width: 132 },
+      ...(roles ? [] : [{ field: 'isEditor', width: 124 }]),
+      'lastSignIn',
+      'status',
+    ],
     actions: { add: {}, update: { fields: ['contact', ...decides] } },
   });
   const config = resolveConfig('accounts', file);

@@ -86,7 +86,7 @@ export function MadePassword({ username, password, onClose }: Made & { onClose: 
           {said}
         </span>
       </div>
-      <p className="mt-3 text-muted">{texts.once}</p>
+      <p className="mt-3 text-muted">{texts.once(username)}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
 import { nearestName } from '../../entities/check/nearest-name';
 import type { Roles } from '../../entities/roles/roles';
 import { ROLE_NAME } from '../../entities/roles/roles-schema';
 import { modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
-import { invalid } from '../http/errors';
+import { HttpError, invalid } from '../http/errors';
 import type { Settings } from '../settings/settings';
 import { passwordProblem } from './new-password';
 import { contactsIn, isMailAddress } from './otp-delivery';
@@ -73,7 +74,36 @@ export async function hashedPassword(
   username: string,
   passwords: Pick<Passwords, 'hash'>,
 ): Promise<string> {
-  const problem = await passwordProblem(password, username);
-  if (problem) throw invalid({ password: [problem] });
+  await checkPassword(password, username);
   return await passwords.hash(password);
 }
+
+export async function checkPassword(password: string, username: string): Promise<void> {
+  const problem = await passwordProblem(password, username);
+  if (problem) throw invalid({ password: [problem] });
+}
+
+/** Checks several fields, so that a form shows what is wrong with all of them at once. */
+export function fieldChecks() {
+  let rejection: HttpError | undefined;
+  return {
+    /** What a check returns, or `otherwise` if it rejects its field. */
+    async of<Value>(check: () => Value | Promise<Value>, otherwise: Value): Promise<Value> {
+      try {
+        return await check();
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 422) throw error;
+        const errors = { ...errorsOf(rejection), ...errorsOf(error) };
+        rejection = new HttpError(422, rejection?.message ?? error.message, { errors });
+        return otherwise;
+      }
+    },
+    /** Throws the 422 of all fields that were rejected. */
+    finish(): void {
+      if (rejection) throw rejection;
+    },
+  };
+}
+
+const errorsOf = (error: HttpError | undefined) =>
+  isRecord(error?.body) && isRecord(error.body.errors) ? error.body.errors : {};

@@ -105,6 +105,14 @@ test.each([
   expect(answer.errors[field][0]).toContain(reason);
 });
 
+test('all that is wrong is said at once', async () => {
+  const body = { username: 'x', contact: 'meera@', roles: ['sale'], password: 'short' };
+  const { status, body: answer } = await ask(clerk, 'add', body);
+  expect(status).toBe(422);
+  expect(Object.keys(answer.errors)).toEqual(['username', 'contact', 'roles', 'password']);
+  expect(answer.message).toBe(answer.errors.username[0]);
+});
+
 test('contact and roles are changed, from the next request on, and recorded with what they are now', async () => {
   const ravi = await server.signedIn('Ravi');
   const rights = async () => (await ravi.get('/api/user')).json().rights;

@@ -27,7 +27,14 @@ import { HttpError, invalid } from '../http/errors';
 import { needs } from '../http/needs';
 import type { Scope } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
-import { checkedContact, checkedRoles, checkedUsername, hashedPassword } from './account-input';
+import {
+  checkedContact,
+  checkedRoles,
+  checkedUsername,
+  checkPassword,
+  fieldChecks,
+  hashedPassword,
+} from './account-input';
 import type { AuthParts } from './auth-parts';
 import { signedInAccount } from './request-session';
 import type { InTransaction } from './sessions';
@@ -57,6 +64,12 @@ export function manageRoutes(
       lastSignIn: lastSignIns.get(account.id) ?? null,
       isOwn: account.id === own,
     }));
+  }
+
+  async function unusedName(name: string): Promise<string> {
+    const username = checkedUsername(name);
+    if (await accounts.find(username)) throw invalid({ username: [texts.taken(username)] });
+    return username;
   }
 
   async function other(request: FastifyRequest, id: number): Promise<ListedAccount> {
@@ -110,16 +123,19 @@ export function manageRoutes(
   const adding = { body: accountToAdd, response: { 200: addedAccount } };
   scope.post('/api/accounts/add', { ...manage, schema: adding }, async (request) => {
     const { contact, roles: given = [], isEditor = false, password } = request.body;
-    const username = checkedUsername(request.body.username);
+    const made = password ? null : makePassword();
+    const first = made ?? password ?? '';
+    const checks = fieldChecks();
+    const username = await checks.of(() => unusedName(request.body.username), '');
     const account = {
       username,
-      contact: checkedContact(contact ?? null, settings),
-      roles: checkedRoles(given, roles()),
+      contact: await checks.of(() => checkedContact(contact ?? null, settings), null),
+      roles: await checks.of(() => checkedRoles(given, roles()), []),
       isEditor,
     };
-    if (await accounts.find(username)) throw invalid({ username: [texts.taken(username)] });
-    const made = password ? null : makePassword();
-    const passwordHash = await hashedPassword(made ?? password ?? '', username, passwords);
+    await checks.of(() => checkPassword(first, username), undefined);
+    checks.finish();
+    const passwordHash = await passwords.hash(first);
     const { username: _, ...details } = account;
     const record = recordOf(request, { kind: 'account-added', subject: username, details });
     await accounts.add({ ...account, passwordHash }, record).catch((error: unknown) => {
