@@ -45,7 +45,11 @@ test('lists have masked Aadhaar numbers only; Show and Update ask for one', asyn
   await expect(row).toContainText('2341 2341 2346');
   expect((await asked).postDataJSON()).toEqual({ entity: 'installer', id: expect.any(Number) });
   await row.getByRole('button', { name: 'Update' }).click();
-  await expect(installers.dialog.getByLabel('Aadhaar No.')).toHaveValue('234123412346');
+  const number = installers.dialog.getByLabel('Aadhaar No.');
+  await expect(number).toHaveValue('234123412346');
+  await expect(number).toHaveCSS('-webkit-text-security', 'disc');
+  await number.focus();
+  await expect(number).toHaveCSS('-webkit-text-security', 'none');
 });
 
 test('leaving a changed form asks; staying keeps what was typed', async ({ page }) => {

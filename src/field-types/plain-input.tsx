@@ -2,16 +2,21 @@ import { TextInput } from '../components/controls/text-input';
 import type { FieldBase } from './field-model';
 import { controlProps, type InputProps } from './field-ui';
 
-type Attributes = Pick<React.ComponentProps<'input'>, 'inputMode' | 'type' | 'spellCheck'>;
+type Attributes = Pick<
+  React.ComponentProps<'input'>,
+  'inputMode' | 'type' | 'spellCheck' | 'placeholder' | 'className'
+>;
 
 /** A one-line input, shared by all types that are typed as text. */
 export function PlainInput({
   inputMode,
   type,
   spellCheck,
+  placeholder,
+  className,
   ...input
 }: InputProps<FieldBase> & Attributes) {
-  const attributes = { inputMode, type, spellCheck };
+  const attributes = { inputMode, type, spellCheck, placeholder, className };
   return <TextInput autoComplete="off" {...attributes} {...controlProps(input)} />;
 }
 
