@@ -68,7 +68,7 @@ export function Frame({ groups }: FrameProps) {
           variant="ghost"
           aria-haspopup="dialog"
           shape="search"
-          className="ml-auto before:static lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+          className="ml-auto before:static lg:mx-3 lg:mt-3 lg:justify-start lg:gap-2.5 lg:px-2"
           onClick={openPalette}
         >
           <span className="max-lg:sr-only">{texts.searchAll}</span>
@@ -77,7 +77,7 @@ export function Frame({ groups }: FrameProps) {
           variant="ghost"
           aria-haspopup="dialog"
           shape="activity"
-          className="lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+          className="lg:mx-3 lg:mt-3 lg:justify-start lg:gap-2 lg:px-2"
           onClick={activity.open}
         >
           {texts.activity}{' '}

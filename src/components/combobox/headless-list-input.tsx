@@ -81,6 +81,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
         <ComboboxInput
           as={ListControl}
           {...inputProps(props)}
+          className={classNames(props.className, onClear && '!pr-13')}
           ref={input}
           displayValue={() => text}
           onBlur={onLeave}
