@@ -160,6 +160,24 @@ test('another editor’s newer draft is shown instead of being discarded, as is 
   expect(sent().at(-1)).toEqual({ remove: true, replaces: 'live' });
 });
 
+test('a discarded draft can be restored, that of a new config, too', async () => {
+  server.on(DELETE, { status: 204 });
+  editConfig('coupon', '{"a":1}');
+  await discardDraft('coupon');
+  expect(textOf('coupon')).toBe('{}');
+  const restore = () => noticesStore.getState().toasts.at(-1)?.action?.run();
+  restore();
+  expect(textOf('coupon')).toBe('{"a":1}');
+  await expect.poll(() => sent()).toHaveLength(2);
+
+  await discardDraft('coupon');
+  server.on('GET /api/studio/configs', { json: { configs: [], ...checked } });
+  await loadStudio();
+  restore();
+  await expect.poll(() => sent()).toHaveLength(3);
+  expect(sent().at(-1)).toEqual({ text: '{"a":1}', replaces: null });
+});
+
 test('a text that was typed before another editor’s draft does not replace that unasked', async () => {
   server.on(PUT, { status: 503 });
   editConfig('coupon', '{"a":1}');

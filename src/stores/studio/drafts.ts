@@ -5,6 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
 import { describeFailure } from '../calls/describe-failure';
+import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { dropDraft } from '../session/drafts';
@@ -101,10 +102,14 @@ async function putDraft(name: string, change: DraftText): Promise<string | undef
   return undefined;
 }
 
-/** Goes back to what is live, once what was typed is on its way. */
+/** Goes back to what is live, once what was typed is on its way, and offers to restore that. */
 export async function discardDraft(name: string): Promise<void> {
   await saveDrafts();
-  if (!getState().conflict) await deleteDraft(name);
+  if (getState().conflict) return;
+  const { text, remove } = configOf(name)?.draft ?? {};
+  if (!(await deleteDraft(name)) || !text || remove) return;
+  const restore = () => void (configOf(name) ? editConfig(name, text) : addConfig(name, '', text));
+  showToast(texts.discarded(name), { label: texts.restore, run: restore }, 'change');
 }
 
 /** Returns whether the server did. */

@@ -5,6 +5,8 @@ export const texts = {
   nothingSaved: 'Preview: nothing is saved.',
   save: 'Save a draft',
   discard: 'Discard a draft',
+  discarded: (name: string) => `The draft of ${name} was discarded.`,
+  restore: 'Restore',
   remove: 'Remove a config',
   impact: 'Load the impact',
   publish: 'Publish',
