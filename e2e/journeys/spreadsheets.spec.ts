@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
@@ -43,6 +44,26 @@ test('the first rows: download the empty sheet, fill it in, upload, undo', async
   await expect(region(page).getByText('1 new Thing')).toBeHidden();
   await done.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(keys).toHaveLength(12);
+});
+
+test('a file that is chosen again after it was corrected is read again', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/thing');
+  const path = testInfo.outputPath('things.xlsx');
+  const [first] = thingRows;
+  const chooseAgain = async (row: object) => {
+    await writeFile(path, await writeSpreadsheet(things, [{ ...first, ...row }]));
+    const opening = page.waitForEvent('filechooser');
+    await region(page).getByLabel('Spreadsheet (.xlsx)').click();
+    await (await opening).setFiles(path);
+  };
+  await chooseAgain({ phone: '12345' });
+  await expect(region(page).getByText('Fix 1 problem first')).toBeVisible();
+  await chooseAgain({ phone: '9876543210' });
+  await expect(region(page).getByText('1 new Thing')).toBeVisible();
+  await upload(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
 });
 
 test('download, edit, preview, correct, upload', async ({ page }) => {

@@ -95,6 +95,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           <div className="flex flex-wrap items-end gap-3">
             <FileChoice
               inputRef={input}
+              hint={canAdd && isEmpty ? texts.firstHint : texts.hint}
               onChoose={(chosen) => {
                 dismissUploadErrors();
                 chooseFile(chosen);

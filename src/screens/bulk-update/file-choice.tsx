@@ -4,11 +4,12 @@ import { texts } from './texts';
 
 interface FileChoiceProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly hint: string;
   readonly onChoose: (file: File | undefined) => void;
 }
 
 /** A file input that is also a drop zone. */
-export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
+export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -47,11 +48,16 @@ export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
         type="file"
         accept=".xlsx"
         aria-describedby={`${id}-hint`}
+        // Browsers say nothing if the same file is chosen again, though it may have been edited.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+          onChoose(undefined);
+        }}
         onChange={(event) => onChoose(event.target.files?.[0])}
         className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
       />
       <p id={`${id}-hint`} className="text-muted text-xs">
-        {texts.hint}
+        {hint}
       </p>
     </div>
   );

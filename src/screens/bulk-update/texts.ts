@@ -5,6 +5,7 @@ export const texts = {
   title: 'Bulk Update',
   file: 'Spreadsheet (.xlsx)',
   hint: 'Download the rows, edit them, then choose the file or drop it here.',
+  firstHint: 'Choose the file, or drop it here.',
   upload: 'Upload',
   download: 'Download Data',
 
@@ -42,7 +43,7 @@ export const texts = {
   firstSteps: (label: string) => [
     'Download the empty sheet.',
     `Fill in one row for each ${label}. The second sheet explains the columns.`,
-    'Choose the file below, look through the preview, tick the box that adds the rows, and upload it.',
+    'Choose the file below, look through the preview, and upload it.',
   ],
   downloadEmpty: 'Download empty sheet',
   row: 'Row',
