@@ -74,6 +74,7 @@ export function MadePassword({ username, password, onClose }: Made & { onClose: 
           {password}
         </code>
         <Button
+          data-autofocus
           onClick={async () => {
             // Without HTTPS, there is no clipboard.
             const copying = navigator.clipboard?.writeText(password) ?? Promise.reject();

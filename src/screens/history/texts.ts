@@ -28,6 +28,7 @@ export const texts = {
     [who ?? texts.server, way].filter(Boolean).join(' · '),
   counts: (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
+      .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count} ${name}`)
       .join(', '),
   report: 'Download report',

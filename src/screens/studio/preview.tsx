@@ -40,7 +40,7 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
       action={
         <div className="flex items-center gap-2">
           {choice}
-          {!isPhone && (
+          {config && !isPhone && (
             <Button size="sm" onClick={() => openPhone(name)}>
               {texts.asOnPhone}
             </Button>
