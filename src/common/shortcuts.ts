@@ -12,6 +12,7 @@ export const shortcuts = {
     ['↑', 'Go to the previous row'],
     ['Enter', 'Open the row'],
     ['e', 'Edit the row in which the focus is'],
+    ['s', 'Go to the buttons for the selected rows'],
     ['Shift Enter', 'On a header: sort by one more column'],
   ],
   'On a review, or in its pictures': [

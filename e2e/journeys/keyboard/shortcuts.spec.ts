@@ -92,6 +92,30 @@ test('keys step from row to row in the dialog, and ask about changes first', asy
   await expect(installers.rows.first()).toContainText('Nashik');
 });
 
+test('`s` leads from the rows to what can be done with the selected ones', async ({ page }) => {
+  await openInstallers(page);
+  const { keyboard } = page;
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  await keyboard.press('s');
+  await all.focus();
+  await keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'Selection', exact: true });
+  await expect(bar).toBeVisible();
+  await expect(all).toBeFocused();
+  await keyboard.press('s');
+  await expect(bar).toBeFocused();
+  const edit = bar.getByRole('button', { name: 'Edit' });
+  for (
+    let keys = 0;
+    keys < 2 && !(await edit.evaluate((it) => it === document.activeElement));
+    keys++
+  )
+    await keyboard.press('Tab');
+  await expect(edit).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Field')).toBeFocused();
+});
+
 test('the shortcuts are listed, and those of one key can be switched off', async ({ page }) => {
   await openInstallers(page);
   await page.keyboard.press('?');

@@ -125,8 +125,11 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={texts.selection}
+      aria-keyshortcuts="s"
+      // From the rows, Tab would go through all that are left.
+      tabIndex={-1}
       data-unsaved
-      className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-line bg-raised p-2 shadow-lg"
+      className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-accent bg-raised p-2 shadow-lg"
     >
       {open === undefined && status}
       <div className="flex flex-wrap items-center gap-2">
