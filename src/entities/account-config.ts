@@ -58,12 +58,12 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
     ],
     form: ['username', 'contact', ...decides, 'password'],
     columns: [
-      'username',
-      'contact',
-      { field: 'roles', width: 132 },
-      ...(roles ? [] : [{ field: 'isEditor', width: 124 }]),
-      'lastSignIn',
-      'status',
+      { field: 'username', width: 128 },
+      { field: 'contact', width: 144 },
+      { field: 'roles', width: 120 },
+      ...(roles ? [] : [{ field: 'isEditor', width: 116 }]),
+      { field: 'lastSignIn', width: 168 },
+      { field: 'status', width: 88 },
     ],
     actions: { add: {}, update: { fields: ['contact', ...decides] } },
   });

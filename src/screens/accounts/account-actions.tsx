@@ -18,7 +18,7 @@ export function accountActions(
     id: 'actions',
     header: shared.actions,
     enableHiding: false,
-    size: 344,
+    size: 386,
     meta: { pinned: 'end', neverCut: true },
     cell({ row: { original: row } }) {
       if (row.isOwn === true) return <span className="text-muted">{texts.own}</span>;
