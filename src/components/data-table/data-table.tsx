@@ -207,7 +207,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <div className="overflow-clip rounded-lg border border-line bg-raised">
         {waitingText && (
           <div className="relative z-3 flex h-0 justify-center">
-            <Button variant="primary" size="sm" className="top-12 shadow-lg" onClick={steady.show}>
+            <Button variant="primary" size="sm" className="top-12 elevated" onClick={steady.show}>
               {waitingText}
             </Button>
           </div>

@@ -55,7 +55,7 @@ export function Dialog({
       >
         <DialogPanel
           className={classNames(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col border border-line bg-raised shadow-xl sm:max-h-full sm:rounded-xl',
+            'flex max-h-[calc(100dvh-2rem)] w-full flex-col border border-line bg-raised elevated sm:max-h-full sm:rounded-xl',
             place ? 'rounded-xl' : 'rounded-t-xl',
             SIZES[size],
           )}

@@ -26,7 +26,7 @@ export function Drawer(props: DrawerProps) {
         data-printed={printed}
         className={classNames(
           'print:static print:w-full print:max-w-none',
-          'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised shadow-xl',
+          'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised elevated',
           size === 'lg' ? 'w-160 max-sm:w-full max-sm:max-w-full' : 'w-88',
           side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
         )}

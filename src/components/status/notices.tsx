@@ -75,7 +75,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm shadow-lg"
+      className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated"
     >
       <div className="wrap-anywhere">
         {text.split('\n').map((line, index) => (
@@ -104,7 +104,7 @@ export function Alerts({ alerts, onDismiss }: AlertsProps) {
         <div
           key={id}
           role="alert"
-          className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg border border-danger bg-danger-soft py-2 pr-2 pl-4 text-danger text-sm shadow-lg"
+          className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg border border-danger bg-danger-soft py-2 pr-2 pl-4 text-danger text-sm elevated"
         >
           <span className="whitespace-pre-wrap wrap-anywhere">
             {text}

@@ -129,7 +129,7 @@ export function SelectionBar(props: SelectionBarProps) {
       // From the rows, Tab would go through all that are left.
       tabIndex={-1}
       data-unsaved
-      className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-accent bg-raised p-2 shadow-lg"
+      className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-accent bg-raised p-2 elevated"
     >
       {open === undefined && status}
       <div className="flex flex-wrap items-center gap-2">
