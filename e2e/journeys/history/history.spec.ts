@@ -42,8 +42,10 @@ test('a change is undone in its toast, and in the history of its row', async ({ 
 test('an undo names what someone has changed since', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   await installers.update(name, { City: 'Nashik' });
+  await expect(toast(page)).toBeVisible();
   const [row] = await storedAs(page, name);
-  await post(page, '/api/installer/update', { ...Object(row), city: 'Thane' });
+  const changed = await post(page, '/api/installer/update', { ...Object(row), city: 'Thane' });
+  expect(changed.ok()).toBe(true);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert')).toContainText(
     /City of .* was not undone.*and is now Thane/,
