@@ -5,7 +5,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return isRecord(error) && error.code === code;
 }
 
-/** For what may not be there. */
+/** Turns the error of a missing file into `undefined`; throws any other. */
 export function missing(error: unknown): undefined {
   if (hasCode(error, 'ENOENT')) return undefined;
   throw error;

@@ -9,5 +9,5 @@ export const shopTime = (style: Style) =>
 
 const moment = once(() => shopTime({ dateStyle: 'medium', timeStyle: 'short' }));
 
-/** The day and the minute, as wherever a table or a dialog says when something happened. */
+/** When something happened, to the minute: the one format that all screens use. */
 export const formatMoment = (at: Date | string) => moment().format(new Date(at));

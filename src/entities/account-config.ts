@@ -29,7 +29,7 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
             ...ROLES,
             type: 'list',
             separator: ',',
-            help: 'With a comma between them. They count once there is a roles.json.',
+            help: 'Separated by commas. They take effect once there is a roles.json.',
           },
       {
         name: 'isEditor',

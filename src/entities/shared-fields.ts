@@ -27,7 +27,7 @@ export function withSharedFields(file: unknown, shared: SharedFields): unknown {
     const use = useIn(entry);
     const field = use && Object.hasOwn(shared, use.name) ? shared[use.name] : undefined;
     if (!use || !isRecord(field)) return entry;
-    // One that names another would look like a use of that.
+    // A shared field that names another would look like a use of that one.
     const { field: _, ...own } = field;
     return { name: use.name, ...own, ...use.changes };
   });

@@ -62,7 +62,7 @@ export const explanationTexts = {
     `${label} identifies the row. Don’t change it: another ${label} means ${adds ? 'a new' : 'another'} row.`,
   keyRule: (adds?: boolean) =>
     adds
-      ? 'Identifies the row. A new row needs a new one; don’t change those that are there.'
+      ? 'Identifies the row. Give each new row a new one, and leave the others as they are.'
       : 'Identifies the row. Don’t change it.',
   anyText: 'Any text.',
   yes: 'Yes',

@@ -99,8 +99,8 @@ export function ScrollArea({
   }, [view, isPhone]);
 
   /**
-   * Brings what keys have reached out from beneath pinned cells. Nothing covers what is in these: with padding at the
-   * sides, the browser would scroll for them, too.
+   * Scrolls a control that was reached by keyboard out from under the pinned columns. Scroll padding at the sides
+   * would do so as well, but the browser would then also scroll for controls within those columns.
    */
   function uncover({ target, currentTarget: view }: FocusEvent<HTMLElement>) {
     const cell = target.closest('td, th');

@@ -119,12 +119,12 @@ export function checkConfig(
   return { ...read, config, problems, warnings };
 }
 
-/** What the file would be under the name that it nearly has. */
+/** Finds a roles or shared-fields file whose name is misspelt. */
 function meantFile(name: string, written: unknown): ProblemAtPath | undefined {
   const names = [ROLES_FILE, SHARED_FILE].map((file) => basename(file, '.json'));
   const meant = nearestName(name, names, 2);
   if (!meant || !isRecord(written) || 'label' in written || 'fields' in written) return undefined;
-  const reason = `This is no entity, because it has no "label" and no "fields". Rename it to ${meant}.json.`;
+  const reason = `This isn’t an entity: it has no "label" and no "fields". Rename it to ${meant}.json.`;
   return { path: [], reason };
 }
 

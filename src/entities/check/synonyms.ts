@@ -88,7 +88,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 const OPTIONAL = 'Fields are optional unless they have "required": true. Remove this key.';
 const RULES =
-  'A field has its rules as keys of its own, such as "required", "min" and "max". Remove this key.';
+  'Rules are keys of the field itself, such as "required", "min" and "max". Remove this key.';
 const SEARCHED =
   'The search box searches each column unless it has "searchable": false. Remove this key.';
 const FILTERED =

@@ -126,7 +126,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <section
       aria-label={texts.selection}
       aria-keyshortcuts="s"
-      // From the rows, Tab would go through all that are left.
+      // A shortcut focuses it: Tab would first go through all the remaining rows.
       tabIndex={-1}
       data-unsaved
       className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-accent bg-raised p-2 elevated"

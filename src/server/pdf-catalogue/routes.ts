@@ -61,7 +61,7 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
       }
       running += 1;
       const gone = new AbortController();
-      // Called even if the client left before.
+      // Called even if the client has already left.
       finished(reply.raw, () => {
         running -= 1;
         gone.abort();

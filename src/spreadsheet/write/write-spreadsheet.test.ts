@@ -85,7 +85,7 @@ describe('the sheet of columns', () => {
       [
         'wpId',
         'Wallpaper ID',
-        'Identifies the row. A new row needs a new one; don’t change those that are there.',
+        'Identifies the row. Give each new row a new one, and leave the others as they are.',
         'Yes',
         'WP1',
       ],

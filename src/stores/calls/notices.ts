@@ -60,8 +60,8 @@ export async function showBusy<Result>(text: string, work: Promise<Result>): Pro
 }
 
 /**
- * A toast with a group replaces the one before. The action of a `change` undoes it; without one, nothing is left
- * to undo: an earlier change isn't the last one any more.
+ * A toast with a group replaces the one before. The action of a `change` undoes it. A `change` without an action
+ * leaves nothing to undo, because the change before it is no longer the latest.
  */
 export function showToast(text: string, action?: NoticeAction, group?: string): void {
   noticesStore.setState(({ toasts, lastId, undo }) => ({

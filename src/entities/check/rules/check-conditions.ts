@@ -74,7 +74,7 @@ function checkCondition(showIf: unknown, path: Path, fields: Fields): ProblemAtP
   return never.length > 0 ? never : checkTogether(showIf, path, fields);
 }
 
-/** Finds values that were meant as questions whether there is one. */
+/** Finds `"filled"` and `"empty"` where they are compared as texts, but were probably meant as conditions. */
 export function warnAboutConditions(
   file: unknown,
   fields: readonly WrittenField[],
