@@ -9,6 +9,12 @@ import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
 
+/**
+ * Tests that need a document. A project has one environment: Vitest starts a new worker, which imports
+ * everything again, wherever it changes from one file to the next.
+ */
+const IN_A_PAGE = ['src/**/*.test.tsx', 'src/{api,app,screens,stores}/**/*.test.ts'];
+
 /** Server tests whose results don't depend on the kind of database. */
 const SAME_ON_ANY_DATABASE = [
   'src/demo-shop/**',
@@ -169,7 +175,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'e2e/checks/*.test.ts'],
-          exclude: ['src/{start,server,demo-shop}/**'],
+          exclude: ['src/{start,server,demo-shop}/**', ...IN_A_PAGE],
           setupFiles: ['e2e/setup/empty-state.ts'],
         },
       },
@@ -178,7 +184,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          include: IN_A_PAGE,
           setupFiles: ['e2e/setup/empty-state.ts', 'e2e/setup/testing-library.ts'],
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedInAt } from '../testing';
 import { noticesStore, showBusy } from './notices';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, expireSession } from '../session/session';
 import { signedInAt } from '../testing';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';

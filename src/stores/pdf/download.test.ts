@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { ravi, signedInAt } from '../testing';
 import { dropDraft, readDraft, writeDraft } from './drafts';

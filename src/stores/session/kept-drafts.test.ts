@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ravi, signedInAt } from '../testing';
 import { dropDraft, dropDrafts, forgetDrafts, formOf, writeDraft } from './drafts';
