@@ -47,6 +47,7 @@ test('a row’s box is in the middle of the row', async ({ page }) => {
 
 for (const [path, width, columns] of [
   ['/coupon', 1440, ['Amount', 'Valid Till', 'Status', 'Tag Number']],
+  ['/coupon', 1024, ['Amount', 'Valid Till']],
   ['/installer', 1024, ['Aadhaar No', 'Rate']],
 ] as const) {
   test(`at ${width} pixels, ${path} has ${columns.join(', ')} in view beside the actions`, async ({
@@ -67,9 +68,25 @@ for (const [path, width, columns] of [
   });
 }
 
+test('at 1024 pixels the sidebar is a rail of icons, which lead to the screens by their names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/installer');
+  const navigation = page.getByRole('navigation', { name: 'Screens' });
+  expect((await navigation.boundingBox())?.width).toBeLessThan(64);
+  const link = navigation.getByRole('link', { name: 'Coupons', exact: true });
+  await expect(link).toHaveAttribute('title', 'Coupons');
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 for (const [path, width, height] of [
   ['/order', 1440, 900],
   ['/order', 1440, 768],
+  ['/order', 1024, 768],
   ['/studio?config=article', 1440, 900],
 ] as const) {
   test(`at ${width} × ${height}, ${path} fits the window`, async ({ page }) => {

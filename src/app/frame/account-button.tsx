@@ -15,7 +15,7 @@ export function AccountButton({ username, ...button }: AccountButtonProps) {
       aria-label={texts.account(username)}
       aria-haspopup="menu"
       {...button}
-      className="min-w-0 shrink justify-start disabled:opacity-100"
+      className="min-w-0 shrink justify-start disabled:opacity-100 rail:justify-center rail:gap-0 rail:text-[0px]"
     >
       <span className="truncate">{username}</span>
     </Button>

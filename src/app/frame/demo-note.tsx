@@ -15,7 +15,7 @@ function Note({ onHide }: { readonly onHide: () => void }) {
   // An entity’s address is its name; elsewhere, the Config Studio begins with its first file.
   const { pathname } = useLocation();
   return (
-    <div className="col-span-2 flex items-start justify-between pl-2 text-muted text-xs">
+    <div className="col-span-2 flex rail:hidden items-start justify-between pl-2 text-muted text-xs">
       <p className="py-1">
         {texts.demoData}{' '}
         <Link

@@ -27,7 +27,7 @@ interface FrameProps {
   readonly groups: readonly LinkGroup[];
 }
 
-/** The navigation around every screen: a sidebar on wide pages, a bar with a menu on narrow ones. */
+/** The navigation around every screen: a sidebar on wide pages, of icons on less wide ones, and a bar with a menu on narrow ones. */
 export function Frame({ groups }: FrameProps) {
   const menu = useLazyOverlay(loadMenuDrawer);
   const failures = useActivity().length;
@@ -42,7 +42,7 @@ export function Frame({ groups }: FrameProps) {
   const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -59,7 +59,7 @@ export function Frame({ groups }: FrameProps) {
           shape="menu"
           onClick={menu.open}
         />
-        <Brand className="max-[22rem]:text-[0px] lg:p-5" />
+        <Brand className="max-[22rem]:text-[0px] lg:p-5 rail:pb-2 rail:text-[0px]" />
         <ScreenLinks
           groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
@@ -68,16 +68,16 @@ export function Frame({ groups }: FrameProps) {
           variant="ghost"
           aria-haspopup="dialog"
           shape="search"
-          className="ml-auto before:static lg:mx-3 lg:mt-3 lg:justify-start lg:gap-2.5 lg:px-2"
+          className="ml-auto before:static lg:mx-3 lg:mt-1 xl:mt-3 xl:justify-start xl:gap-2.5 xl:px-2"
           onClick={openPalette}
         >
-          <span className="max-lg:sr-only">{texts.searchAll}</span>
+          <span className="max-xl:sr-only">{texts.searchAll}</span>
         </Button>
         <Button
           variant="ghost"
           aria-haspopup="dialog"
           shape="activity"
-          className="lg:mx-3 lg:mt-3 lg:justify-start lg:gap-2 lg:px-2"
+          className="lg:mx-3 lg:mt-1 xl:mt-3 xl:justify-start xl:gap-2 xl:px-2 rail:gap-0 rail:text-[0px]"
           onClick={activity.open}
         >
           {texts.activity}{' '}
@@ -113,7 +113,7 @@ function Main({ children }: { readonly children: ReactNode }) {
       // The screen that is rendered, not the one that is loading.
       data-path={useLocation().pathname}
       tabIndex={-1}
-      className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+      className="min-w-0 px-4 py-6 outline-none sm:px-6 xl:p-8"
     >
       {children}
     </main>

@@ -21,14 +21,14 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
           {name && (
             <p
               id={`${id}-${name}`}
-              className="px-2 pb-1 font-medium text-muted text-xs not-first:pt-5"
+              className="px-2 pb-1 font-medium text-muted text-xs not-first:pt-5 rail:hidden"
             >
               {name}
             </p>
           )}
           <ul
             aria-labelledby={name && `${id}-${name}`}
-            className={classNames('flex flex-col gap-px', !name && 'not-first:pt-5')}
+            className={classNames('flex flex-col gap-px rail:pt-3', !name && 'not-first:pt-5')}
           >
             {links.map(({ route, labelPlural, navigation }) => (
               <li key={route}>
@@ -36,9 +36,10 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                   to={route}
                   end
                   discover="none"
+                  title={labelPlural}
                   onClick={onFollow}
                   className={({ isActive }) =>
-                    `block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
+                    `block truncate rounded-md px-2 text-sm leading-8 transition-colors rail:text-center rail:leading-7 rail:text-[0px] ${
                       isActive
                         ? 'bg-accent-soft font-medium text-accent'
                         : 'text-ink hover:bg-sunken'
@@ -47,7 +48,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                 >
                   <Icon
                     name={navigation.icon}
-                    className="mr-2.5 inline-block align-[-3px] opacity-80"
+                    className="mr-2.5 inline-block align-[-3px] opacity-80 rail:mr-0 rail:align-middle"
                   />
                   {labelPlural}
                 </NavLink>

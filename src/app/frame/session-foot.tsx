@@ -49,7 +49,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
       <ThemeSwitch />
-      <div className="relative grid grid-cols-[1fr_auto] items-center gap-2">
+      <div className="relative grid grid-cols-[1fr_auto] items-center gap-2 rail:grid-cols-1">
         {user && offersAccount ? (
           <AccountMenu username={user.username} onChangePassword={password.open} onLeave={ask} />
         ) : (
@@ -65,6 +65,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
           size="sm"
           busy={isBusy}
           shape="leave"
+          className="rail:gap-0 rail:text-[0px]"
           data-command
           onClick={() => ask(signOut)}
         >

@@ -9,7 +9,7 @@ export function ThemeSwitch() {
   const chosen = useTheme();
   const group = useId();
   return (
-    <fieldset aria-label={texts.theme} className="flex rounded-md bg-sunken p-0.5">
+    <fieldset aria-label={texts.theme} className="flex rounded-md bg-sunken p-0.5 rail:flex-col">
       {THEMES.map((theme) => (
         <input
           key={theme}
@@ -17,7 +17,7 @@ export function ThemeSwitch() {
           name={group}
           aria-label={texts.themes[theme]}
           title={texts.themes[theme]}
-          className={`shape ${theme}-shape grid h-7 max-sm:h-11 flex-1 cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
+          className={`shape ${theme}-shape grid h-7 max-sm:h-11 grow cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
           checked={chosen === theme}
           onChange={() => setTheme(theme)}
         />

@@ -10,7 +10,7 @@ export function followNetwork(): void {
   const banner = document.createElement('div');
   banner.setAttribute('role', 'status');
   banner.className =
-    'sticky bottom-0 z-40 border-warning border-t bg-warning-soft px-4 py-2 text-center text-ink text-sm empty:hidden print:hidden';
+    'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 border-warning border-t bg-warning-soft px-4 py-2 text-center text-ink text-sm empty:hidden print:hidden';
 
   let loadedAt = Date.now();
   new PerformanceObserver((list) => {

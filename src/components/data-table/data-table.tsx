@@ -161,7 +161,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           className="-mx-4 px-4 flex flex-wrap items-center gap-2 max-sm:gap-x-1 sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
         >
           {columns.some(({ meta }) => meta?.searchText) && (
-            <div className="shape search-shape relative min-w-0 flex-1 basis-32 sm:max-xl:basis-full xl:max-w-sm">
+            <div className="shape search-shape relative min-w-0 flex-1 basis-32 sm:max-lg:basis-full lg:max-w-sm">
               <TextInput
                 type="search"
                 aria-label={texts.search}

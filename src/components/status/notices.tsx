@@ -33,7 +33,8 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
     <div
       role="status"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 max-sm:bottom-20 flex flex-col items-center gap-2 px-4"
+      // Above the bar of a selection, in the middle of the rows, which have their controls at their ends.
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex flex-col items-center gap-2 px-4 lg:left-16 xl:left-56"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} {...rest} />
