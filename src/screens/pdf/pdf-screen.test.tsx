@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
 import { confirmationStore } from '../../stores/sign-in/load-user';
@@ -10,6 +11,7 @@ import { signedInAt } from '../../stores/testing';
 import '../downloads/download-pdf';
 import '../filters/filter-tools';
 import '../screen-table/columns-menu';
+import './category-filter';
 import { PdfScreen } from './pdf-screen';
 
 const COUNT = 1000;
@@ -58,4 +60,21 @@ test('the first rows are drawn without reading all ids', () => {
   render(<RouterProvider router={router} useTransitions={false} />);
   expect(screen.getByRole('checkbox', { name: 'WP-1 in PDF' })).toBeDefined();
   expect(read.mock.calls.length).toBeLessThan(COUNT / 10);
+});
+
+test('a category whose wallpapers can’t be loaded says so, and can be tried again', async () => {
+  const { router } = signedInAt('/pdf?category=12', <PdfScreen />);
+  listStore(pdfList).setState({ status: 'ready', content: wallpapers });
+  listStore(catalogueList).setState({ status: 'failed' });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: 'WP-1 in PDF' })).toBeNull();
+
+  act(() => {
+    const content = { ...catalogueList.empty, products: wallpapers };
+    const links = { stored: [{ catId: 12, wpId: 'WP-1' }], flipped: new Map() };
+    listStore(catalogueList).setState({ status: 'ready', content: { ...content, links } });
+  });
+  expect(await screen.findByRole('checkbox', { name: 'WP-1 in PDF' })).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: 'WP-2 in PDF' })).toBeNull();
 });
