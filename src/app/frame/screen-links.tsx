@@ -38,7 +38,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                   discover="none"
                   onClick={onFollow}
                   className={({ isActive }) =>
-                    `block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
+                    `block truncate rounded-md px-2 text-sm leading-8 max-sm:leading-11 transition-colors ${
                       isActive
                         ? 'bg-accent-soft font-medium text-accent'
                         : 'text-ink hover:bg-sunken'
