@@ -1,9 +1,18 @@
 import type { Locator } from '@playwright/test';
+import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
+import { writeSpreadsheet } from '../../src/spreadsheet/testing';
+import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
+import { CataloguePage } from '../fixtures/catalogue-page';
 import { overflow, smallTargets } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone } from './installers';
+import { choose, region, thingTest } from './things';
+
+/** How many pixels of texts are cut at the right. */
+const cut = (area: Locator) =>
+  area.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -100,4 +109,90 @@ test('filters fill the page, and a button shows what they have found', async ({ 
   await show.click();
   await expect(filters).toBeHidden();
   await expect(page.getByText(`${count} of ${all} rows`, { exact: true })).toBeVisible();
+});
+
+thingTest(
+  'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
+  async ({ page }) => {
+    const [first, second, third] = thingRows;
+    if (!first || !second || !third) throw new Error('There are three rows.');
+    for (const { id: _, version: __, ...row } of [first, second])
+      await post(page, '/api/thing/add', row);
+    await page.goto('/thing');
+    const name = 'Cranes and peonies on silver leaf for long corridors';
+    const url = `https://paperhanger.example/${'a-long-address-without-spaces'.repeat(4)}`;
+    const changed = { ...first, name, metaTitle: url };
+    const rows = [changed, { ...second, phone: '12345' }, third];
+    await choose(page, { content: await writeSpreadsheet(things, rows) });
+    await region(page).getByRole('checkbox', { name: 'Add 1 new row' }).check();
+
+    const table = (title: string) => region(page).getByRole('table', { name: title });
+    await expect(table('New rows').getByRole('row')).toHaveCount(2);
+    for (const title of ['Problems', 'New rows', 'Changes'])
+      expect(await cut(region(page).getByRole('region', { name: title })), title).toBe(0);
+    const changes = table('Changes');
+    const headers = ['Row', 'Key', 'Column', 'Current', 'In the file'];
+    await expect(changes.getByRole('columnheader')).toHaveText(headers);
+    const change = changes.getByRole('row').filter({ hasText: 'Name (H1)' });
+    const cell = (text: string) => change.getByRole('cell', { name: text, exact: true });
+    await cell(name).scrollIntoViewIfNeeded();
+    for (const text of ['2', 'WP1', 'Name (H1)', first.name, name])
+      await expect(cell(text)).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test('a wallpaper’s two boxes are beside its picture and its whole name', async ({ page }) => {
+  const catalogue = await CataloguePage.open(page, 'category=101');
+  const row = catalogue.rows.filter({ hasText: 'WP-0001' });
+  const places = await row.locator('img, input').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, y, height } = one.getBoundingClientRect();
+      return { left, right, middle: y + height / 2 };
+    }),
+  );
+  const [box, picture, member] = places;
+  if (!box || !picture || !member) throw new Error('All of them are in the card.');
+  expect(box.right).toBeLessThanOrEqual(picture.left);
+  expect(Math.abs(box.middle - picture.middle)).toBeLessThan(2);
+  expect(member.left).toBeGreaterThan(picture.right);
+  const name = row.getByRole('cell', { name: 'Kamal Kunj Pichwai in Ivory Gold' }).last();
+  expect(await cut(name)).toBe(0);
+  await row.getByRole('checkbox', { name: /^Select / }).check();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+});
+
+test('the options of a list are as high as a finger', async ({ page }) => {
+  await page.goto('/order?size=5');
+  await page
+    .getByRole('combobox', { name: /^Installer for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('the fields of a config have room for their labels', async ({ page }) => {
+  await page.goto('/studio?config=coupon');
+  await page.getByText('9 fields').click();
+  const label = page.getByRole('textbox', { name: 'Label of validTill' });
+  expect((await label.boundingBox())?.width).toBeGreaterThan(200);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('the last sign-in of an account has room for its day and time', async ({ page }) => {
+  await page.goto('/accounts');
+  const time = await page
+    .getByRole('cell', { name: /\d:\d\d [ap]m$/ })
+    .first()
+    .boundingBox();
+  expect(time?.width).toBeGreaterThan(160);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('the button that downloads the PDF is above the table', async ({ page }) => {
+  await page.goto('/pdf');
+  const button = await page.getByRole('button', { name: 'Download', exact: true }).boundingBox();
+  const table = await page.getByRole('region', { name: 'PDF' }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((table?.y ?? 0) - 8);
 });

@@ -39,7 +39,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                   title={labelPlural}
                   onClick={onFollow}
                   className={({ isActive }) =>
-                    `block truncate rounded-md px-2 text-sm leading-8 transition-colors rail:text-center rail:leading-7 rail:text-[0px] ${
+                    `block truncate rounded-md px-2 text-sm leading-8 max-sm:leading-11 transition-colors rail:text-center rail:leading-7 rail:text-[0px] ${
                       isActive
                         ? 'bg-accent-soft font-medium text-accent'
                         : 'text-ink hover:bg-sunken'

@@ -140,7 +140,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
               value={option}
               aria-label={option.label}
               aria-description={option.detail}
-              className="group flex min-h-8 w-full cursor-default items-center gap-2 rounded px-2 py-1 wrap-anywhere data-focus:bg-accent-soft"
+              className="group flex min-h-8 w-full max-sm:min-h-11 cursor-default items-center gap-2 rounded px-2 py-1 wrap-anywhere data-focus:bg-accent-soft"
             >
               <span className="min-w-0 grow">{option.label}</span>
               {option.detail && (

@@ -23,6 +23,8 @@ import { accountActions, type Deed } from './account-actions';
 import { MadePassword, NewPassword } from './password-dialogs';
 import { texts } from './texts';
 
+type Column = ReturnType<typeof rowColumns>[number];
+
 const DRAFT = 'accounts';
 /** What the browser may keep of what is typed: no password. */
 const KEPT = ['username', 'contact', 'roles', 'isEditor'];
@@ -45,7 +47,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
       if (deed === 'unblock') void blockAccount(account, false).then(list.refresh);
       else setAsked({ deed, account });
     };
-    return [...rowColumns(config, NO_ACTIONS), accountActions(update, start)];
+    return [...rowColumns(config, NO_ACTIONS).map(inCard), accountActions(update, start)];
   }, [config, update, list.refresh]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const { update: change } = config.actions;
@@ -119,6 +121,11 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
       <LeaveGuard />
     </div>
   );
+}
+
+/** On a phone, a mail address needs a line, and the last sign-in the wider half of one. */
+function inCard(column: Column): Column {
+  return column.id === 'contact' ? { ...column, meta: { ...column.meta, card: 'line' } } : column;
 }
 
 const NO_ACTIONS = { update: undefined, remove: undefined };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import type { Ask } from '../../common/ask';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
+import { usePhone } from '../../components/use-phone';
 import type { PreviewRow, PreviewTable as Table } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
@@ -22,9 +23,45 @@ const LOOKS = {
   plain: { Tag: 'span', className: '' },
 } as const;
 
+interface Cell {
+  readonly header: string;
+  readonly look: (typeof LOOKS)[keyof typeof LOOKS] | undefined;
+  readonly className: string;
+  /** Of the header before the text, in a card, which has no headers in view. */
+  readonly labelClass?: string;
+}
+
+function cellsOfLine(columns: Table['columns']): readonly Cell[] {
+  return columns.map(({ header, look }) => ({
+    header,
+    look: look && LOOKS[look],
+    className: look ? 'wrap-anywhere w-1/2 min-w-44 whitespace-pre-wrap' : 'max-w-56 truncate',
+  }));
+}
+
+/** A phone has no room for columns: the first line of a card says what it is of, and each wide value has its own. */
+function cellsOfCard(columns: Table['columns']): readonly Cell[] {
+  const narrow = columns.filter(({ look }) => !look).length;
+  // New rows have narrow columns only.
+  const heads = narrow < columns.length ? narrow : 1;
+  return columns.map(({ header, look }, index) => {
+    const cell = { header, look: look && LOOKS[look] };
+    if (index >= heads)
+      return { ...cell, className: 'flex w-full gap-2', labelClass: 'w-24 shrink-0 text-muted' };
+    const className = classNames(
+      'wrap-anywhere',
+      index === 0 && 'flex gap-1',
+      index === heads - 1 && 'font-medium text-ink',
+    );
+    // Keys and names of columns speak for themselves, but not the number of a row.
+    return index === 0 ? { ...cell, className, labelClass: '' } : { ...cell, className };
+  });
+}
+
 /** A long list, shown page by page. */
 export function PreviewTable({ title, columns, total, index, ask }: PreviewTableProps) {
   const titleId = useId();
+  const isPhone = usePhone();
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   const load = useCallback(
     async (from: number) => {
@@ -35,11 +72,7 @@ export function PreviewTable({ title, columns, total, index, ask }: PreviewTable
   );
   useEffect(() => void load(0), [load]);
 
-  const cells = columns.map(({ header, look }) => ({
-    header,
-    look: look && LOOKS[look],
-    width: look ? 'wrap-anywhere w-1/2 min-w-44 whitespace-pre-wrap' : 'max-w-56 truncate',
-  }));
+  const cells = isPhone ? cellsOfCard(columns) : cellsOfLine(columns);
   return (
     <div className="flex flex-col gap-1.5">
       <h3 id={titleId} className="font-medium text-ink text-sm">
@@ -49,29 +82,46 @@ export function PreviewTable({ title, columns, total, index, ask }: PreviewTable
         aria-labelledby={titleId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
-        className="max-h-96 overflow-auto rounded-md border border-line"
+        className="relative max-h-96 overflow-auto rounded-md border border-line"
       >
-        <table aria-labelledby={titleId} className="w-full text-left">
-          <thead className="sticky top-0 bg-sunken text-muted text-xs">
+        <table
+          aria-labelledby={titleId}
+          className={classNames('w-full text-left', isPhone && 'block')}
+        >
+          <thead className={isPhone ? 'sr-only' : 'sticky top-0 bg-sunken text-muted text-xs'}>
             <tr>
-              {cells.map(({ header, width }) => (
-                <th key={header} scope="col" className={classNames('px-3 py-2 font-medium', width)}>
+              {cells.map(({ header, className }) => (
+                <th
+                  key={header}
+                  scope="col"
+                  className={isPhone ? undefined : classNames('px-3 py-2 font-medium', className)}
+                >
                   {header}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className={isPhone ? 'block' : undefined}>
             {rows.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move.
-              <tr key={place} className="border-line border-t align-top">
-                {cells.map(({ header, width, look }, column) => (
-                  <td key={header} className={classNames('px-3 py-1.5 tabular-nums', width)}>
-                    {look ? (
-                      <look.Tag className={look.className}>{row[column] || texts.empty}</look.Tag>
-                    ) : (
-                      row[column]
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move.
+                key={place}
+                className={classNames(
+                  'border-line',
+                  (place > 0 || !isPhone) && 'border-t',
+                  isPhone ? 'flex flex-wrap gap-x-3 gap-y-1 px-3 py-2' : 'align-top',
+                )}
+              >
+                {cells.map((cell, column) => (
+                  <td
+                    key={cell.header}
+                    className={classNames(
+                      'tabular-nums',
+                      !isPhone && 'px-3 py-1.5',
+                      cell.className,
                     )}
+                  >
+                    <CellText {...cell} text={row[column] ?? ''} />
                   </td>
                 ))}
               </tr>
@@ -87,5 +137,23 @@ export function PreviewTable({ title, columns, total, index, ask }: PreviewTable
         )}
       </section>
     </div>
+  );
+}
+
+interface CellTextProps extends Cell {
+  readonly text: string;
+}
+
+function CellText({ header, look, labelClass, text }: CellTextProps) {
+  const shown = look ? <look.Tag className={look.className}>{text || texts.empty}</look.Tag> : text;
+  if (labelClass === undefined) return shown;
+  return (
+    <>
+      {/* Screen readers read the header. */}
+      <span aria-hidden className={labelClass}>
+        {header}
+      </span>
+      <span className="wrap-anywhere min-w-0 whitespace-pre-wrap">{shown}</span>
+    </>
   );
 }

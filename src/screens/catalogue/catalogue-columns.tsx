@@ -53,7 +53,7 @@ function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
       target="_blank"
       rel="noopener"
       aria-label={texts.openProduct(textOf(wallpaper.name) || wpIdOf(wallpaper))}
-      className="inline-block rounded max-sm:min-h-11"
+      className="inline-flex items-center rounded align-middle max-sm:min-h-11"
     >
       {picture}
     </a>

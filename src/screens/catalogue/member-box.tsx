@@ -14,7 +14,11 @@ export function MemberBox(link: Readonly<Record<'wpId' | 'catId', string>>) {
   );
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox, and makes the cell a click target.
-    <label className="flex h-8 items-center max-sm:w-11 max-sm:justify-center">
+    <label
+      // On a phone, no header says what the box is for, beside the one that selects the row.
+      data-word={texts.inCategory}
+      className="flex h-8 items-center gap-1 text-[0.6875rem] leading-none max-sm:w-16 max-sm:flex-col max-sm:justify-center max-sm:after:content-[attr(data-word)]"
+    >
       <Checkbox
         aria-label={texts.box(link.wpId)}
         checked={isMember}

@@ -39,7 +39,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
   return (
     <>
       {kind === 'dates' && (
-        <div className="flex flex-wrap gap-1 px-2 pb-1">
+        <div className="flex flex-wrap gap-1 px-2 pb-2">
           {ranges.map(([name, { label }]) => (
             <Button
               key={name}

@@ -45,7 +45,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
                 onChanged={() => void refreshList(orderList)}
               />
               {index >= 0 && (
-                <span className="mr-1 text-muted text-xs tabular-nums">
+                <span className="px-1 text-muted text-xs tabular-nums">
                   {laterTexts.position(index + 1, count)}
                 </span>
               )}

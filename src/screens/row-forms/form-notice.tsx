@@ -22,7 +22,7 @@ export function FormNotice<Values extends FieldValues>(props: FormNoticeProps<Va
       {offer && (
         <div
           role="status"
-          className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-4"
+          className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-4 max-sm:py-2"
         >
           <p className="grow basis-full text-muted sm:basis-48">
             {rowFormTexts.unsaved(TIME.format(offer.at))}

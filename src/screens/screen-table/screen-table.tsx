@@ -143,7 +143,7 @@ export function ScreenTable(props: ScreenTableProps) {
               />
             )}
           </Suspense>
-          <div className="ml-auto">{tools}</div>
+          <div className="ml-auto max-sm:hidden">{tools}</div>
           <Suspense fallback={<div className="w-10 sm:w-26" />}>
             <ColumnsMenu table={table} onReset={() => changeColumns(DEFAULT_COLUMNS)} />
           </Suspense>

@@ -45,8 +45,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       {problems > 0 && <p className="text-danger">{texts.problemsLeft(problems)}</p>}
       {drafts.length === 0 && <p className="text-muted">{texts.nothingToPublish}</p>}
       {drafts.map(({ name, live, draft }) => (
-        <details key={name} className="rounded-md border border-line px-3 py-2">
-          <summary className="cursor-pointer">
+        <details key={name} className="rounded-md border border-line px-3 py-2 max-sm:py-0">
+          <summary className="cursor-pointer max-sm:leading-11">
             <span className="mr-2 font-medium">{name}</span>
             <Badge tone={draft?.remove ? 'danger' : 'accent'}>
               {draft?.remove ? texts.removed : live ? texts.changed : texts.added}

@@ -89,7 +89,7 @@ export function QuickForm(props: QuickFormProps) {
       })}
       aria-label={name}
       placeholder={placeholder}
-      className="!h-7 !w-auto min-w-0 flex-1 text-xs"
+      className="!h-7 !w-auto min-w-0 flex-1 text-xs max-sm:basis-full"
     />
   );
 
