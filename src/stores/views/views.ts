@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { fetchViews, postView, postViewRemoval } from '../../api/views';
 import type { View } from '../../entities/wire/views';
 import { messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showAlert, showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
 import { texts } from './texts';
@@ -28,7 +28,7 @@ export async function removeView(table: string, view: View): Promise<void> {
   if (!(await keepOrAlert(table, texts.remove, postViewRemoval(table, view)))) return;
   // Not in place of a view that has been saved under this name since.
   const restore = () => keepOrAlert(table, texts.restore, postView(table, view, true));
-  showToast(texts.removed(view.name), { label: texts.undo, run: () => void restore() }, 'change');
+  showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
 }
 
 async function keepOrAlert(table: string, what: string, views: Promise<readonly View[]>) {
