@@ -44,7 +44,7 @@ export function sayMerged(row: Row | undefined): Row | undefined {
   const all = mergedIn(row);
   for (const by of new Set(all.map((field) => field.by))) {
     const labels = all.filter((field) => field.by === by).map(({ label }) => label);
-    showToast(texts.alsoChanged(labels.join(', '), String(by ?? 'Paperhanger')));
+    showToast(texts.alsoChanged(labels.join(', '), by));
   }
   return rest;
 }
