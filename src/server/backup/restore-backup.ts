@@ -1,10 +1,10 @@
 import { constants, existsSync } from 'node:fs';
-import { access, copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
-import { writeWhole } from '../../entities/planned-files';
+import { writeWhole } from '../../entities/whole-files';
 import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
@@ -102,7 +102,7 @@ async function prepare(
     await flush(prepared.database);
   }
   // Last: without a plan, what is in the folder is of no use.
-  await writeFile(prepared.plan, JSON.stringify(plan), { flush: true });
+  await writeWhole(prepared.plan, JSON.stringify(plan));
 }
 
 async function sqlite(location: DatabaseLocation, backupsFolder: string): Promise<Replace> {
