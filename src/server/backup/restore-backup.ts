@@ -7,6 +7,7 @@ import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import { writeWhole } from '../../entities/whole-files';
 import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
+import { fileTime } from '../database/file-time';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
 import { aloneIn } from '../database/folder-lock';
 import { makeFolder } from '../database/make-folder';
@@ -131,10 +132,7 @@ function assertNotOpen(file: string, folder: string): void {
 }
 
 async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
-  const folder = join(
-    backupsFolder,
-    `before-restore-${new Date().toISOString().replaceAll(':', '-')}`,
-  );
+  const folder = join(backupsFolder, `before-restore-${fileTime()}`);
   await makeFolder(folder, 0o700);
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
