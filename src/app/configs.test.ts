@@ -15,7 +15,10 @@ function writeBlock(text: string) {
 
 test('the configs in the page take precedence', async () => {
   writeBlock('[{ "name": "edited" }]');
-  expect(await loadConfigs()).toEqual([{ name: 'edited' }]);
+  const configs = await loadConfigs();
+  expect(configs).toEqual([{ name: 'edited' }]);
+  // What was made of them before, such as the texts that the palette searches, is still for them.
+  expect(await loadConfigs()).toBe(configs);
 });
 
 test.each(['', '  ', '{}'])(

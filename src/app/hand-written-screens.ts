@@ -17,21 +17,21 @@ export interface HandWrittenScreen extends LinkedScreen {
 export const handWrittenScreens: readonly HandWrittenScreen[] = [
   {
     route: '/order',
-    labelPlural: texts.orders,
+    labelPlural: orderList.label,
     navigation: { group: texts.sales, icon: 'truck', order: 10 },
     loader: () => startScreen(orderList),
     load: async () => (await import('../screens/orders/orders-screen')).OrdersScreen,
   },
   {
     route: '/catalogue',
-    labelPlural: texts.catalogue,
+    labelPlural: catalogueList.label,
     navigation: { group: texts.content, icon: 'book', order: 80 },
     loader: () => startScreen(catalogueList),
     load: async () => (await import('../screens/catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
     route: '/review',
-    labelPlural: texts.reviews,
+    labelPlural: reviewList.label,
     navigation: { group: texts.marketing, icon: 'star', order: 100 },
     loader: () => startScreen(reviewList),
     load: async () => (await import('../screens/review/review-screen')).ReviewScreen,

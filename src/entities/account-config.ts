@@ -4,7 +4,7 @@ import type { EntityConfig } from './entity-config';
 import { resolveConfig } from './resolve-config';
 
 const contact =
-  'A mail address, a mobile number, or both with a comma between them. One-time passwords are sent there.';
+  'An email address, a mobile number, or both with a comma between them. One-time passwords are sent there.';
 
 const ROLES = { name: 'roles', label: 'Roles' };
 

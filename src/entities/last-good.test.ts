@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { filesInForce, inForceReport, keepFiles } from './last-good';
-import { writeWhole } from './planned-files';
+import { writeWhole } from './whole-files';
 
 let folder: string;
 let kept: string;

@@ -5,8 +5,8 @@ import { isConfigFile, isEntityFile } from './check/entity-files';
 import { type LoadedConfigs, loadConfigs } from './check/load-configs';
 import { inNewWords } from './check/old-words';
 import { uniqueBy } from './check/unique-by';
-import { writeText } from './planned-files';
 import { NO_ROLES, ROLES_FILE } from './roles/roles';
+import { writeText } from './whole-files';
 
 /** Where a data folder keeps the last good version of each entity file. */
 export const keptFilesIn = (dataFolder: string) => join(dataFolder, 'entity-configs');

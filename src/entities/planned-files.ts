@@ -1,6 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { missing } from '../common/has-code';
+import { readText, writeText, writeWhole } from './whole-files';
 
 /**
  * A change of several entity files. It is written into their folder first, which decides that all of it
@@ -48,28 +48,5 @@ export async function moveFiles(
   for (const planned of files) {
     const file = join(folder, planned.file);
     if ((await readText(file)) === planned[from]) await writeText(file, planned[to]);
-  }
-}
-
-/** Writes a file, or removes it. */
-export async function writeText(file: string, text: string | null): Promise<void> {
-  if (text === null) await rm(file, { force: true });
-  else if ((await readText(file)) !== text) await writeWhole(file, text);
-}
-
-/** Null if there is no such file. */
-export async function readText(file: string): Promise<string | null> {
-  return (await readFile(file, 'utf8').catch(missing)) ?? null;
-}
-
-/** Writes a file so that it is either as before or complete, even after a power cut. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    await writeFile(part, content, { flush: true });
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
   }
 }

@@ -13,7 +13,7 @@ export const aboutTypes: Readonly<Record<FieldTypeName, readonly [use: string, e
     datetime: ['A day and a time', '31 Dec 2026, 6:30 pm'],
     reference: ['A row of another screen', 'The supplier of a purchase'],
     phone: ['An Indian mobile number', '98765 43210'],
-    email: ['An e-mail address', 'asha@example.com'],
+    email: ['An email address', 'asha@example.com'],
     url: ['The address of a web page', 'https://example.com'],
     image: ['A picture, uploaded or by its path', 'images/forest.jpg'],
     file: ['A file, uploaded or by its path', 'A contract as PDF'],

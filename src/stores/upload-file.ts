@@ -2,6 +2,7 @@ import { uploadFile as send } from '../api/uploads';
 import type { FieldConfig } from '../field-types';
 import { describeFailure } from './calls/describe-failure';
 import { runCall } from './calls/run-call';
+import { texts } from './texts';
 
 type UploadOutcome =
   | { readonly kind: 'stored'; readonly path: string }
@@ -15,7 +16,7 @@ export async function uploadFile(
   file: File,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
-  const settled = await runCall({ what: `Upload ${label}` }, () =>
+  const settled = await runCall({ what: texts.upload(label) }, () =>
     send(entity, name, file, signal),
   );
   return settled.ok

@@ -1,3 +1,4 @@
+import { memoize } from '../../common/memoize';
 import type { EntityConfig } from '../../entities/entity-config';
 
 /** The element in which a server provides its current configs. */
@@ -5,7 +6,12 @@ const BLOCK_ID = 'entity-configs';
 
 /** The server has checked them already. A malformed block is ignored. */
 export function pageConfigs(): readonly EntityConfig[] | undefined {
-  const text = document.getElementById(BLOCK_ID)?.textContent;
+  const block = document.getElementById(BLOCK_ID);
+  return block ? configsIn(block) : undefined;
+}
+
+/** The same objects each time: what is made of them is kept for them. */
+const configsIn = memoize(({ textContent: text }: HTMLElement) => {
   if (!text?.trim()) return undefined;
   try {
     const configs: unknown = JSON.parse(text);
@@ -14,4 +20,4 @@ export function pageConfigs(): readonly EntityConfig[] | undefined {
     console.error(`The element #${BLOCK_ID} is not valid JSON.`, error);
     return undefined;
   }
-}
+});

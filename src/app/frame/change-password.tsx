@@ -3,7 +3,7 @@ import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { FormError } from '../../screens/form-error';
 import { setSubmissionErrors } from '../../screens/set-submission-errors';
-import { showToast } from '../../stores/calls/notices';
+import { showChange } from '../../stores/calls/notices';
 import { changePassword } from '../../stores/sign-in/account';
 import { overlayTexts } from './overlay-texts';
 
@@ -19,7 +19,7 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
   const submit = form.handleSubmit(async ({ current, password }) => {
     const outcome = await changePassword(current, password);
     if (outcome.kind !== 'done') return setSubmissionErrors(form, outcome);
-    showToast(overlayTexts.passwordChanged, undefined, 'change');
+    showChange(overlayTexts.passwordChanged);
     onClose();
   });
 

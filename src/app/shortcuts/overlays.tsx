@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadChunk } from '../../components/loading/load-chunk';
-import type { EntityConfig } from '../../entities/entity-config';
 import { texts } from '../../screens/texts';
 import { showAlert } from '../../stores/calls/notices';
 import { loadConfigs } from '../configs';
@@ -15,16 +14,13 @@ const place = once(() => {
   return createRoot(element);
 });
 
-let loadedConfigs: readonly EntityConfig[] | undefined;
-
 async function palette(): Promise<Overlay> {
   const [{ Palette }, { commandsOf }, { rowSources }, configs] = await Promise.all([
     import('../palette/palette'),
     import('../palette/commands'),
     import('../palette/row-sources'),
-    loadedConfigs ?? loadConfigs(),
+    loadConfigs(),
   ]);
-  loadedConfigs = configs;
   const commands = commandsOf(configs, () => void openOverlay('shortcuts'));
   const sources = rowSources(configs);
   return (props) => <Palette {...props} commands={commands} sources={sources} />;

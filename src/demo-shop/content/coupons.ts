@@ -1,3 +1,4 @@
+import { dayAfter } from '../../field-types/date/calendar-date';
 import type { Input } from '../../server/rows/check-input';
 import type { Random } from '../random';
 import coupons from './coupons.json';
@@ -8,10 +9,4 @@ export function demoCoupons(_random: Random, today: string): Input[] {
     ...coupon,
     validTill: dayAfter(today, validForDays),
   }));
-}
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

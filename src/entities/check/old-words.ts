@@ -1,4 +1,5 @@
 import { isRecord } from '../../common/is-record';
+import { readLoosely } from '../../common/read-loosely';
 import { fieldSchema } from '../config-schema';
 import { withEntry, withValue } from '../edit-text';
 import { type SharedFields, withSharedFields } from '../shared-fields';
@@ -27,16 +28,8 @@ export function oldWords(file: unknown, name: string, shared: SharedFields = {})
 
 /** A text in the words of today, as far as each of its old words has one right form. */
 export function inNewWords(text: string, name: string, shared?: SharedFields): string {
-  const file = parsed(text);
+  const file = readLoosely(text.replace(/^\uFEFF/, ''));
   return oldWords(file, name, shared).reduce((now, { fix }) => (fix ? fix(now) : now), text);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Files with a name have columns that are searched and sorted only if they say so. */

@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   ofType('phone', 'every value is an Indian mobile number'),
   ofType('aadhaar', 'every value is an Aadhaar number', hasCheckDigits),
   knownPattern,
-  ofType('email', 'every value is an e-mail address'),
+  ofType('email', 'every value is an email address'),
   ofType('image', 'every value is the path of a picture', areAll(PICTURE)),
   ofType('url', 'every value is the address of a web page'),
   ofType('date', 'every value is a day', isDayAlone),

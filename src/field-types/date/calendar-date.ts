@@ -19,6 +19,10 @@ export const nowInShop = () => inShop(Date.now());
 /** Today's date in the shop, as `YYYY-MM-DD`. */
 export const todayInShop = () => nowInShop().slice(0, 10);
 
+/** The day so many days after another one, or before it. */
+export const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Words for days that move with the present one, and by how many days they are later. */
 export const movingDays: Readonly<Record<string, number>> = {
   yesterday: -1,
@@ -29,7 +33,7 @@ export const movingDays: Readonly<Record<string, number>> = {
 /** The day that a word such as `today` means in the shop; anything else means itself. */
 export function dayMeant(end: string | number): string | number {
   const days = movingDays[String(end)];
-  return days === undefined ? end : inShop(Date.now() + days * DAY_MS).slice(0, 10);
+  return days === undefined ? end : dayAfter(todayInShop(), days);
 }
 
 /** Whether a text is an existing day, as `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import type { FieldFixtures } from '../field-fixtures';
 import type { EmailField } from '.';
 
 export const emailFixtures: FieldFixtures<EmailField> = {
-  field: { type: 'email', name: 'email', label: 'E-mail', required: false, unique: false },
+  field: { type: 'email', name: 'email', label: 'Email', required: false, unique: false },
   values: ['asha@example.com', 'a.b+c@mail.example.co.in', 'आशा@उदाहरण.भारत'],
   readings: [
     [' asha@example.com ', 'asha@example.com'],

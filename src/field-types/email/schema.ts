@@ -2,5 +2,5 @@ import { textLike } from '../text-schema';
 
 export const emailSchema = textLike(
   /^[^\s@<>",;]{1,64}@([^\s@<>",;.]{1,63}\.)+[^\s@<>",;.]{2,63}$/,
-  'must be an e-mail address such as asha@example.com.',
+  'must be an email address such as asha@example.com.',
 );

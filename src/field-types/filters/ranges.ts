@@ -1,12 +1,8 @@
-import { isCalendarDate, todayInShop } from '../date/calendar-date';
+import { dayAfter, isCalendarDate, todayInShop } from '../date/calendar-date';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const plus = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-const monday = (date: string) => plus(date, -((new Date(date).getUTCDay() + 6) % 7));
+const monday = (date: string) => dayAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
-const nextMonth = (date: string) => firstOfMonth(plus(firstOfMonth(date), 31));
+const nextMonth = (date: string) => firstOfMonth(dayAfter(firstOfMonth(date), 31));
 
 /** Both ends belong to it; it is open without them. */
 export interface Range<End> {
@@ -15,8 +11,8 @@ export interface Range<End> {
 }
 type DateRange = Range<string>;
 
-const week = (from: string): DateRange => ({ from, to: plus(from, 6) });
-const month = (from: string): DateRange => ({ from, to: plus(nextMonth(from), -1) });
+const week = (from: string): DateRange => ({ from, to: dayAfter(from, 6) });
+const month = (from: string): DateRange => ({ from, to: dayAfter(nextMonth(from), -1) });
 
 interface NamedRange {
   readonly label: string;
@@ -28,21 +24,21 @@ interface NamedRange {
 /** Ranges that move with the day. Weeks start on Monday. */
 export const namedRanges: Readonly<Record<string, NamedRange>> = {
   'this-week': { label: 'This week', on: (today) => week(monday(today)) },
-  'last-week': { label: 'Last week', on: (today) => week(plus(monday(today), -7)) },
+  'last-week': { label: 'Last week', on: (today) => week(dayAfter(monday(today), -7)) },
   'this-month': { label: 'This month', on: (today) => month(firstOfMonth(today)) },
   'last-month': {
     label: 'Last month',
-    on: (today) => month(firstOfMonth(plus(firstOfMonth(today), -1))),
+    on: (today) => month(firstOfMonth(dayAfter(firstOfMonth(today), -1))),
   },
   'next-7-days': {
     label: 'Next 7 days',
-    on: (today) => ({ from: today, to: plus(today, 6) }),
+    on: (today) => ({ from: today, to: dayAfter(today, 6) }),
     isAhead: true,
   },
 };
 
 /** All days from tomorrow, as the text of a filter. */
-export const futureDays = () => `${plus(todayInShop(), 1)}..`;
+export const futureDays = () => `${dayAfter(todayInShop(), 1)}..`;
 
 /** The days that a text of a filter means; undefined if it means none. */
 export function readDates(text: string): DateRange | undefined {

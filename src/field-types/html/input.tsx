@@ -3,15 +3,13 @@ import { Button } from '../../components/controls/button';
 import { Textarea } from '../../components/controls/textarea';
 import { controlProps, type InputProps } from '../field-ui';
 import type { HtmlField } from '.';
+import { HtmlPreview } from './html-preview';
 
 const texts = {
   show: 'Show preview',
   hide: 'Hide preview',
   preview: (label: string) => `Preview of ${label}`,
 };
-
-/** Neither scripts nor forms of the preview work, and it can reach nothing of this page. */
-const SANDBOX = '';
 
 export function HtmlInput(props: InputProps<HtmlField>) {
   const { field, text } = props;
@@ -28,14 +26,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono text-xs leading-relaxed"
       />
-      {isShown && (
-        <iframe
-          title={texts.preview(field.label)}
-          sandbox={SANDBOX}
-          srcDoc={text}
-          className="h-48 w-full rounded-md border border-line bg-white"
-        />
-      )}
+      {isShown && <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />}
       {text.trim() !== '' && (
         <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}

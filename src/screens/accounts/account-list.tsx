@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { AccountsConfig } from '../../entities/wire/accounts';
 import { type AccountName, blockAccount, signOutOf } from '../../stores/accounts/accounts';
-import { showToast } from '../../stores/calls/notices';
+import { showChange } from '../../stores/calls/notices';
 import { addRow } from '../../stores/changes/rows';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
@@ -149,7 +149,7 @@ function AddAccount({ config, onMade }: AddAccountProps) {
   function tell({ username, password }: Row) {
     const name = String(username);
     if (typeof password === 'string') onMade({ username: name, password });
-    else showToast(texts.added(name), undefined, 'change');
+    else showChange(texts.added(name));
   }
 
   return (

@@ -1,71 +1,35 @@
 import { useState } from 'react';
 import { formatMoment } from '../../common/shop-time';
 import { Button } from '../../components/controls/button';
-import { Field } from '../../components/controls/field';
-import { Select } from '../../components/controls/select';
-import { TextInput } from '../../components/controls/text-input';
-import type { AuditPage, AuditQuery } from '../../entities/wire/accounts';
+import type { AuditPage } from '../../entities/wire/accounts';
 import { loadAuditLog } from '../../stores/accounts/accounts';
+import { type LogFilter, LogFilters } from '../history/log-filters';
 import { ScreenTitle } from '../screen-title';
 import { usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';
 
-type Filter = Pick<AuditQuery, 'person' | 'day' | 'kind'>;
-
 /** Who did what, newest first. */
 export function AuditScreen() {
-  const [filter, setFilter] = useState<Filter>({});
-  const { page, isLoading, load } = usePages(filter, loadAuditLog);
+  const [filter, setFilter] = useState<LogFilter>({});
+  const { about: kind, ...by } = filter;
+  const { page, isLoading, load } = usePages({ ...by, kind }, loadAuditLog);
   return (
     <div className="flex flex-col gap-4">
       <div>
         <ScreenTitle>{texts.auditLog}</ScreenTitle>
         <p className="text-muted text-sm">{texts.logHelp}</p>
       </div>
-      <div className="grid max-w-3xl gap-3 sm:grid-cols-3">
-        <Field label={texts.person}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={filter.person ?? ''}
-              onChange={({ currentTarget }) =>
-                setFilter({ ...filter, person: currentTarget.value })
-              }
-            >
-              <option value="">{texts.everyone}</option>
-              {page?.people.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={texts.day}>
-          {({ id }) => (
-            <TextInput
-              id={id}
-              type="date"
-              value={filter.day ?? ''}
-              onChange={({ currentTarget }) => setFilter({ ...filter, day: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label={texts.kind}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={filter.kind ?? ''}
-              onChange={({ currentTarget }) => setFilter({ ...filter, kind: currentTarget.value })}
-            >
-              <option value="">{texts.allKinds}</option>
-              {page?.kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kindText(kind)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <LogFilters
+        people={page?.people}
+        about={{
+          label: texts.kind,
+          all: texts.allKinds,
+          options: page?.kinds.map((kind) => ({ name: kind, label: kindText(kind) })),
+        }}
+        filter={filter}
+        onChange={setFilter}
+        className="max-w-3xl"
+      />
       <p role="status" className="text-muted">
         {statusOf(page, isLoading)}
       </p>

@@ -5,7 +5,7 @@ import { TextField } from '../../components/controls/text-field';
 import { Dialog } from '../../components/overlays/dialog';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { type AccountName, renewPassword } from '../../stores/accounts/accounts';
-import { showToast } from '../../stores/calls/notices';
+import { showChange } from '../../stores/calls/notices';
 import { FormError } from '../form-error';
 import { setSubmissionErrors } from '../set-submission-errors';
 import { texts as shared } from '../texts';
@@ -32,7 +32,7 @@ export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
     if (outcome.kind !== 'done') return setSubmissionErrors(form, outcome);
     onClose();
     if (outcome.made) onMade({ username, password: outcome.made });
-    else showToast(texts.passwordSet(username), undefined, 'change');
+    else showChange(texts.passwordSet(username));
   });
 
   return (

@@ -37,9 +37,6 @@ export const texts = {
   copied: 'Copied.',
   notCopied: 'The browser didn’t copy it. Select the password, and copy it yourself.',
 
-  person: 'Person',
-  day: 'Day',
-  everyone: 'Everyone',
   kind: 'Kind',
   allKinds: 'All kinds',
   showMore: 'Show more',

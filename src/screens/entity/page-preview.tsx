@@ -3,11 +3,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import { html } from '../../common/html';
 import { Button } from '../../components/controls/button';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { HtmlPreview } from '../../field-types/html/html-preview';
 import { texts } from './texts';
 import { titleField } from './title-field';
-
-/** Neither scripts nor forms of the preview work, and it can reach nothing of this page. */
-const SANDBOX = '';
 
 interface PagePreviewProps {
   readonly config: EntityConfig;
@@ -30,13 +28,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
         {texts.pagePreview}
       </Button>
       {isShown && (
-        <iframe
-          title={texts.pagePreviewOf(config.label)}
-          sandbox={SANDBOX}
-          srcDoc={page.html}
-          style={{ height: '30rem' }}
-          className="w-full rounded-md border border-line bg-white"
-        />
+        <HtmlPreview title={texts.pagePreviewOf(config.label)} html={page.html} height="30rem" />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { may } from '../../stores/sign-in/load-user';
 import { texts as shared } from '../texts';
 import { usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
-import { type Filter, HistoryFilters } from './history-filters';
+import { type LogFilter, LogFilters } from './log-filters';
 import { texts } from './texts';
 
 interface HistoryDialogProps {
@@ -19,8 +19,9 @@ interface HistoryDialogProps {
 
 /** Who changed a row, or the rows of a screen, and buttons to undo each change. */
 export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialogProps) {
-  const [filter, setFilter] = useState<Filter>({});
-  const { page, isLoading, load } = usePages({ entity, row, ...filter }, loadHistory);
+  const [filter, setFilter] = useState<LogFilter>({});
+  const { about: field, ...by } = filter;
+  const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
   const mayUndo = may(entity === 'customCatalogue' ? 'catalogue' : entity, 'undo');
 
@@ -31,7 +32,15 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       onClose={onClose}
       footer={<Button onClick={onClose}>{shared.close}</Button>}
     >
-      {isOfScreen && <HistoryFilters page={page} filter={filter} onChange={setFilter} />}
+      {isOfScreen && (
+        <LogFilters
+          people={page?.people}
+          about={{ label: texts.field, all: texts.allFields, options: page?.fields }}
+          filter={filter}
+          onChange={setFilter}
+          className="mb-3"
+        />
+      )}
       <p role="status" className="text-muted">
         {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
       </p>

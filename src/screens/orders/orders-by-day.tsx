@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import { plural } from '../../common/quantities';
 import { classNames } from '../../components/class-names';
 import type { Row } from '../../entities/row';
-import { displayDate, todayInShop } from '../../field-types/date/calendar-date';
+import { dayAfter, displayDate, todayInShop } from '../../field-types/date/calendar-date';
 import { isPaid } from '../../stores/orders/payment';
 import { slicedForEach } from '../../table/sliced-work';
 import type { TablePage } from '../../table/table-query';
@@ -14,7 +14,6 @@ import { texts } from './texts';
 const DAYS = 30;
 /** What is not over yet. */
 const HATCHED = 'repeating-linear-gradient(135deg, var(--accent) 0 2px, transparent 2px 5px)';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Day {
   readonly date: string;
@@ -159,10 +158,8 @@ function useDays(page: TablePage<Row> | undefined): readonly Day[] | undefined {
 
 /** The paid orders of each of the last days, and their amounts. */
 export function sumUp(orders: readonly Row[]) {
-  const last = Date.parse(todayInShop());
-  const dates = Array.from({ length: DAYS }, (_, index) =>
-    new Date(last - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
+  const today = todayInShop();
+  const dates = Array.from({ length: DAYS }, (_, index) => dayAfter(today, index - DAYS + 1));
   const byDate = new Map(dates.map((date) => [date, { date, orders: 0, amount: 0 }]));
   const { work } = slicedForEach(orders, (order) => {
     const day = byDate.get(String(orderFields.purchaseDate.sortKey(order)));

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { showToast } from '../../stores/calls/notices';
+import { showChange } from '../../stores/calls/notices';
 import {
   chooseForPdf,
   chosenIds,
@@ -40,7 +40,7 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
     if (chosen.length === 0) return;
     clearPdfChoice();
     const undo = { label: texts.undo, run: () => chooseForPdf(chosen) };
-    showToast(texts.cleared(chosen.length), undo, 'change');
+    showChange(texts.cleared(chosen.length), undo);
   }
 
   return (

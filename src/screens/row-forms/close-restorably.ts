@@ -1,4 +1,4 @@
-import { noticesStore, showToast } from '../../stores/calls/notices';
+import { noticesStore, showChange } from '../../stores/calls/notices';
 import { takeDraft, writeDraft } from '../../stores/session/drafts';
 import { routerStore } from '../../stores/session/router';
 import { texts } from '../texts';
@@ -18,7 +18,7 @@ export function closeRestorably(dialog: Closing): void {
     writeDraft(draftKey, draft);
     if (draft.row) onReopen(draft.row);
   };
-  showToast(texts.discarded, { label: texts.restore, run: restore }, 'change');
+  showChange(texts.discarded, { label: texts.restore, run: restore });
   whenScreenIsLeft(() =>
     noticesStore.setState(({ toasts, undo }) => ({
       toasts: toasts.filter(({ action }) => action?.run !== restore),

@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
 import type { ConfigVersion } from '../../entities/wire/studio';
-import { showToast } from '../../stores/calls/notices';
+import { showChange } from '../../stores/calls/notices';
 import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { textOf } from '../../stores/studio/state';
@@ -32,7 +32,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
     const text = await loadVersion(name, id);
     if (text === undefined) return;
     editConfig(name, text);
-    showToast(texts.restored, undefined, 'change');
+    showChange(texts.restored);
     onClose();
   }
 

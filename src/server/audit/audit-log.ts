@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { type Clock, day, minute } from '../http/clock';
+import { type Clock, day, iso, minute } from '../http/clock';
 
 /** As they are stored: `sealed-read` is of encrypted values. */
 export const auditKinds = [
@@ -64,7 +64,7 @@ export function createAuditLog(
     await db
       .insertInto('audit')
       .values({
-        at: new Date(clock()).toISOString(),
+        at: iso(clock()),
         kind,
         account_id: account?.id ?? null,
         username: account?.username ?? null,
@@ -130,7 +130,7 @@ export function createAuditLog(
 
     /** Deletes entries that are older. */
     async purge(keepDays: number): Promise<void> {
-      const oldest = new Date(clock() - keepDays * day).toISOString();
+      const oldest = iso(clock() - keepDays * day);
       await database.deleteFrom('audit').where('at', '<', oldest).execute();
     },
   };

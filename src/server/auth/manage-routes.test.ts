@@ -97,7 +97,7 @@ test('a password can be chosen, by the same rules as everywhere', async () => {
 test.each([
   ['username', { username: 'x' }, 'A username has 2 to 60'],
   ['username', { username: 'RAVI' }, 'already exists'],
-  ['contact', { username: 'Meera', contact: 'meera@' }, 'must be a mail address'],
+  ['contact', { username: 'Meera', contact: 'meera@' }, 'must be an email address'],
   ['roles', { username: 'Meera', roles: ['sale'] }, 'Did you mean sales?'],
 ])('a wrong %s is said at its field', async (field, body, reason) => {
   const { status, body: answer } = await ask(clerk, 'add', body);

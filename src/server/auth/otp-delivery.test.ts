@@ -62,13 +62,13 @@ describe('a one-time password', () => {
     for (const each of [message, byMail, bySms]) {
       await expect(deliver(each)).rejects.toMatchObject({
         status: 422,
-        body: { errors: { username: [expect.stringContaining('no mail address')] } },
+        body: { errors: { username: [expect.stringContaining('no email address')] } },
       });
     }
     expect(printed).toEqual([]);
   });
 
-  test('goes by mail, from the address in the settings', async () => {
+  test('goes by email, from the address in the settings', async () => {
     const mail = await startMailServer();
     closing.push(mail.close);
     const mailUrl = `${mail.url}/?from=office@example.com`;

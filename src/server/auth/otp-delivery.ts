@@ -10,7 +10,7 @@ const NEXT_AFTER_MS = 3_500;
 
 export interface OtpMessage {
   readonly username: string;
-  /** Mail addresses and mobile numbers, separated by commas; the first that works is enough. */
+  /** Email addresses and mobile numbers, separated by commas; the first that works is enough. */
   readonly contact: string | null;
   readonly code: string;
 }
@@ -20,7 +20,7 @@ export type DeliverOtp = (message: OtpMessage) => Promise<void>;
 
 type Channel = (signal: AbortSignal) => Promise<void>;
 
-/** Sends by mail or SMS, depending on the contact. Demo mode falls back to `print`. */
+/** Sends by email or SMS, depending on the contact. Demo mode falls back to `print`. */
 export function otpDelivery(
   settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
   print: (line: string) => void,
@@ -82,7 +82,7 @@ function mailer(mailUrl: string) {
   const from = url.searchParams.get('from') ?? `paperhanger@${url.hostname}`;
   url.searchParams.delete('from');
   return async (to: string, code: string, signal: AbortSignal): Promise<void> => {
-    // Loaded with the first mail, as it takes time and memory.
+    // Loaded with the first email, as it takes time and memory.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(url.href, { from });
     const [subject, text] = [texts.otpSubject, texts.otpText(code)];

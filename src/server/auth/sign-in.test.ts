@@ -87,7 +87,7 @@ describe('POST /otpSent', () => {
     expect((await client.post('/otpSent')).json()).toBe(false);
   });
 
-  test('says whether it is in the terminal, as in a demo without mail', async () => {
+  test('says whether it is in the terminal, as in a demo without email', async () => {
     const { client } = await server.waiting();
     expect((await client.post('/otpSent')).headers['otp-printed']).toBe('true');
     const stranger = await server.signedIn();

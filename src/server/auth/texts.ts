@@ -6,7 +6,7 @@ export const authTexts = {
   tooManySignIns: 'Too many sign-in attempts. Try again later.',
   tooManyOtps: 'Too many one-time passwords requested. Try again later.',
   noContact:
-    'This account has no mail address or mobile number that a one-time password can be sent to.',
+    'This account has no email address or mobile number that a one-time password can be sent to.',
   notDelivered: 'The one-time password could not be sent. Try again in a few minutes.',
   blocked: 'This account is blocked. Ask your administrator.',
   unauthenticated: 'Unauthenticated.',
@@ -33,14 +33,14 @@ export const authTexts = {
   badName: 'A username has 2 to 60 letters, digits, dots, hyphens, underscores, + or @.',
   taken: (name: string) => `The account ${name} already exists.`,
   badContact:
-    'The contact must be a mail address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
-  noMail: 'One-time passwords can’t be sent to a mail address, as MAIL_URL is not set.',
+    'The contact must be an email address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
+  noMail: 'One-time passwords can’t be sent to an email address, as MAIL_URL is not set.',
   noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
   unknownRole: (name: string, known: readonly string[], meant: string | undefined) =>
     known.length === 0
       ? `${name} can’t be a role: the name begins with a letter, and has letters, digits, - and _.`
       : `There is no role ${name}. ${meant ? `Did you mean ${meant}?` : `Use one of: ${known.join(', ')}.`}`,
-  contactRequired: 'Enter a mail address or a mobile number: one-time passwords are sent there.',
+  contactRequired: 'Enter an email address or a mobile number: one-time passwords are sent there.',
   ownAccount: 'Nobody can change their own account here. Ask someone else who manages accounts.',
   noAccount: 'This account has been removed.',
 

@@ -212,6 +212,14 @@ describe('a restore that was killed', () => {
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 
+  test('while it wrote its plan leaves nothing', async () => {
+    const folder = await prepare({ migrations: [], rows: {} });
+    await writeFile(preparedIn(location).plan, '{"contents": {');
+    expect(await names()).toEqual(['first']);
+    expect(await config()).toBe('{}');
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
+
   test('after that is completed', async () => {
     const folder = await prepare(await withDatabase(contentsOf));
     expect(await names()).toEqual(['first']);

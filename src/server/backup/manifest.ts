@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readLoosely } from '../../common/read-loosely';
 import { DatabaseError } from '../database/database-error';
 import { signer } from '../secrets/signer';
 import { backupTexts as texts } from './texts';
@@ -70,13 +71,7 @@ export async function sumOf(file: string): Promise<FileSum> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-function parse(text: string): Manifest | undefined {
-  try {
-    return manifestSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const parse = (text: string) => manifestSchema.safeParse(readLoosely(text)).data;
 
 const sign = (text: string, secret: string) => signer('backups', secret).sign(text);
 

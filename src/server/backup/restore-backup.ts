@@ -1,12 +1,13 @@
 import { constants, existsSync } from 'node:fs';
-import { access, copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
-import { writeWhole } from '../../entities/planned-files';
+import { writeWhole } from '../../entities/whole-files';
 import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
+import { fileTime } from '../database/file-time';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
 import { aloneIn } from '../database/folder-lock';
 import { makeFolder } from '../database/make-folder';
@@ -102,7 +103,7 @@ async function prepare(
     await flush(prepared.database);
   }
   // Last: without a plan, what is in the folder is of no use.
-  await writeFile(prepared.plan, JSON.stringify(plan), { flush: true });
+  await writeWhole(prepared.plan, JSON.stringify(plan));
 }
 
 async function sqlite(location: DatabaseLocation, backupsFolder: string): Promise<Replace> {
@@ -131,10 +132,7 @@ function assertNotOpen(file: string, folder: string): void {
 }
 
 async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
-  const folder = join(
-    backupsFolder,
-    `before-restore-${new Date().toISOString().replaceAll(':', '-')}`,
-  );
+  const folder = join(backupsFolder, `before-restore-${fileTime()}`);
   await makeFolder(folder, 0o700);
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;

@@ -1,9 +1,10 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseError } from '../database/database-error';
+import { DatabaseError, reasonOf } from '../database/database-error';
+import { fileTime } from '../database/file-time';
 import { makeFolder } from '../database/make-folder';
-import { type Clock, hour, minute } from '../http/clock';
+import { type Clock, hour, iso, minute } from '../http/clock';
 import { repeat } from '../http/repeat';
 import type { Settings } from '../settings/settings';
 import { startThread } from '../threads/start-thread';
@@ -52,7 +53,7 @@ export async function backUpIfDue(
   now: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const period = new Date(now - (now % everyMs)).toISOString().replaceAll(':', '-');
+  const period = fileTime(now - (now % everyMs));
   const target = join(folder, PREFIX + period);
   await makeFolder(folder, 0o700);
   await removeUnfinished(folder, now);
@@ -64,8 +65,7 @@ export async function backUpIfDue(
     await rm(failure, { force: true });
   } catch (error) {
     await rm(target, { recursive: true, force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    if (!signal.aborted) await writeFile(failure, `${new Date(now).toISOString()} ${reason}\n`);
+    if (!signal.aborted) await writeFile(failure, `${iso(now)} ${reasonOf(error)}\n`);
     throw error;
   }
   const all = (await scheduledIn(folder)).sort();

@@ -15,7 +15,7 @@ const fixedLine = ({ path, reason, suggestion }: ConfigProblem) => {
 export const commandTexts = {
   diskFull: 'The disk is full. Free some space, then run the command again.',
   usage: `Usage:
-  npm run user -- add NAME [--contact MAIL,MOBILE] [--role ROLE] [--editor]
+  npm run user -- add NAME [--contact EMAIL,MOBILE] [--role ROLE] [--editor]
                                                         adds an account; one contact is enough
   npm run user -- role NAME ROLE ...                    gives it these roles of roles.json instead of
                                                         those that it has
@@ -29,7 +29,7 @@ export const commandTexts = {
 The password is asked for, or read from the first line of the standard input.`,
   unknown: (name: string) => `There is no account ${name}.`,
   noContact:
-    'Add --contact with a mail address or a mobile number: one-time passwords are sent there.',
+    'Add --contact with an email address or a mobile number: one-time passwords are sent there.',
   password: 'Password: ',
   passwordAgain: 'Repeat the password: ',
   differentPasswords: 'The passwords do not match.',

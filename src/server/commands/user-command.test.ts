@@ -102,9 +102,9 @@ test('a name is taken in any case', async () => {
 test.each([
   ['add x', 'A username has 2 to 60'],
   ['add söphie', 'A username has 2 to 60'],
-  ['add bob --contact bob@', 'The contact must be a mail address, a mobile number'],
-  ['add bob --contact 12345', 'The contact must be a mail address, a mobile number'],
-  ['add bob --contact 9876543210,bob@', 'The contact must be a mail address, a mobile number'],
+  ['add bob --contact bob@', 'The contact must be an email address, a mobile number'],
+  ['add bob --contact 12345', 'The contact must be an email address, a mobile number'],
+  ['add bob --contact 9876543210,bob@', 'The contact must be an email address, a mobile number'],
   ['remove nobody', 'There is no account nobody.'],
   ['password nobody', 'There is no account nobody.'],
   ['add', 'Usage:'],

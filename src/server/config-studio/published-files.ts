@@ -6,10 +6,10 @@ import {
   type FilesPlan,
   moveFiles,
   readPlan,
-  readText,
   removePlan,
   writePlan,
 } from '../../entities/planned-files';
+import { readText } from '../../entities/whole-files';
 import type { LiveFile, StudioConfig } from '../../entities/wire/studio';
 import type { AuditLog } from '../audit/audit-log';
 import { runAlone } from '../database/run-alone';

@@ -49,10 +49,10 @@ export async function finishRestore(location: Location, connect: Connect): Promi
 /** The same for those who have the lock. */
 export async function settleRestore(location: Location, connect: Connect): Promise<void> {
   const prepared = preparedIn(location);
-  const plan: RestorePlan | undefined = await readFile(prepared.plan, 'utf8').then(
-    JSON.parse,
-    () => undefined,
-  );
+  // Until the plan is complete, nothing is replaced.
+  const plan: RestorePlan | undefined = await readFile(prepared.plan, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
   if (plan?.configs && (await isReplaced(location, plan, connect)))
     await keepFiles(plan.configs.folder, new Map(Object.entries(plan.configs.texts)));
   await rm(prepared.folder, { recursive: true, force: true });

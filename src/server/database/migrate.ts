@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { DatabaseError } from './database-error';
+import { fileTime } from './file-time';
 import { makeFolder } from './make-folder';
 import type { Database } from './tables';
 import { databaseTexts } from './texts';
@@ -45,7 +46,6 @@ async function backUp(db: Kysely<Database>, file: string): Promise<void> {
   const folder = join(dirname(file), 'backups');
   await makeFolder(folder, 0o700);
   const extension = extname(file);
-  const time = new Date().toISOString().replaceAll(':', '-');
-  const copy = join(folder, `${basename(file, extension)} ${time}${extension}`);
+  const copy = join(folder, `${basename(file, extension)} ${fileTime()}${extension}`);
   await sql`vacuum into ${copy}`.execute(db);
 }

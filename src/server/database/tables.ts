@@ -29,7 +29,7 @@ interface AccountTable {
   /** Unique regardless of case, by an index on `lower(username)`. */
   username: string;
   password_hash: string;
-  /** Where one-time passwords go: a mail address or a mobile number. */
+  /** Where one-time passwords go: an email address or a mobile number. */
   contact: string | null;
   created_at: Timestamp;
   /** 1 if they may change the entity files in the product, else 0. */

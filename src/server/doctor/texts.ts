@@ -21,7 +21,8 @@ const failures: Readonly<Record<string, (reason: string, patient: Patient) => st
 export const doctorTexts = {
   failed: (check: string, reason: string, patient: Patient) =>
     failures[check]?.(reason, patient) ?? reason,
-  usage: 'Usage: npm run doctor [-- --send-to MAIL-OR-MOBILE]   checks everything the server needs',
+  usage:
+    'Usage: npm run doctor [-- --send-to EMAIL-OR-MOBILE]   checks everything the server needs',
   settings: (mode: string) => `Valid for ${mode}.`,
   folder: (folder: string) => `${folder} can be written, and only its owner can read it.`,
   readable: (paths: readonly string[]) =>
@@ -69,7 +70,7 @@ export const doctorTexts = {
     `The proxy’s requests come from ${peer}, which is not in PAPERHANGER_TRUSTED_PROXIES, so everyone shares one address. Add it.`,
   proxy: (origin: string, address: string) =>
     `Requests to ${origin} arrive with the address of their sender; this one had ${address}.`,
-  notSent: 'Not tried. To send one: npm run doctor -- --send-to YOUR-MAIL-OR-MOBILE',
+  notSent: 'Not tried. To send one: npm run doctor -- --send-to YOUR-EMAIL-OR-MOBILE',
   sent: (contact: string) =>
     `A message with the code 000000 was sent to ${contact}. Check whether it has arrived.`,
   demoFeed: 'The demo has its own.',

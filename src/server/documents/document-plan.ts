@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../entities/wire/documents';
+import { longDay } from '../pdf/long-day';
 import type { SellerSettings } from '../settings/settings';
 import type { DocumentOrder } from './find-order';
 
@@ -14,8 +15,6 @@ export interface DocumentPlan {
 
 const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', receipt: 'RCPT' };
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** An order's documents always have the same number. */
 export function documentNumber(kind: DocumentKind, { orderId }: DocumentOrder): string {
   return `${prefixes[kind]}-${orderId}`;
@@ -23,7 +22,7 @@ export function documentNumber(kind: DocumentKind, { orderId }: DocumentOrder): 
 
 /** `20 November 2026`; also the document's date. */
 export function purchaseDay({ purchaseDate }: DocumentOrder): string | undefined {
-  return purchaseDate === null ? undefined : day.format(new Date(purchaseDate));
+  return purchaseDate === null ? undefined : longDay(purchaseDate);
 }
 
 export const inPaise = (rupees: number) => Math.round(rupees * 100);

@@ -8,7 +8,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keepFiles, keptConfigs } from '../../entities/last-good';
 import { readPlan } from '../../entities/planned-files';
 import type { Roles } from '../../entities/roles/roles';
-import { DatabaseError } from '../database/database-error';
+import { DatabaseError, reasonOf } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
 export interface Configs {
@@ -93,7 +93,7 @@ export function liveConfigs({
       if (!kept || kept.texts.size === 0 || kept.problems.length > 0) throw error;
       await adopt(kept.configs);
       current = kept.configs;
-      return error instanceof Error ? error.message : String(error);
+      return reasonOf(error);
     }
     // Without them the server works as well, but could not start with a broken file.
     await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts)]).catch((error: Error) =>

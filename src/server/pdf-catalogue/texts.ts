@@ -1,6 +1,5 @@
 import { plural } from '../../common/quantities';
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+import { longDay } from '../pdf/long-day';
 
 const wallpapers = (count: number) => plural(count, 'wallpaper');
 
@@ -14,8 +13,7 @@ export const catalogueTexts = {
   title: 'Wallpaper Catalogue',
   fileTitle: (shop: string | undefined) =>
     shop === undefined ? 'Wallpaper Catalogue' : `${shop}: Wallpaper Catalogue`,
-  countAndDay: (count: number, isoDay: string) =>
-    `${wallpapers(count)}  ·  ${day.format(new Date(isoDay))}`,
+  countAndDay: (count: number, isoDay: string) => `${wallpapers(count)}  ·  ${longDay(isoDay)}`,
   contents: 'Contents',
   count: wallpapers,
   pages: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),

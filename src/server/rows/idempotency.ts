@@ -1,4 +1,4 @@
-import { day } from '../http/clock';
+import { day, iso } from '../http/clock';
 import { invalid } from '../http/errors';
 import { readHistory, type Values } from '../tables/change-log';
 import type { Author, OpenTable } from '../tables/entity-store';
@@ -41,7 +41,7 @@ export async function rememberAnswer(
   { author, key, values }: AddRequest,
   changeId: number,
 ): Promise<void> {
-  const oldest = new Date(Date.parse(at) - day).toISOString();
+  const oldest = iso(Date.parse(at) - day);
   await db.deleteFrom('idempotency_key').where('created_at', '<', oldest).execute();
   await db
     .insertInto('idempotency_key')

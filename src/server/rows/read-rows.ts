@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { Cipher } from '../secrets/cipher';
@@ -11,7 +10,7 @@ import { assertTableMatchesConfig } from '../tables/stored-fields';
 /** A row as clients get it: its fields' canonical values between `id` and `version`. */
 export type EntityRow = Row & { readonly id: number; readonly version: number };
 
-/** Rows by id, page by page, by default all. Other work can run between the pages. */
+/** Rows by id, page by page, by default all. */
 export async function* readRows(
   { db, cipher }: EntityStore,
   config: EntityConfig,
@@ -19,10 +18,7 @@ export async function* readRows(
 ): AsyncGenerator<EntityRow[]> {
   await assertTableMatchesConfig(db, config);
   const { columns, read } = rowReader(config, cipher);
-  for await (const page of rowPages(db, tableOf(config.name), columns, range)) {
-    yield page.map(read);
-    await setImmediate();
-  }
+  for await (const page of rowPages(db, tableOf(config.name), columns, range)) yield page.map(read);
 }
 
 export async function findRow(

@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
+import { iso } from '../http/clock';
 import { tableOf } from './identifiers';
 import { storedNamesIn } from './stored-names';
 
 /** No file of this time is about to be saved with a row. */
-const LONG_AGO = new Date(0).toISOString();
+const LONG_AGO = iso(0);
 
 /** Rows that were removed, and whose values are still in the history. */
 export function removedRows(db: Kysely<Database>, entity: string) {

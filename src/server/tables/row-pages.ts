@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MAX_ID } from '../../entities/wire/parts';
 import type { Database, EntityTableName } from '../database/tables';
@@ -17,7 +18,7 @@ export interface RowRange {
   readonly pageSize?: number;
 }
 
-/** The rows of a table by id, a page at a time, so that no query blocks others for long. */
+/** The rows of a table by id, page by page. Other work can run between the pages. */
 export async function* rowPages(
   db: Kysely<Database>,
   table: EntityTableName | 'category_product',
@@ -31,6 +32,8 @@ export async function* rowPages(
     if (page.length > 0) yield page;
     last = page.at(-1)?.id ?? last;
     if (page.length < pageSize || last === upTo) return;
+    // SQLite's driver never waits.
+    await setImmediate();
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { modelOf } from '../../field-types';
@@ -129,11 +128,8 @@ async function usedOf(
     if (!isEntityTable(name)) continue;
     const texts = columns.filter(({ dataType }) => /text/i.test(dataType));
     const named = texts.map((column) => column.name);
-    for await (const page of rowPages(db, name, named)) {
+    for await (const page of rowPages(db, name, named))
       for (const row of page) note(Object.values(row).join(' '));
-      // SQLite's driver never waits.
-      await setImmediate();
-    }
   }
   return used;
 }

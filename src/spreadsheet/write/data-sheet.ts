@@ -5,6 +5,7 @@ import {
   type DataValidation,
   type WriteSheet,
 } from 'hucre/xlsx';
+import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { explanationTexts as texts } from '../texts';
 import { choicesRange } from './explanation-sheet';
@@ -20,9 +21,9 @@ import { writtenCell } from './written-cell';
 const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
 
 /** The sheet with the rows: a frozen header and typed cells below it. */
-export function dataSheet({ sheetName, columns, adds }: SpreadsheetPlan) {
+export function dataSheet({ actions }: EntityConfig, { sheetName, columns }: SpreadsheetPlan) {
   const cells = new Map<string, Partial<Cell>>(
-    columns.map((column, index) => [`0,${index}`, headerCell(column, adds)]),
+    columns.map((column, index) => [`0,${index}`, headerCell(column, actions.bulkUpdate?.adds)]),
   );
   const rows: CellValue[][] = [columns.map(({ header }) => header)];
   return {

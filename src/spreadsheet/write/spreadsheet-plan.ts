@@ -20,8 +20,6 @@ export interface SheetColumn {
 export interface SpreadsheetPlan {
   readonly sheetName: string;
   readonly columns: readonly SheetColumn[];
-  /** Whether rows with new keys can be added. */
-  readonly adds?: boolean | undefined;
 }
 
 /** Spreadsheet programs limit the length of sheet names and forbid these characters. */
@@ -45,7 +43,6 @@ export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
   const isTaken = name.toLowerCase() === texts.sheetName.toLowerCase();
   return {
     sheetName: name === '' || isTaken ? texts.rows : name,
-    adds: config.actions.bulkUpdate?.adds,
     columns: sheetFields(config).map((field) =>
       sheetColumn(field, field.name === config.actions.bulkUpdate?.key, field.name),
     ),

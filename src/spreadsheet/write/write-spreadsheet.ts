@@ -9,7 +9,7 @@ import { planSpreadsheet } from './spreadsheet-plan';
 /** Writes an entity’s rows, as they come, as an .xlsx file with typed cells and a sheet that explains the columns. */
 export function spreadsheetWriter(config: EntityConfig) {
   const plan = planSpreadsheet(config);
-  const data = dataSheet(plan);
+  const data = dataSheet(config, plan);
   /** The first row with a value in a field. */
   const examples = new Map<FieldConfig, Row>();
   return {

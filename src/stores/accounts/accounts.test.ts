@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
-import { noticesStore, showToast } from '../calls/notices';
+import { noticesStore, showChange } from '../calls/notices';
 import { signedInAt } from '../testing';
 import { blockAccount, signOutOf } from './accounts';
 
@@ -28,7 +28,7 @@ test.each([
   ['blocked', 'asha is signed out, and can’t sign in.', blockAsha],
   ['signed out', 'asha is signed out everywhere.', signAshaOut],
 ])('once an account is %s, the change before it can no longer be undone', async (_, said, act) => {
-  showToast('Coupon removed: SALE', { label: 'Undo', run: () => undefined }, 'change');
+  showChange('Coupon removed: SALE', { label: 'Undo', run: () => undefined });
   await act();
   const { toasts, undo } = noticesStore.getState();
   expect(toasts.map(({ text }) => text)).toEqual([said]);

@@ -1,6 +1,6 @@
 import * as api from '../../api/accounts';
 import type { AuditQuery } from '../../entities/wire/accounts';
-import { showToast } from '../calls/notices';
+import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { runOrAlert } from '../calls/run-or-alert';
 import { outcomeOf, type SignInOutcome } from '../sign-in/sign-in';
@@ -22,7 +22,7 @@ export async function blockAccount({ id, username }: AccountName, isBlocked: boo
   const done = await runOrAlert(texts.block(username, isBlocked), () =>
     api.postBlock(id, isBlocked),
   );
-  if (done) showToast(texts.blocked(username, isBlocked), undefined, 'change');
+  if (done) showChange(texts.blocked(username, isBlocked));
 }
 
 export async function signOutOf({ id, username }: AccountName) {
@@ -30,7 +30,7 @@ export async function signOutOf({ id, username }: AccountName) {
     await api.postSignOutOf(id);
     return true;
   });
-  if (done) showToast(texts.signedOut(username), undefined, 'change');
+  if (done) showChange(texts.signedOut(username));
 }
 
 /** Changes a password. `made` is the new one if none was chosen. */

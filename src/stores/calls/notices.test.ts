@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, expireSession } from '../session/session';
 import { signedInAt } from '../testing';
-import { noticesStore, showAlert, showToast } from './notices';
+import { noticesStore, showAlert, showChange, showToast } from './notices';
 
 beforeEach(() => {
   signedInAt('/installer');
@@ -12,7 +12,7 @@ test.each([
   ['expired', expireSession],
 ])('what was changed can’t be undone by the next user after the session has %s', (_, end) => {
   const action = { label: 'Undo', run: () => undefined };
-  showToast('Asha removed', action, 'change');
+  showChange('Asha removed', action);
   showToast('Password changed');
   showAlert('Not saved.');
   expect(noticesStore.getState().undo).toBe(action);

@@ -59,19 +59,24 @@ export async function showBusy<Result>(text: string, work: Promise<Result>): Pro
   }
 }
 
-/**
- * A toast with a group replaces the one before. The action of a `change` undoes it. A `change` without an action
- * leaves nothing to undo, because the change before it is no longer the latest.
- */
+/** A toast with a group replaces the one before. */
 export function showToast(text: string, action?: NoticeAction, group?: string): void {
-  noticesStore.setState(({ toasts, lastId, undo }) => ({
-    undo: group === 'change' ? action : undo,
+  noticesStore.setState(({ toasts, lastId }) => ({
     toasts: [
       ...toasts.filter((toast) => !group || toast.group !== group),
       { id: lastId + 1, text, action, group },
     ],
     lastId: lastId + 1,
   }));
+}
+
+/**
+ * Says what was changed, and offers to undo it. Without `undo`, nothing is left to undo, because the change before it
+ * is no longer the latest.
+ */
+export function showChange(text: string, undo?: NoticeAction): void {
+  noticesStore.setState({ undo });
+  showToast(text, undo, 'change');
 }
 
 /** Shows an alert, unless one with the same text is shown. */

@@ -6,6 +6,7 @@ import { textOf } from '../../entities/wallpaper';
 import type { FetchedCatalogue, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
+import { texts } from '../lists/texts';
 
 /** Which wallpapers are in which categories. Changes are kept apart, so that they take no longer with more links. */
 export interface Links {
@@ -26,7 +27,7 @@ export interface Catalogue {
 
 export const catalogueList: ListSource<Catalogue> = {
   key: 'catalogue',
-  label: 'Custom Catalogue',
+  label: texts.catalogue,
   path: '/api/customCatalogue/fetch',
   empty: { products: [], categories: [], links: noLinks },
   read(json) {

@@ -3,6 +3,8 @@ import { plural } from '../../common/quantities';
 const wallpapers = (count: number) => plural(count, 'wallpaper');
 
 export const texts = {
+  change: (wpId: string, category: string) => `Change ${wpId} in category ${category}`,
+  changed: (wpId: string) => `${wpId} updated`,
   add: (category: string) => `Add wallpapers to ${category}`,
   remove: (category: string) => `Remove wallpapers from ${category}`,
   added: (count: number, category: string) => `${wallpapers(count)} added to ${category}`,

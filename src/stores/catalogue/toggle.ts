@@ -8,6 +8,7 @@ import { changeList } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { flipLink } from './links';
 import { type Catalogue, catalogueList } from './list';
+import { texts } from './texts';
 
 const waiting = createWaiting<Link>({
   // Two toggles change nothing.
@@ -36,11 +37,11 @@ export function toggleLink(link: Link): Promise<void> {
 }
 
 async function sendToggle(link: Link): Promise<boolean> {
-  const what = `Change ${link.wpId} in category ${link.catId}`;
+  const what = texts.change(link.wpId, link.catId);
   const settled = await runCall({ what }, () => api.toggleLink(link));
   if (settled.ok) {
     const change = settled.value;
-    if (change !== undefined) offerUndo(`${link.wpId} updated`, catalogueList, { change });
+    if (change !== undefined) offerUndo(texts.changed(link.wpId), catalogueList, { change });
     return true;
   }
   const message = messageFor(settled.failure);

@@ -2,7 +2,7 @@ import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import type { ChangeName } from '../../entities/wire/history';
 import { MERGE, MERGED } from '../../entities/wire/merge';
-import { showToast } from '../calls/notices';
+import { showChange, showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
 import { isOffered, may } from '../sign-in/load-user';
 import { texts } from './texts';
@@ -20,11 +20,7 @@ export function offerUndo<Content>(
     await undoChange(change);
     await refreshList(list);
   };
-  showToast(
-    text,
-    { label: texts.undo, run: () => void run().catch(console.error), added },
-    'change',
-  );
+  showChange(text, { label: texts.undo, run: () => void run().catch(console.error), added });
   return true;
 }
 
@@ -48,7 +44,7 @@ export function sayMerged(row: Row | undefined): Row | undefined {
   const all = mergedIn(row);
   for (const by of new Set(all.map((field) => field.by))) {
     const labels = all.filter((field) => field.by === by).map(({ label }) => label);
-    showToast(texts.alsoChanged(labels.join(', '), String(by ?? 'Paperhanger')));
+    showToast(texts.alsoChanged(labels.join(', '), by));
   }
   return rest;
 }

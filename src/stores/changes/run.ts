@@ -1,7 +1,7 @@
 import { Failure } from '../../api/http/errors';
 import { type Row, rowId } from '../../entities/row';
 import { firstMessages, messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showAlert, showChange } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
@@ -91,7 +91,7 @@ export function changesOf<Content>(
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
         const text = texts.updated(title, labels);
-        if (!offerUndo(text, list, change)) showToast(text, undefined, 'change');
+        if (!offerUndo(text, list, change)) showChange(text);
       }
       return outcome;
     });

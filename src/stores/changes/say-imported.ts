@@ -1,4 +1,4 @@
-import { showToast } from '../calls/notices';
+import { showChange } from '../calls/notices';
 import type { Together } from '../history/texts';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
@@ -17,5 +17,5 @@ export function sayImported(
   };
   const run =
     entry !== undefined && isOffered('history') && (() => void undo(entry).catch(console.error));
-  showToast(text, run ? { label: texts.undo, run } : undefined, 'change');
+  showChange(text, run ? { label: texts.undo, run } : undefined);
 }

@@ -6,7 +6,7 @@ export const texts = {
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
-  alsoChanged: (labels: string, by: string) => `${by} also changed ${labels}.`,
+  alsoChanged: (labels: string, by: unknown) => `${by ?? 'Paperhanger'} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
   updated: (row: string, labels: string) =>

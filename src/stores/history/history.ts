@@ -9,7 +9,7 @@ import type {
   RollBackPreview,
   RollBackRow,
 } from '../../entities/wire/history';
-import { showAlert, showBusy, showToast } from '../calls/notices';
+import { showAlert, showBusy, showChange, showToast } from '../calls/notices';
 import { runOrAlert } from '../calls/run-or-alert';
 import { singleFlight } from '../calls/single-flight';
 import { type Together, texts } from './texts';
@@ -36,8 +36,8 @@ export function undoChange(change: ChangeName): Promise<boolean> {
     const result = await runOrAlert(texts.undo, () => api.postUndo(change));
     if (!result) return false;
     const { action, title, undone, rejected } = result;
-    if (undone.length > 0) showToast(texts.undone(result), undefined, 'change');
-    else if (rejected.length === 0) showToast(texts.nothingToUndo(result), undefined, 'change');
+    if (undone.length > 0) showChange(texts.undone(result));
+    else if (rejected.length === 0) showChange(texts.nothingToUndo(result));
     else if (action === 'add') showAlert(texts.notRemoved(result));
     if (action === 'update') for (const field of rejected) showAlert(texts.rejected(field, title));
     return true;
@@ -61,7 +61,7 @@ export function rollBack(
         typeof result === 'string'
           ? result
           : texts.rolledBack(kind, result.rolledBack, result.left);
-      showToast(text, undefined, 'change');
+      showChange(text);
     }
     return result !== undefined;
   });

@@ -5,6 +5,7 @@ import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
 import { createScopes } from './scopes';
+import { texts } from './texts';
 
 /** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
@@ -100,7 +101,7 @@ export async function refreshList<Content>(
   list.store.setState({ refreshing: true, status: status === 'ready' ? 'ready' : 'loading' });
 
   const settled = await runCall(
-    { what: `Load ${source.label}`, retry: () => void refreshList(source, options) },
+    { what: texts.load(source.label), retry: () => void refreshList(source, options) },
     () => fetchNext(source, list, request, false),
   );
   if (list.request !== request) return;

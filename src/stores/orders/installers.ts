@@ -3,10 +3,11 @@ import { useStore } from 'zustand';
 import type { Row } from '../../entities/row';
 import { listStore, showList } from '../lists/lists';
 import { rowList } from '../lists/rows';
+import { texts } from '../lists/texts';
 import { may } from '../sign-in/load-user';
 
 /** The same list as on the installers' screen, so it is fetched once for both. */
-export const installerList = rowList('installer', 'Installers', '/api/installer/fetch');
+export const installerList = rowList('installer', texts.installers, '/api/installer/fetch');
 
 /** The installers that the server sent with an order. */
 export function ownInstallers(order: Row): readonly unknown[] {

@@ -4,7 +4,7 @@ import { isRecord } from '../../common/is-record';
 import { type Row, rowId } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showAlert, showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
 import { texts as changeTexts } from '../changes/texts';
@@ -117,7 +117,7 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
       // Not what was changed since.
       const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
       const back = () => void changeOrder(rowId(stored), Object.fromEntries(before));
-      showToast(text, { label: changeTexts.undo, run: back }, 'change');
+      showChange(text, { label: changeTexts.undo, run: back });
     }
     return inOrder(id, () => ({ ...sent, ...written }));
   }

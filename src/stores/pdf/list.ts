@@ -4,9 +4,10 @@ import type { Row } from '../../entities/row';
 import type { FetchedWallpapers, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { rowList } from '../lists/rows';
+import { texts } from '../lists/texts';
 
 export const pdfList: ListSource<readonly Row[]> = {
-  ...rowList('pdf', 'Wallpapers', '/api/pdf/fetch'),
+  ...rowList('pdf', texts.wallpapers, '/api/pdf/fetch'),
   read(json) {
     const fetched: Unchecked<FetchedWallpapers> = isRecord(json) ? json : {};
     return readRows(fetched.products);

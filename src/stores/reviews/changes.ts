@@ -6,11 +6,12 @@ import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, changesOf } from '../changes/run';
 import type { RefreshOptions } from '../lists/lists';
 import { reviewList, reviewName } from './list';
+import { texts } from './texts';
 
 type OnProgress = UploadOptions['onProgress'];
 
 const reviewChanges = changesOf(reviewList, {
-  label: 'Review',
+  label: texts.review,
   titleOf: reviewName,
   // Its form sends more than was changed.
   changedIn: () => '',

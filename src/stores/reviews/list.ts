@@ -6,16 +6,18 @@ import { textOf } from '../../entities/wallpaper';
 import type { FetchedReviews, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
+import { texts as listTexts } from '../lists/texts';
+import { texts } from './texts';
 
 /** A review's name for users. */
 export function reviewName(row: Row): string {
   const name = plainText(row.name).trim();
-  return name ? `${name}’s review` : `Review ${rowId(row)}`;
+  return name ? texts.reviewBy(name) : texts.unnamed(rowId(row));
 }
 
 export const reviewList: ListSource<FetchedReviews> = {
   key: 'review',
-  label: 'Reviews',
+  label: listTexts.reviews,
   path: '/api/review/fetch',
   empty: { wpId: [], review: [] },
   read(json) {

@@ -3,7 +3,7 @@ import { postEdit, postRemoval } from '../../api/selection';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedRows, SelectionResult } from '../../entities/wire/selection';
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
-import { showToast } from '../calls/notices';
+import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { sayImported } from '../changes/say-imported';
 import { isOffered } from '../sign-in/load-user';
@@ -132,7 +132,7 @@ async function changeOneByOne(change: SelectedChange, run: Run): Promise<Selecte
     run.onProgress(sent);
   }
   const changed = sent - failures.length;
-  if (changed === rows.length) showToast(done(changed), undefined, 'change');
+  if (changed === rows.length) showChange(done(changed));
   return { changed, failures, left: [...left, ...rows.slice(sent).map(rowId)] };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { activityStore } from '../calls/activity';
-import { noticesStore, showToast } from '../calls/notices';
+import { noticesStore, showChange } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
 import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
@@ -53,7 +53,7 @@ describe('after an upload, the toast and `u`', () => {
   const undo = () => noticesStore.getState().undo;
   beforeEach(() => {
     confirmationStore.setState({ isConfirmed: true, offers: ['history'] });
-    showToast('A change before', { label: 'Undo', run: before }, 'change');
+    showChange('A change before', { label: 'Undo', run: before });
   });
 
   test('undo the upload, once', async () => {

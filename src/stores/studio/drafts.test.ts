@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
-import { noticesStore, showToast } from '../calls/notices';
+import { noticesStore, showChange } from '../calls/notices';
 import { hasDrafts } from '../session/drafts';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
@@ -215,7 +215,7 @@ test('once files are published, a change of a row before that can no longer be u
   server.on('POST /api/studio/publish', {
     json: { published: ['coupon'], at: '2026-11-26T03:00:00Z' },
   });
-  showToast('Coupon removed: SALE', { label: 'Undo', run: () => undefined }, 'change');
+  showChange('Coupon removed: SALE', { label: 'Undo', run: () => undefined });
   editConfig('coupon', '{"a":1}');
   expect(await publish('Try')).toBeUndefined();
   const { toasts, undo } = noticesStore.getState();

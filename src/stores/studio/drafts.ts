@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
 import { describeFailure } from '../calls/describe-failure';
-import { showToast } from '../calls/notices';
+import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { dropDraft } from '../session/drafts';
@@ -109,7 +109,7 @@ export async function discardDraft(name: string): Promise<void> {
   const { text, remove } = configOf(name)?.draft ?? {};
   if (!(await deleteDraft(name)) || !text || remove) return;
   const restore = () => void (configOf(name) ? editConfig(name, text) : addConfig(name, '', text));
-  showToast(texts.discarded(name), { label: texts.restore, run: restore }, 'change');
+  showChange(texts.discarded(name), { label: texts.restore, run: restore });
 }
 
 /** Returns whether the server did. */

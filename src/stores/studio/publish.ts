@@ -1,5 +1,5 @@
 import * as api from '../../api/studio';
-import { showToast } from '../calls/notices';
+import { showChange } from '../calls/notices';
 import { ask, loadStudio, saveDrafts, sendChange } from './drafts';
 import { addKeptRows } from './sample-rows';
 import { studioStore } from './state';
@@ -15,7 +15,7 @@ export async function publish(note: string, exposes = false): Promise<string | u
   );
   const sent = await sendChange(texts.publish, () => api.postPublish({ note, exposes, drafts }));
   if (!sent.ok) return getState().conflict ? undefined : sent.why;
-  showToast(texts.published(Object.keys(drafts)), undefined, 'change');
+  showChange(texts.published(Object.keys(drafts)));
   for (const name of Object.keys(drafts)) await addKeptRows(name);
   await loadStudio();
   return undefined;

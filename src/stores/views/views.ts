@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchViews, postView, postViewRemoval } from '../../api/views';
 import type { View } from '../../entities/wire/views';
-import { messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
+import { runOrAlert } from '../calls/run-or-alert';
 import { whenSessionEnds } from '../session/session';
 import { texts } from './texts';
 
@@ -21,25 +21,20 @@ export async function loadViews(table: string): Promise<void> {
 }
 
 export const saveView = (table: string, view: View) =>
-  keep(table, texts.save, postView(table, view));
+  runCall({ what: texts.save }, () => keep(table, postView(table, view)));
 
 /** Removes a view, which the notice can bring back. */
 export async function removeView(table: string, view: View): Promise<void> {
-  if (!(await keepOrAlert(table, texts.remove, postViewRemoval(table, view)))) return;
+  const removed = await runOrAlert(texts.remove, () => keep(table, postViewRemoval(table, view)));
+  if (!removed) return;
   // Not in place of a view that has been saved under this name since.
-  const restore = () => keepOrAlert(table, texts.restore, postView(table, view, true));
-  showToast(texts.removed(view.name), { label: texts.undo, run: () => void restore() }, 'change');
+  const restore = () => runOrAlert(texts.restore, () => keep(table, postView(table, view, true)));
+  showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
 }
 
-async function keepOrAlert(table: string, what: string, views: Promise<readonly View[]>) {
-  const settled = await keep(table, what, views);
-  const message = settled.ok ? undefined : messageFor(settled.failure);
-  if (message) showAlert(message);
-  return settled.ok;
-}
-
-async function keep(table: string, what: string, views: Promise<readonly View[]>) {
-  const settled = await runCall({ what }, () => views);
-  if (settled.ok) viewStore.setState({ [table]: settled.value });
-  return settled;
+/** Keeps the views that the server answers. */
+async function keep(table: string, sent: Promise<readonly View[]>) {
+  const views = await sent;
+  viewStore.setState({ [table]: views });
+  return views;
 }

@@ -54,7 +54,7 @@ function textAround(source: string): Slip | undefined {
 
 const MARK = /^\s*([-+>*|•]|\d+[.:|)]?)(?=\s|$)/;
 
-/** Marks at the start of every line, copied from a list, a mail or an editor. */
+/** Marks at the start of every line, copied from a list, an email or an editor. */
 function markedLines(source: string): Slip | undefined {
   const lines = source.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');

@@ -2,33 +2,43 @@ import type { ChangeEvent } from 'react';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
 import { TextInput } from '../../components/controls/text-input';
-import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
 import { texts } from './texts';
 
-export type Filter = Pick<HistoryQuery, 'person' | 'day' | 'field'>;
-
-interface HistoryFiltersProps {
-  readonly page: HistoryPage | undefined;
-  readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
+export interface LogFilter {
+  readonly person?: string;
+  readonly day?: string;
+  readonly about?: string;
 }
 
-/** Which changes of a screen are listed. */
-export function HistoryFilters({ page, filter, onChange }: HistoryFiltersProps) {
+interface LogFiltersProps {
+  readonly people: readonly string[] | undefined;
+  /** What else a log is filtered by, and what that can be. */
+  readonly about: {
+    readonly label: string;
+    readonly all: string;
+    readonly options: readonly { readonly name: string; readonly label: string }[] | undefined;
+  };
+  readonly filter: LogFilter;
+  readonly onChange: (filter: LogFilter) => void;
+  readonly className: string;
+}
+
+/** Which entries of the history, or of the audit log, are listed. */
+export function LogFilters({ people, about, filter, onChange, className }: LogFiltersProps) {
   /** The control of a filter, which shows and changes its value. */
-  const control = (name: keyof Filter, id: string) => ({
+  const control = (name: keyof LogFilter, id: string) => ({
     id,
     value: filter[name] ?? '',
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...filter, [name]: currentTarget.value }),
   });
   return (
-    <div className="mb-3 grid gap-3 sm:grid-cols-3">
+    <div className={`grid gap-3 sm:grid-cols-3 ${className}`}>
       <Field label={texts.person}>
         {({ id }) => (
           <Select {...control('person', id)}>
             <option value="">{texts.everyone}</option>
-            {page?.people.map((name) => (
+            {people?.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
@@ -37,11 +47,11 @@ export function HistoryFilters({ page, filter, onChange }: HistoryFiltersProps) 
       <Field label={texts.day}>
         {({ id }) => <TextInput {...control('day', id)} type="date" />}
       </Field>
-      <Field label={texts.field}>
+      <Field label={about.label}>
         {({ id }) => (
-          <Select {...control('field', id)}>
-            <option value="">{texts.allFields}</option>
-            {page?.fields.map(({ name, label }) => (
+          <Select {...control('about', id)}>
+            <option value="">{about.all}</option>
+            {about.options?.map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}
               </option>

@@ -1,0 +1,25 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { missing } from '../common/has-code';
+
+/** Writes a file, or removes it. */
+export async function writeText(file: string, text: string | null): Promise<void> {
+  if (text === null) await rm(file, { force: true });
+  else if ((await readText(file)) !== text) await writeWhole(file, text);
+}
+
+/** Null if there is no such file. */
+export async function readText(file: string): Promise<string | null> {
+  return (await readFile(file, 'utf8').catch(missing)) ?? null;
+}
+
+/** Writes a file so that it is either as before or complete, even after a power cut. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, content, { flush: true });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

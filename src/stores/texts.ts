@@ -1,0 +1,3 @@
+export const texts = {
+  upload: (label: string) => `Upload ${label}`,
+};
