@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** The colours of theme.css, under the names by which classes use them. */
+/** The colours of tokens.css, under the names by which classes use them. */
 const colours = [
   'surface',
   'raised',

@@ -52,3 +52,38 @@ test('README leads to every document', () => {
   const isForReaders = (file: string) => /^[^/]+$|^(docs|entity-configs)\//.test(file);
   expect(documents.filter(isForReaders).filter((file) => !reached.has(file))).toEqual([]);
 });
+
+/** What the recipes make, or stands for any name. */
+const MADE_UP = /colour|supplier|NAME|[…*]/;
+
+/** `a/{b, c}.ts` as `a/b.ts` and `a/c.ts`. */
+function withoutBraces(path: string): readonly string[] {
+  const [, before = '', names = '', after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(path) ?? [];
+  if (names === '') return [path];
+  return names.split(',').flatMap((name) => withoutBraces(before + name.trim() + after));
+}
+
+/** The files that a text names by their paths. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`((?:src|e2e|docs|deploy|entity-configs)\/[^`]+)`/g)].flatMap(
+    ([, path = '']) => withoutBraces(path),
+  );
+
+/** The files in a recipe's first column: those without a folder are beside the file before them. */
+function filesOfRecipe(line: string): readonly string[] {
+  let folder = '';
+  const [, cell = ''] = /^\|([^|]*)\|/.exec(line) ?? [];
+  return [...cell.matchAll(/`([^`]+\.(?:tsx?|json))`/g)].flatMap(([, name = '']) => {
+    if (!name.includes('/')) return folder === '' ? [] : join(folder, name);
+    folder = dirname(name);
+    return withoutBraces(name);
+  });
+}
+
+test('the files that CONTRIBUTING names are there', () => {
+  const lines = readFileSync('CONTRIBUTING.md', 'utf8').split('\n');
+  const named = lines.flatMap((line) => [...pathsIn(line), ...filesOfRecipe(line)]);
+  const real = [...new Set(named)].filter((file) => !MADE_UP.test(file));
+  expect(real.length).toBeGreaterThan(100);
+  expect(real.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -39,10 +39,10 @@ test('home is the installers, or else the first screen', () => {
   expect(homeLink([])?.route).toBe('/accounts');
 });
 
-test('no two screens have the same icon', async () => {
+test('no two screens have the same icon, but for those that have none of their own', async () => {
   const { configs } = await loadConfigs(join(import.meta.dirname, '../../entity-configs'));
   const screens = [...configs, ...handWrittenScreens, ...ownScreens];
-  const icons = screens.map(({ navigation }) => navigation.icon);
+  const icons = screens.map(({ navigation }) => navigation.icon).filter((icon) => icon !== 'table');
   expect(icons.length).toBeGreaterThan(10);
   expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
 });

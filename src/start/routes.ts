@@ -6,7 +6,7 @@ import { arrivalRoute } from '../server/doctor/arrival';
 import { entityRoutes } from '../server/entity-routes/routes';
 import { historyRoutes } from '../server/history/routes';
 import type { Routes } from '../server/http/schemas';
-import { orderRoutes } from '../server/orders/order-routes';
+import { orderRoutes } from '../server/orders/routes';
 import { storedPictureRoutes } from '../server/pictures/picture-routes';
 import { reviewRoutes } from '../server/reviews/routes';
 import { selectionRoutes } from '../server/selection/routes';

@@ -10,7 +10,7 @@ import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
 import { repeat } from '../server/http/repeat';
 import { demoSecretFile } from '../server/secrets/secret';
-import { demoLimits, productionLimits } from '../server/settings/limits';
+import { demoLimits, productionLimits } from '../server/settings/rate-limits';
 import type { Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';

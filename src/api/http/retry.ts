@@ -15,6 +15,7 @@ export const retryReads: RetryOptions = {
   methods: ['get', 'post'],
   statusCodes: TEMPORARY,
   afterStatusCodes: TEMPORARY,
+  // Only without a `Retry-After`, which our own server sends.
   delay: (attempt) => 300 * 2 ** (attempt - 1),
   // So that not all browsers come back at once.
   jitter: (delay) => delay * (0.5 + Math.random()),

@@ -186,9 +186,9 @@ test('required references that lead back are reported once: no first row could b
 
 test('a file with another name is another entity', async () => {
   await problemsOf({ to: 'supplier' });
-  await rename(join(folder, 'supplier.json'), join(folder, 'suppliers.json'));
+  await rename(join(folder, 'supplier.json'), join(folder, 'supplyer.json'));
   const { problems } = await loadConfigs(folder);
-  expect(problems).toMatchObject([{ path: 'fields[0].to', suggestion: 'suppliers' }]);
+  expect(problems).toMatchObject([{ path: 'fields[0].to', suggestion: 'supplyer' }]);
 });
 
 test('a wrong reference is reported beside other problems, also where the file is not JSON', async () => {

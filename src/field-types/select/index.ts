@@ -5,7 +5,7 @@ import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-
 
 const optionValue = () => z.union([filledText(), z.number()]);
 
-/** The colours of tags. */
+/** The colours of tags, which `components/status/badge.tsx` draws. */
 export const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
 
 const option = () =>

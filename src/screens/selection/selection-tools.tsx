@@ -8,6 +8,7 @@ import { may } from '../../stores/sign-in/load-user';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { texts as shared } from '../texts';
 import type { ColumnField } from './export-rows';
+import type { ExportKind } from './export-worker';
 import type { BarActions } from './selection-bar';
 import type { SelectionTable } from './selection-table';
 import { texts } from './texts';
@@ -28,7 +29,7 @@ export function SelectionTools(props: SelectionToolsProps) {
   const isEmpty = !table.getIsSomeRowsSelected();
   const mayExport = may(target.entity, 'export');
 
-  async function run(kind: 'xlsx' | 'csv') {
+  async function run(kind: ExportKind) {
     const found = page?.all() ?? [];
     // The selected rows in the order shown, and then those that are not found.
     const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
@@ -38,7 +39,7 @@ export function SelectionTools(props: SelectionToolsProps) {
     await showBusy(texts.creating(rows.length), exportRows(kind, job));
   }
 
-  const start = (kind: 'xlsx' | 'csv') => void run(kind).catch(() => showAlert(shared.chunkError));
+  const start = (kind: ExportKind) => void run(kind).catch(() => showAlert(shared.chunkError));
   const button = mayExport && (
     <Menu>
       <MenuButton as={Button} shape="download" size={isBar ? 'sm' : 'md'}>

@@ -13,7 +13,7 @@ import { studioRoutes } from '../config-studio/routes';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { historyRoutes } from '../history/routes';
 import { minute } from '../http/clock';
-import { orderRoutes } from '../orders/order-routes';
+import { orderRoutes } from '../orders/routes';
 import { pictureFiles } from '../pictures/picture-files';
 import { reviewRoutes } from '../reviews/routes';
 import { insertRow } from '../rows/write-row';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditLog } from '../audit/audit-log';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
-import type { Limits } from '../settings/limits';
+import type { Limits } from '../settings/rate-limits';
 import type { Settings } from '../settings/settings';
 import { createAccounts } from './accounts';
 import { csrfWith } from './csrf';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
 import { createRateLimiter } from '../http/rate-limiter';
-import type { Limits } from '../settings/limits';
+import type { Limits } from '../settings/rate-limits';
 import { authTexts as texts } from './texts';
 
 /** Where a sign-in comes from. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
-import { orderRoutes } from '../orders/order-routes';
+import { orderRoutes } from '../orders/routes';
 import { historyCalls } from '../testing/history-calls';
 import { shopOrder, startShop, type TestShop } from '../testing/order-server';
 import { type PartServer, startPartServer } from '../testing/part-server';

@@ -6,7 +6,7 @@ import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry } from '../../entities/wire/history';
 import { MAX_SELECTED } from '../../entities/wire/selection';
 import { historyRoutes } from '../history/routes';
-import { orderRoutes } from '../orders/order-routes';
+import { orderRoutes } from '../orders/routes';
 import { insertRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { editSelected } from './change-selection';

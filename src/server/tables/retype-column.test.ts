@@ -108,7 +108,7 @@ test('nothing is copied from a type that no longer exists', async () => {
   await fill(as('number'), 7);
   await store.db
     .updateTable('stored_field')
-    .set({ config: JSON.stringify({ type: 'colour', name: 'rate', unique: false }) })
+    .set({ config: JSON.stringify({ type: 'bygone', name: 'rate', unique: false }) })
     .where('field', '=', 'rate')
     .where('entity', '=', `retyped${names}`)
     .execute();
@@ -116,7 +116,7 @@ test('nothing is copied from a type that no longer exists', async () => {
     { text: expect.stringContaining('which no longer exists'), isProblem: true },
   ]);
   expect(await rates(as('text'))).toEqual([null]);
-  expect(await column('_rate_was_colour')).toEqual([7]);
+  expect(await column('_rate_was_bygone')).toEqual([7]);
 });
 
 test('a server with the old config can’t misread the new column', async () => {

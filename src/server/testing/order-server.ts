@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import type { FeedLimits } from '../orders/fetch-feed';
-import { orderRoutes } from '../orders/order-routes';
+import { orderRoutes } from '../orders/routes';
 import { type PartServer, startPartServer } from './part-server';
 
 export const installer = entityConfig({

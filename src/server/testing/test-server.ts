@@ -13,7 +13,7 @@ import { createSessions, type Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-routes/routes';
 import type { Configs } from '../live-configs/live-configs';
-import { demoLimits, type Limits } from '../settings/limits';
+import { demoLimits, type Limits } from '../settings/rate-limits';
 import type { Settings } from '../settings/settings';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';

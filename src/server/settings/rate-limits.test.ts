@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { minute, second } from '../http/clock';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
-import type { Limits } from './limits';
+import type { Limits } from './rate-limits';
 
 let testDatabase: TestDatabase;
 let server: TestServer;
