@@ -123,7 +123,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
   );
 }
 
-/** On a phone, a mail address needs a line, and the last sign-in the wider half of one. */
+/** On a phone, an email address needs a line, and the last sign-in the wider half of one. */
 function inCard(column: Column): Column {
   return column.id === 'contact' ? { ...column, meta: { ...column.meta, card: 'line' } } : column;
 }
