@@ -30,6 +30,27 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
+/**
+ * A page of a walk lives for seconds. To compile for speed as early as for one that is used all day costs
+ * more than it saves; what a walk runs thousands of times is still compiled.
+ */
+const LATE_COMPILERS = [
+  '--invocation-count-for-maglev=8000',
+  '--invocation-count-for-turbofan=20000',
+  '--invocation-count-for-early-optimization=4000',
+  '--invocation-count-for-maglev-osr=2000',
+];
+
+const launchOptions = (...more: readonly string[]) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--disable-background-networking',
+    `--disable-features=${DISABLED_FEATURES.join()}`,
+    ...(isRoot ? ['--no-sandbox'] : []),
+    ...more,
+  ],
+});
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/prepare-demo-data.ts',
@@ -39,6 +60,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: MEASURE,
       outputDir: '../test-results/walks',
+      use: { launchOptions: launchOptions(`--js-flags=${LATE_COMPILERS.join(' ')}`) },
     },
     {
       // Nothing else may run while these tests measure how long something takes, so `npm test` leaves them out.
@@ -66,13 +88,6 @@ export default defineConfig({
     // A trace takes a fourth of the time; CONTRIBUTING.md says how to record one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--disable-background-networking',
-        `--disable-features=${DISABLED_FEATURES.join()}`,
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

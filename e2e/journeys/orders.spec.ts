@@ -120,7 +120,6 @@ test('typing in a pinned column does not scroll the table, and finds installers 
 test('Shift+Tab out of a pinned column brings the focused button into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   const orders = new OrdersPage(page);
-  await orders.goto();
   const order = (await storedOrders(page)).find(({ muralImg }) => muralImg);
   if (!order) throw new Error('The demo has no order with a mural.');
   await orders.goto(`?search=${encodeURIComponent(order.orderId)}`);
@@ -218,8 +217,7 @@ test('invoice, receipt and mural are saved; the PDFs are only for a transaction 
 });
 
 test('a pinned column stays beside the first one, also after a reload', async ({ page }) => {
-  const orders = new OrdersPage(page);
-  await orders.goto();
+  const { orders } = await openWithOrder(page, 2);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Pin Amount' }).click();
   await page.reload();
@@ -232,8 +230,7 @@ test('a pinned column stays beside the first one, also after a reload', async ({
 
 test('the columns on which staff act are in view, until they are unpinned', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const orders = new OrdersPage(page);
-  await orders.goto();
+  const { orders } = await openWithOrder(page, 3);
   const acting = ['Installer', 'Documents', 'Order Status'];
   for (const name of ['Order ID', ...acting])
     await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
