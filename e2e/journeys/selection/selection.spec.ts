@@ -188,3 +188,26 @@ test('orders are marked by one click', async ({ page }) => {
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(packed).not.toBeChecked();
 });
+
+test('an installer for selected orders is found by city, in the field that has the focus', async ({
+  page,
+}) => {
+  const city = `City ${newMark()}`;
+  const installer = { name: 'Hari Rao', city, phone: '9829098777' };
+  const stored = { ...installer, aadhaarNo: '234123412346', rate: 500 };
+  expect((await post(page, '/api/installer/add', stored)).ok()).toBe(true);
+  const orders = await storedOrders(page);
+  const { orderId = '' } = orders[orders.length - 7] ?? {};
+  await page.goto(`/order?search=${orderId}`);
+  await box(page, orderId).check();
+  await bar(page).getByRole('button', { name: 'Assign installer' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: 'Installer' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(city);
+  await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('combobox', { name: `Installer for order ${orderId}` })).toHaveValue(
+    'Hari Rao - 9829098777',
+  );
+});
