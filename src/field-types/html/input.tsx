@@ -19,6 +19,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
   const [wasFocused, setFocused] = useState(false);
   const isUsed = wasFocused || text !== '';
+  const isEmpty = text.trim() === '';
   return (
     <div className="flex flex-col items-start gap-1">
       <Textarea
@@ -28,7 +29,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono text-xs leading-relaxed"
       />
-      {isShown && (
+      {isShown && !isEmpty && (
         <iframe
           title={texts.preview(field.label)}
           sandbox={SANDBOX}
@@ -36,7 +37,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
           className="h-48 w-full rounded-md border border-line bg-white"
         />
       )}
-      {text.trim() !== '' && (
+      {!isEmpty && (
         <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
         </Button>
