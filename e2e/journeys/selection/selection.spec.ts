@@ -174,7 +174,11 @@ test('orders are marked by one click', async ({ page }) => {
     has: page.getByRole('checkbox', { name: 'Product is packed', checked: false }),
   });
   const order = await unpacked.first().getByRole('button').first().innerText();
+  const columns = page.getByRole('button', { name: 'Columns', exact: true });
+  const place = await columns.boundingBox();
   await box(page, order).check();
+  await expect(bar(page)).toBeVisible();
+  expect(await columns.boundingBox()).toEqual(place);
   const release = await holdRequests(page, '**/api/selection/edit');
   const mark = bar(page).getByRole('button', { name: 'Mark…' });
   await mark.click();
