@@ -38,7 +38,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         />
       )}
       {!isEmpty && (
-        <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+        <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
         </Button>
       )}
