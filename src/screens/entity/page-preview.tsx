@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { type Html, html } from '../../common/html';
+import { html } from '../../common/html';
 import { Button } from '../../components/controls/button';
+import { Thumbnail } from '../../components/thumbnail';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';
@@ -16,7 +17,7 @@ interface PagePreviewProps {
   readonly control: Control<Record<string, string>>;
 }
 
-/** Shows what is in several fields of HTML as one page, below its title and pictures. */
+/** Shows what is in several fields of HTML as one page, below its title, and its pictures above. */
 export function PagePreview({ config, names, control }: PagePreviewProps) {
   const [isShown, setShown] = useState(false);
   const typed = useWatch({ control });
@@ -26,15 +27,20 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
   const title = titleField(config, names);
   const pictures = names
     .filter((name) => fieldOf(config, name).type === 'image')
-    .flatMap((name) => pictureUrl(typed[name] ?? '') ?? [])
-    // By attributes: styles are blocked in it.
-    .map((url): Html => html`<p><img src="${url}" alt="" height="240"></p>`);
-  const page = html`<h1>${typed[title ?? ''] ?? ''}</h1>${pictures}${parts.map((name) => ({ html: typed[name] ?? '' }))}`;
+    .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
+  const page = html`<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => ({ html: typed[name] ?? '' }))}`;
   return (
     <div className="mt-4 flex flex-col items-start gap-2">
       <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {texts.pagePreview}
       </Button>
+      {/* Outside the page, which is of another origin: our server keeps its pictures for its own. */}
+      {isShown &&
+        pictures.map((src) => (
+          <div key={src} className="w-80 max-w-full">
+            <Thumbnail large src={src} />
+          </div>
+        ))}
       {isShown && (
         <iframe
           title={texts.pagePreviewOf(config.label)}
