@@ -10,10 +10,11 @@ import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
 
 /**
- * Tests that need a document. A project has one environment: Vitest starts a new worker, which imports
- * everything again, wherever it changes from one file to the next.
+ * Tests of the browser's code without components. They have a project of their own, as a project has one
+ * environment: Vitest starts a new worker, which imports everything again, wherever it changes from one
+ * file to the next.
  */
-const IN_A_PAGE = ['src/**/*.test.tsx', 'src/{api,app,screens,stores}/**/*.test.ts'];
+const WITH_DOCUMENT = ['src/{api,app,screens,stores}/**/*.test.ts'];
 
 /** Server tests whose results don't depend on the kind of database. */
 const SAME_ON_ANY_DATABASE = [
@@ -175,7 +176,16 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'e2e/checks/*.test.ts'],
-          exclude: ['src/{start,server,demo-shop}/**', ...IN_A_PAGE],
+          exclude: ['src/{start,server,demo-shop}/**', ...WITH_DOCUMENT],
+          setupFiles: ['e2e/setup/empty-state.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-with-document',
+          environment: 'jsdom',
+          include: WITH_DOCUMENT,
           setupFiles: ['e2e/setup/empty-state.ts'],
         },
       },
@@ -184,7 +194,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          include: IN_A_PAGE,
+          include: ['src/**/*.test.tsx'],
           setupFiles: ['e2e/setup/empty-state.ts', 'e2e/setup/testing-library.ts'],
         },
       },

@@ -35,3 +35,15 @@ test('rules across fields: a bound by the type, a warning for a past day, a tag 
   await expect(dialog).toBeHidden();
   await expect(row('RULES-NEW')).toContainText('31 Jan 2020 Expired');
 });
+
+test('a day can be typed, year included', async ({ page }) => {
+  await page.goto('/coupon');
+  const day = page.getByRole('form').getByLabel('Valid Till');
+  await day.focus();
+  // To the year, wherever the browser’s language has it.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2031');
+  await expect(day).toHaveValue(/^2031-/);
+  await expect(day).toHaveAttribute('type', 'date');
+});

@@ -72,6 +72,9 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
     .filter({ has: page.getByRole('button', { name: 'Show image 1' }) })
     .first();
   const text = (await row.locator('td').nth(2).innerText()).slice(0, 20);
+  await row.locator('td').nth(1).click();
+  await keyboard.press('d');
+  await expect(row).toContainText('Deactive');
   await row.getByRole('checkbox').focus();
   await keyboard.press('d');
   await expect(row).toContainText('Deactive');

@@ -75,6 +75,7 @@ test('at 1024 pixels the sidebar is a rail of icons, which lead to the screens b
   await page.goto('/installer');
   const navigation = page.getByRole('navigation', { name: 'Screens' });
   expect((await navigation.boundingBox())?.width).toBeLessThan(64);
+  await expect(navigation.getByRole('link').last()).toBeInViewport({ ratio: 1 });
   const link = navigation.getByRole('link', { name: 'Coupons', exact: true });
   await expect(link).toHaveAttribute('title', 'Coupons');
   await link.click();
@@ -87,6 +88,7 @@ for (const [path, width, height] of [
   ['/order', 1440, 900],
   ['/order', 1440, 768],
   ['/order', 1024, 768],
+  ['/order?f.paymentStatus=Paid&f.packed=No', 1440, 900],
   ['/studio?config=article', 1440, 900],
 ] as const) {
   test(`at ${width} × ${height}, ${path} fits the window`, async ({ page }) => {
@@ -140,4 +142,13 @@ test('a long filter is cut off before the cross that removes it', async ({ page 
   await expect(chip).toBeVisible();
   expect((await chip.locator('svg').boundingBox())?.width).toBe(14);
   expect((await chip.boundingBox())?.width).toBeLessThanOrEqual(390);
+});
+
+test('a form has equal columns also where there is room for only one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/studio?config=article');
+  const form = page.getByRole('form', { name: 'Add Article' });
+  const width = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
+  await expect(form.getByLabel('Bread Crumb')).toBeVisible();
+  expect(await width('Bread Crumb')).toBe(await width('Type'));
 });

@@ -62,7 +62,7 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
       { field: 'contact', width: 144 },
       { field: 'roles', width: 120 },
       ...(roles ? [] : [{ field: 'isEditor', width: 116 }]),
-      { field: 'lastSignIn', width: 168 },
+      { field: 'lastSignIn', width: 184 },
       { field: 'status', width: 88 },
     ],
     actions: { add: {}, update: { fields: ['contact', ...decides] } },

@@ -10,7 +10,8 @@ export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'in
 const text = { type: 'text', max: 2000 } as const;
 
 /**
- * How orders are stored, and what fields that refer to them know of them. It is lenient: of the shop's values it
+ * How orders are stored, and what fields that refer to them know of them. The labels, which the history shows, are
+ * those of the screen. It is lenient: of the shop's values it
  * rejects only unreadable amounts and dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
@@ -19,23 +20,23 @@ export const orderConfig: EntityConfig = resolveConfig(
     label: 'Order',
     endpoint: '/api/orders',
     fields: [
-      { name: 'orderId', label: 'Order id', type: 'text', required: true, unique: true, max: 200 },
-      { name: 'customerName', ...text },
+      { name: 'orderId', label: 'Order ID', type: 'text', required: true, unique: true, max: 200 },
+      { name: 'customerName', label: 'Customer', ...text },
       { name: 'mobile', ...text },
-      { name: 'wpId', label: 'Wallpaper id', ...text },
-      { name: 'productName', ...text },
-      { name: 'productImage', ...text },
-      { name: 'muralImg', label: 'Mural image', ...text },
-      { name: 'muralThumb', label: 'Mural thumbnail', ...text },
-      { name: 'paymentStatus', ...text },
-      { name: 'transactionStatus', ...text },
+      { name: 'wpId', label: 'Wallpaper ID', ...text },
+      { name: 'productName', label: 'SKU Name', ...text },
+      { name: 'productImage', label: 'SKU Image', ...text },
+      { name: 'muralImg', label: 'Mural', ...text },
+      { name: 'muralThumb', label: 'Mural Thumbnail', ...text },
+      { name: 'paymentStatus', label: 'Payment', ...text },
+      { name: 'transactionStatus', label: 'Transaction', ...text },
       { name: 'deliveryAddress', ...text },
       { name: 'purchaseDate', type: 'date' },
       { name: 'wallDimension', ...text },
       // Shops send lengths with or without a unit.
       { name: 'wpLength', label: 'Length', ...text },
       { name: 'wpRate', label: 'Rate', type: 'money' },
-      { name: 'purchaseAmount', type: 'money' },
+      { name: 'purchaseAmount', label: 'Amount', type: 'money' },
       { name: 'billingCity', ...text },
       {
         name: 'installerId',

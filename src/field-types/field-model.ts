@@ -65,6 +65,8 @@ interface ReferenceTarget {
 export interface Choice {
   readonly key: string;
   readonly label: string;
+  /** Shown beside the label in a list, and found by typing. */
+  readonly detail?: string | undefined;
 }
 
 /** A config with its label filled in, and what other files say about it. */

@@ -25,9 +25,13 @@ export function plainInput(attributes: Attributes) {
   return (props: InputProps<FieldBase>) => <PlainInput {...props} {...attributes} />;
 }
 
+/** While a year is typed, the value has one such as 0002. Another type of input would lose the place of the cursor. */
+const YEAR = /^\d{4,6}(?=-)/;
+
 /** The browser’s own input for a kind of value. It would show nothing for another text. */
 export function nativeInput(type: string, isValue: (value: unknown) => boolean) {
+  const isShown = (text: string) => text === '' || isValue(text.replace(YEAR, '2000'));
   return (props: InputProps<FieldBase>) => (
-    <PlainInput {...props} type={props.text === '' || isValue(props.text) ? type : 'text'} />
+    <PlainInput {...props} type={isShown(props.text) ? type : 'text'} />
   );
 }

@@ -174,7 +174,11 @@ test('orders are marked by one click', async ({ page }) => {
     has: page.getByRole('checkbox', { name: 'Product is packed', checked: false }),
   });
   const order = await unpacked.first().getByRole('button').first().innerText();
+  const columns = page.getByRole('button', { name: 'Columns', exact: true });
+  const place = await columns.boundingBox();
   await box(page, order).check();
+  await expect(bar(page)).toBeVisible();
+  expect(await columns.boundingBox()).toEqual(place);
   const release = await holdRequests(page, '**/api/selection/edit');
   const mark = bar(page).getByRole('button', { name: 'Mark…' });
   await mark.click();
@@ -187,4 +191,27 @@ test('orders are marked by one click', async ({ page }) => {
   await expect(packed).toBeChecked();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(packed).not.toBeChecked();
+});
+
+test('an installer for selected orders is found by city, in the field that has the focus', async ({
+  page,
+}) => {
+  const city = `City ${newMark()}`;
+  const installer = { name: 'Hari Rao', city, phone: '9829098777' };
+  const stored = { ...installer, aadhaarNo: '234123412346', rate: 500 };
+  expect((await post(page, '/api/installer/add', stored)).ok()).toBe(true);
+  const orders = await storedOrders(page);
+  const { orderId = '' } = orders[orders.length - 7] ?? {};
+  await page.goto(`/order?search=${orderId}`);
+  await box(page, orderId).check();
+  await bar(page).getByRole('button', { name: 'Assign installer' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: 'Installer' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(city);
+  await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('combobox', { name: `Installer for order ${orderId}` })).toHaveValue(
+    'Hari Rao - 9829098777',
+  );
 });

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { focusClicked } from './focus-clicked';
 
 focusClicked();
 
 beforeEach(() => {
-  document.body.innerHTML = '<input /><main tabindex="-1"><button>Update</button></main>';
+  document.body.innerHTML = `<input /><main tabindex="-1"><button>Update</button>
+    <table><tr class="data-row"><td>Asha <input type="checkbox" /></td></tr></table></main>`;
 });
+
+afterEach(() => document.body.replaceChildren());
 
 const click = (detail: number) =>
   document
@@ -28,4 +31,23 @@ test('a field keeps the focus', () => {
 test('a button that a key clicks does not take the focus', () => {
   click(0);
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a clicked row has the focus, but not when a control in it is clicked', () => {
+  const clickOn = (selector: string) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+  clickOn('td input');
+  expect(document.activeElement).toBe(document.body);
+  clickOn('td');
+  expect(document.activeElement?.tagName).toBe('TR');
+});
+
+test('a row whose text was selected is left alone', () => {
+  const cell = document.querySelector('td');
+  if (cell) getSelection()?.selectAllChildren(cell);
+  cell?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+  expect(document.activeElement).toBe(document.body);
+  getSelection()?.removeAllRanges();
 });

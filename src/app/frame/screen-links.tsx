@@ -28,7 +28,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
           )}
           <ul
             aria-labelledby={name && `${id}-${name}`}
-            className={classNames('flex flex-col gap-px rail:pt-3', !name && 'not-first:pt-5')}
+            className={classNames('flex flex-col gap-px rail:pt-2', !name && 'not-first:pt-5')}
           >
             {links.map(({ route, labelPlural, navigation }) => (
               <li key={route}>

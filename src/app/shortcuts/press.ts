@@ -76,7 +76,7 @@ function runAlone(event: KeyboardEvent, target: HTMLElement): boolean {
   return true;
 }
 
-/** Arrow keys move from Search to the rows, and from row to row. These can be focused only by that. */
+/** Arrow keys move from Search to the rows, and from row to row. Otherwise only a click focuses these. */
 function moveInRows(key: string, target: HTMLElement): boolean {
   const isDown = key === 'ArrowDown';
   if (!isDown && key !== 'ArrowUp') return false;

@@ -7,7 +7,7 @@ export function Checkbox({ invalid, className, ...rest }: ControlProps<'input'>)
       {...rest}
       type="checkbox"
       aria-invalid={invalid || undefined}
-      className={classNames('size-4 shrink-0 accent-accent', className)}
+      className={classNames('box size-4 shrink-0', className)}
     />
   );
 }

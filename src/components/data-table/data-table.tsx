@@ -150,7 +150,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <div
       // Styles what is found. With the first letter, it would delay that by 30 to 50 ms, for every element's style changes.
       data-search={isSearchFocused || term !== '' || undefined}
-      className="flex flex-col gap-3"
+      // A line of filters above the table leaves less for the rows, so that the pager stays in view.
+      className={classNames(
+        'flex flex-col gap-3',
+        columnFilters.length > 0 && '[--filters:2.5rem]',
+      )}
       onClickCapture={flush}
       {...useKeptFocus()}
     >

@@ -145,7 +145,7 @@ export function ScrollArea({
         data-short={isShort || undefined}
         data-long={isLong || undefined}
         data-fixed={fixedRows || undefined}
-        className="table-area -outline-offset-2 max-h-[max(50dvh,100dvh-17rem)] overflow-auto"
+        className="table-area -outline-offset-2 max-h-[max(50dvh,100dvh-17rem-var(--filters,0rem))] overflow-auto"
         style={{
           minHeight,
           overflowAnchor: fixedRows ? 'none' : undefined,

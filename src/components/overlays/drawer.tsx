@@ -13,13 +13,15 @@ interface DrawerProps {
   /** Printing the page prints the panel alone. */
   readonly printed?: boolean;
   readonly onClose: () => void;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A modal panel at an edge of the page. */
 export function Drawer(props: DrawerProps) {
-  const { title, side = 'right', size = 'sm', printed, onClose, footer, children } = props;
+  const { title, side = 'right', size = 'sm', printed, onClose, actions, footer, children } = props;
   return (
     <Modal onClose={onClose}>
       <DialogPanel
@@ -31,8 +33,13 @@ export function Drawer(props: DrawerProps) {
           side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
         )}
       >
-        <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
-          <DialogTitle className="font-semibold text-ink text-sm">{title}</DialogTitle>
+        <div className="flex flex-wrap items-center gap-1 border-line border-b py-2 pr-2 pl-4">
+          <DialogTitle className="grow font-semibold text-ink text-sm">{title}</DialogTitle>
+          {actions && (
+            <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full print:hidden">
+              {actions}
+            </div>
+          )}
           <IconButton
             label={texts.close}
             className="print:hidden"

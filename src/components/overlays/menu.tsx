@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { panelClasses, panelTarget } from './panel';
 
 interface MenuPanelProps {
-  readonly to?: 'bottom end' | 'top end' | 'top start';
+  readonly to?: 'bottom end' | 'bottom start' | 'top end' | 'top start';
   readonly children: ReactNode;
 }
 

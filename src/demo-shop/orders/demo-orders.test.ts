@@ -102,7 +102,7 @@ describe('the demo shop’s list', () => {
       changed: 3,
       unchanged: 1997,
       notUnderstoodCount: 1,
-      notUnderstood: [{ order: 'PH-SAMPLE', why: 'Purchase Amount must be a number.' }],
+      notUnderstood: [{ order: 'PH-SAMPLE', why: 'Amount must be a number.' }],
     });
     expect(await sync()).toMatchObject({ new: 0, changed: 0, unchanged: 2012 });
     now += 60 * minute;

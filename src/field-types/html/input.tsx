@@ -17,6 +17,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
   const [wasFocused, setFocused] = useState(false);
   const isUsed = wasFocused || text !== '';
+  const isEmpty = text.trim() === '';
   return (
     <div className="flex flex-col items-start gap-1">
       <Textarea
@@ -26,9 +27,11 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono text-xs leading-relaxed"
       />
-      {isShown && <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />}
-      {text.trim() !== '' && (
-        <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+      {isShown && !isEmpty && (
+        <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />
+      )}
+      {!isEmpty && (
+        <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
         </Button>
       )}

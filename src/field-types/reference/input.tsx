@@ -14,7 +14,10 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   const { field, text, onChange, id, invalid, describedBy, inputRef } = props;
   const choices = field.target?.choices;
   const labels = useMemo(() => choices?.map(({ label }) => label) ?? [], [choices]);
-  const options = useMemo(() => labels.map((label) => ({ value: label, label })), [labels]);
+  const options = useMemo(
+    () => choices?.map(({ label, detail }) => ({ value: label, label, detail })) ?? [],
+    [choices],
+  );
   const aria = { id, invalid, describedBy, required: field.required, inputRef };
   const value = reference.parse(text, field);
   // The text may be a key from before the rows were known.

@@ -67,7 +67,9 @@ export const kindText = (kind: string) => kinds[kind] ?? kind;
 
 /** What an entry says besides its kind: to what, and the rest that is known. */
 export function detailText({ subject, details }: AuditLogEntry): string {
-  const known = Object.entries(details).filter(([name]) => name !== 'session');
+  const known = Object.entries(details).filter(
+    ([name, value]) => name !== 'session' && value !== null && value !== '',
+  );
   const parts = known.map(([name, value]) => `${names[name] ?? name}: ${plain(value)}`);
   return [subject, parts.join(', ')].filter(Boolean).join(' · ');
 }

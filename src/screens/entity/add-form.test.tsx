@@ -10,6 +10,7 @@ const config = entityConfig({
     { name: 'code', type: 'number' },
     { name: 'h1', type: 'text' },
     { name: 'slug', type: 'slug' },
+    { name: 'photo', label: 'Photo', type: 'image' },
     { name: 'div1', label: 'Div 1', type: 'html' },
     { name: 'div2', label: 'Div 2', type: 'html' },
     { name: 'aadhaar', label: 'Aadhaar', type: 'aadhaar' },
@@ -17,7 +18,7 @@ const config = entityConfig({
   columns: [{ field: 'code' }, { field: 'h1' }],
   actions: { add: {} },
 });
-const names = ['code', 'h1', 'slug', 'div1', 'div2', 'aadhaar'];
+const names = ['code', 'h1', 'slug', 'photo', 'div1', 'div2', 'aadhaar'];
 
 function show() {
   signedInAt('/article');
@@ -42,7 +43,7 @@ test('a slug follows the first text column until it is changed', async () => {
   expect(box('Slug').value).toBe('oak');
 });
 
-test('fields of HTML are previewed as one page, below the title', async () => {
+test('fields of HTML are previewed as one page, below the picture and the title', async () => {
   show();
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   await userEvent.type(box('H1'), 'Oak & Co');
@@ -52,6 +53,14 @@ test('fields of HTML are previewed as one page, below the title', async () => {
   const frame = screen.getByTitle<HTMLIFrameElement>(/^Preview of/);
   expect(frame.srcdoc).toBe('<h1>Oak &#38; Co</h1><p>One<p>Two');
   expect(frame.getAttribute('sandbox')).toBe('');
+  await userEvent.type(box('Photo'), 'images/oak.jpg');
+  const pictures = [...document.querySelectorAll('img')].map(({ src }) => src);
+  expect(pictures).toContain(`${location.origin}/images/oak.jpg`);
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show preview' })[0] as HTMLElement);
+  expect(screen.getByTitle('Preview of Div 1')).toBeDefined();
+  await userEvent.clear(box('Div 1'));
+  expect(screen.queryByTitle('Preview of Div 1')).toBeNull();
 });
 
 test('a warning goes with the text that it is about', async () => {

@@ -61,14 +61,16 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
           onCancel={conflict.onCancel}
         />
       )}
-      <div
-        className={
-          isWide
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4'
-            : 'grid items-start gap-4 sm:grid-cols-2'
-        }
-      >
-        <FormFields config={config} names={names} control={form.control} row={row} />
+      <div className="@container">
+        <div
+          className={
+            isWide
+              ? 'grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4'
+              : 'grid items-start gap-4 sm:grid-cols-2'
+          }
+        >
+          <FormFields config={config} names={names} control={form.control} row={row} />
+        </div>
       </div>
       <PagePreview config={config} names={names} control={form.control} />
       {config.searchPreview && (

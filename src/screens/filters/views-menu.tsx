@@ -57,7 +57,7 @@ export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProp
         <MenuButton as={Button} shape="view">
           {texts.views}
         </MenuButton>
-        <MenuPanel>
+        <MenuPanel to="bottom start">
           {all.map((view) => (
             <div key={view.id ?? view.name} className="flex items-center">
               <MenuAction

@@ -45,7 +45,7 @@ export function LoginScreen() {
       <Button
         variant="ghost"
         size="sm"
-        className="-my-2 ml-auto"
+        className="-my-2 -mr-2 ml-auto"
         onClick={() => setShown(!isShown)}
       >
         {isShown ? texts.hidePassword : texts.showPassword}

@@ -14,12 +14,10 @@ import { texts } from './texts';
 
 interface OrderDetailsProps {
   readonly order: Row;
-  /** Buttons to other orders. */
-  readonly navigation: ReactNode;
 }
 
 /** Everything that is known about an order. */
-export function OrderDetails({ order, navigation }: OrderDetailsProps) {
+export function OrderDetails({ order }: OrderDetailsProps) {
   const f = orderFields;
   const others = otherFields(order);
   const [download, setDownload] = useState<DocumentDownload>();
@@ -35,7 +33,6 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         <OrderTag order={order} name="transaction" />
         <span className="text-muted">{f.purchaseDate.text(order)}</span>
         <span className="text-muted">{texts.fromShop}</span>
-        <span className="ml-auto flex items-center gap-1 print:hidden">{navigation}</span>
       </div>
       <Section title={texts.customer}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
@@ -110,7 +107,7 @@ function Picture({ label, src, children }: PictureProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
       <Thumbnail large src={src} alt={label} />
-      <figcaption className="flex items-center justify-between gap-2 text-muted text-xs">
+      <figcaption className="flex min-h-7 items-center justify-between gap-2 text-muted text-xs">
         {label}
         {children}
       </figcaption>

@@ -28,37 +28,34 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
       printed
       title={order ? laterTexts.order(orderName(order)) : laterTexts.orderGone}
       onClose={onClose}
+      actions={
+        order && (
+          <>
+            <Button size="sm" onClick={() => window.print()}>
+              {laterTexts.print}
+            </Button>
+            <HistoryButton
+              size="sm"
+              entity="order"
+              row={order.id}
+              onChanged={() => void refreshList(orderList)}
+            />
+            {index >= 0 && (
+              <span className="mx-1 text-muted text-xs tabular-nums max-sm:ml-auto">
+                {laterTexts.position(index + 1, count)}
+              </span>
+            )}
+            <StepButtons
+              labels={laterTexts.steps}
+              before={before}
+              after={after}
+              onGoTo={(next) => onGoTo(rowId(next))}
+            />
+          </>
+        )
+      }
     >
-      {order && (
-        <OrderDetails
-          key={rowId(order)}
-          order={order}
-          navigation={
-            <>
-              <Button size="sm" onClick={() => window.print()}>
-                {laterTexts.print}
-              </Button>
-              <HistoryButton
-                size="sm"
-                entity="order"
-                row={order.id}
-                onChanged={() => void refreshList(orderList)}
-              />
-              {index >= 0 && (
-                <span className="px-1 text-muted text-xs tabular-nums">
-                  {laterTexts.position(index + 1, count)}
-                </span>
-              )}
-              <StepButtons
-                labels={laterTexts.steps}
-                before={before}
-                after={after}
-                onGoTo={(next) => onGoTo(rowId(next))}
-              />
-            </>
-          }
-        />
-      )}
+      {order && <OrderDetails key={rowId(order)} order={order} />}
     </Drawer>
   );
 }

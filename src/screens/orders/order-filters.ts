@@ -58,7 +58,7 @@ export function workFilterables(installers: readonly Option[]): readonly Filtera
           labelPlural: laterTexts.installers,
           route: '/installer',
           isSearchable: true,
-          choices: installers.map(({ value, label }) => ({ key: value, label })),
+          choices: installers.map(({ value, ...rest }) => ({ ...rest, key: value })),
         },
       },
     },

@@ -25,7 +25,7 @@ export function AddFormLayout(props: AddFormLayoutProps) {
         <h2 className="font-semibold text-ink text-sm">{title}</h2>
         {fold}
       </div>
-      <div hidden={!isOpen}>
+      <div hidden={!isOpen} className="@container">
         {notice}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
           {fields}

@@ -10,6 +10,7 @@ import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { texts } from '../texts';
 import { FormNotice } from './form-notice';
+import { startAtFirst } from './start-at-first';
 import { rowFormTexts } from './texts';
 import { UploadStatus } from './upload-status';
 import type { DraftOffer } from './use-draft';
@@ -120,14 +121,4 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
       </div>
     </FormDialog>
   );
-}
-
-/** The first field gets the focus. Until it is used, `[` and `]` still go to other rows (`press.ts`). */
-function startAtFirst(fields: HTMLElement | null): void {
-  const first = fields?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
-  // The keyboard of a touch screen would cover the other fields.
-  if (!first || window.matchMedia?.('(pointer: coarse)').matches) return;
-  first.dataset.autofocus = '';
-  for (const type of ['input', 'pointerdown', 'blur'])
-    first.addEventListener(type, () => delete first.dataset.autofocus, { once: true });
 }

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Features } from '../../components/data-table/table-features';
 import { useFoundPage } from '../../components/data-table/use-found-page';
 import { type Row, rowId } from '../../entities/row';
@@ -15,7 +15,10 @@ export interface TableOfRow {
   readonly filterables: readonly Filterable[] | undefined;
 }
 
-/** A table's rows, and those before and after one, as its search, filters and sort have them. */
+/**
+ * A table's rows, and those before and after one, as its search, filters and sort have them. A row that no longer
+ * matches, maybe because a step was ticked, is between those that it was between.
+ */
 export function useNeighbours(id: string, table: TableOfRow) {
   const { rows, columns, defaults, filterables } = table;
   const { query, isReady } = useFilteredQuery(defaults, rows, filterables);
@@ -26,6 +29,10 @@ export function useNeighbours(id: string, table: TableOfRow) {
   const page = useFoundPage(rows, columns, onePage);
   const found = isReady ? (page?.rows ?? []) : [];
   const index = found.findIndex((row) => rowId(row) === id);
-  const [before, after] = index < 0 ? [] : [found[index - 1], found[index + 1]];
+  const [last, setLast] = useState({ id, index });
+  if (index >= 0 && (last.id !== id || last.index !== index)) setLast({ id, index });
+  const gap = last.id === id ? last.index : -1;
+  const [before, after] =
+    index < 0 ? [found[gap - 1], found[gap]] : [found[index - 1], found[index + 1]];
   return { found, index, count: found.length, before, after };
 }

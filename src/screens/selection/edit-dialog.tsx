@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
 import { FormDialog } from '../../components/overlays/form-dialog';
@@ -8,6 +9,7 @@ import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { ChangedRows } from '../history/changed-rows';
+import { startAtFirst } from '../row-forms/start-at-first';
 import { rowFormTexts } from '../row-forms/texts';
 import { planEdit, sharedText, warningIn } from './plan-edit';
 import { texts } from './texts';
@@ -41,7 +43,7 @@ export function EditDialog(props: EditDialogProps) {
   const { onSave, onClose } = props;
   const [only = ''] = names.length === 1 ? names : [];
   const form = useForm({ defaultValues: startWith(only) });
-  const { control, register, setFocus } = form;
+  const { control, register } = form;
   const { isSubmitting, dirtyFields } = form.formState;
   const [name, text] = form.watch(['name', 'text']);
   const field = name === '' ? undefined : fieldOf(config, name);
@@ -52,10 +54,6 @@ export function EditDialog(props: EditDialogProps) {
   );
   const isChange = plan !== undefined && plan.count > 0;
   const value = field && text !== null ? modelOf(field).parse(text, field) : undefined;
-
-  useEffect(() => {
-    if (only) setFocus('text');
-  }, [only, setFocus]);
 
   function startWith(chosen: string): EditValues {
     const shared = chosen === '' ? undefined : sharedText(fieldOf(config, chosen), rows);
@@ -77,7 +75,10 @@ export function EditDialog(props: EditDialogProps) {
       onSubmit={save}
       onClose={change.isRunning ? change.stop : onClose}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div
+        ref={startAtFirst}
+        className={classNames('grid items-start gap-4', !only && 'sm:grid-cols-2')}
+      >
         {names.length > 1 && (
           <Field label={texts.field}>
             {({ id }) => (
@@ -89,7 +90,6 @@ export function EditDialog(props: EditDialogProps) {
                   },
                 })}
                 id={id}
-                data-autofocus
               >
                 <option value="">{texts.chooseField}</option>
                 {names.map((one) => (

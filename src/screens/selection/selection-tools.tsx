@@ -28,6 +28,8 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { rowSelection } = table.state;
   const isEmpty = !table.getIsSomeRowsSelected();
   const mayExport = may(target.entity, 'export');
+  // While there is a selection, its bar has a button of the same name. Those beside this one stay where they are.
+  const isReplaced = !isBar && !isEmpty;
 
   async function run(kind: ExportKind) {
     const found = page?.all() ?? [];
@@ -42,7 +44,14 @@ export function SelectionTools(props: SelectionToolsProps) {
   const start = (kind: ExportKind) => void run(kind).catch(() => showAlert(shared.chunkError));
   const button = mayExport && (
     <Menu>
-      <MenuButton as={Button} shape="download" size={isBar ? 'sm' : 'md'}>
+      <MenuButton
+        as={Button}
+        shape="download"
+        size={isBar ? 'sm' : 'md'}
+        // The palette doesn’t offer it then.
+        disabled={isReplaced}
+        className={isReplaced ? 'sm:invisible max-sm:hidden' : undefined}
+      >
         {texts.export}
       </MenuButton>
       <MenuPanel to={isBar ? 'top end' : 'bottom end'}>
@@ -51,7 +60,6 @@ export function SelectionTools(props: SelectionToolsProps) {
       </MenuPanel>
     </Menu>
   );
-  // While there is a selection, its bar has a button of the same name.
-  if (!isBar) return isEmpty && button;
+  if (!isBar) return button;
   return isEmpty || !page ? null : <SelectionBar {...props} page={page} exportButton={button} />;
 }

@@ -35,7 +35,9 @@ export const impactTexts = {
       .filter(Boolean)
       .join(' '),
   removed: (count: number) =>
-    `The field will be removed. Its ${values(count)} stay in the database, and return with the field.`,
+    count === 0
+      ? 'The field will be removed. It has no values.'
+      : `The field will be removed. Its ${values(count)} stay in the database, and return with the field.`,
   exposed: (count: number) =>
     `${values(count)} that are encrypted now would be stored as plain text, and tables, exports and backups would show them.`,
   inTheOpen: 'no longer encrypted',

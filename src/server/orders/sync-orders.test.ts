@@ -146,15 +146,15 @@ describe('a sync', () => {
     ]);
     expect(outcome).toMatchObject({ new: 1, notUnderstoodCount: 9 });
     expect(outcome.notUnderstood).toEqual([
-      { order: 'PH-1', why: 'Rate must be a number. Purchase Amount must be a number.' },
-      { order: 'row 3', why: 'Order id is required.' },
+      { order: 'PH-1', why: 'Rate must be a number. Amount must be a number.' },
+      { order: 'row 3', why: 'Order ID is required.' },
       ...['row 4', 'row 5', 'row 6'].map((order) => ({
         order,
         why: 'This is not an order: it must be a JSON object.',
       })),
       { order: 'PH-5', why: 'Purchase Date must be a date such as 2026-12-31.' },
-      { order: 'PH-6', why: 'Customer Name must be text.' },
-      { order: 'row 9', why: 'Order id can have at most 200 characters.' },
+      { order: 'PH-6', why: 'Customer must be text.' },
+      { order: 'row 9', why: 'Order ID can have at most 200 characters.' },
       { order: 'PH-8', why: expect.stringContaining('can’t be stored') },
     ]);
     expect((await server.orders()).map(({ orderId }) => orderId)).toEqual(['PH-2']);
