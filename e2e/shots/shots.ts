@@ -18,7 +18,7 @@ export const THEMES = ['light', 'dark'] as const;
 /** Browsers scale the pictures down, so they are as sharp as on a good screen. */
 export const SCALE = 1.5;
 
-const desktop = { width: 1200, height: 750 };
+const desktop = { width: 1280, height: 800 };
 /** Has room for all columns on which staff act. */
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 750 };

@@ -126,7 +126,7 @@ export function ScrollArea({
   return (
     <div
       className={classNames(
-        // `bg-linear-to-l` would bring ten variables for every element.
+        // Tailwind’s own gradient would bring ten variables for every element.
         'relative after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-4 after:w-6 after:bg-[linear-gradient(to_left,var(--shade),transparent)] after:transition-opacity',
         !edges.after && 'after:opacity-0',
         // A pinned column casts its own shadow.

@@ -96,7 +96,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
         data-boxes={titleOf && ''}
         aria-rowcount={count > MAX_WHOLE ? count + 1 : undefined}
         className={classNames(
-          // `border-spacing-0` would bring two variables for every element.
+          // Tailwind's own utility would bring two variables for every element.
           'w-full table-fixed border-separate [border-spacing:0]',
           // Fits two lines of text and a border into the default height.
           fixedRows && '[&_td]:py-0.5',
