@@ -1,3 +1,4 @@
+import { violationsOf } from '../../fixtures/axe';
 import { holdRequests } from '../../fixtures/hold-requests';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openInstallers, openWithSomeone } from '../installers';
@@ -126,6 +127,17 @@ test('the shortcuts are listed, and those of one key can be switched off', async
   await expect(dialog).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused();
+});
+
+test('a dialog that is scrolled only once the window is narrow can be reached by keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openInstallers(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expect.poll(() => violationsOf(page)).toEqual([]);
 });
 
 test('the question mark beside a heading explains the screen', async ({ page }) => {

@@ -115,9 +115,17 @@ export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'chil
 }
 
 /** Lets keys scroll a long text that has nothing to focus. */
-function makeReachable(area: HTMLElement | null): void {
-  const isCut = area !== null && area.scrollHeight > area.clientHeight;
-  if (isCut && !area.querySelector('a, button, input, select, textarea')) area.tabIndex = 0;
+function makeReachable(area: HTMLElement | null): (() => void) | undefined {
+  if (!area) return undefined;
+  const look = () => {
+    const isCut = area.scrollHeight > area.clientHeight;
+    if (isCut && !area.querySelector('a, button, input, select, textarea')) area.tabIndex = 0;
+  };
+  look();
+  // A window that is zoomed or turned leaves less room.
+  const observer = new ResizeObserver(look);
+  observer.observe(area);
+  return () => observer.disconnect();
 }
 
 /** Headless UI knows only what has had the focus since it was loaded, maybe by the click that opens the dialog. */
