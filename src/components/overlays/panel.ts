@@ -1,6 +1,6 @@
-/** What opens beside its button: a menu, a list or a popover. */
+/** What opens beside its button: a menu, a list or a popover. It covers toasts, which would cover its buttons. */
 export const panelClasses =
-  'z-50 rounded-lg border border-line bg-raised text-ink text-sm elevated';
+  'z-70 rounded-lg border border-line bg-raised text-ink text-sm elevated';
 
 /** In pixels: a panel's greatest and least height, and the gap below it. */
 const HIGHEST = 448;

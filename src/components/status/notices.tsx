@@ -101,7 +101,7 @@ interface AlertsProps {
 /** Errors at the top of the page, which stay until they are dismissed. */
 export function Alerts({ alerts, onDismiss }: AlertsProps) {
   return outsideThePage(
-    <div className="pointer-events-none fixed inset-x-0 top-4 z-60 flex flex-col items-center gap-2 px-4">
+    <div className="pointer-events-none fixed inset-x-0 top-4 z-80 flex flex-col items-center gap-2 px-4">
       {alerts.map(({ id, text, reference }) => (
         <div
           key={id}
