@@ -53,7 +53,7 @@ test('README leads to every document', () => {
   expect(documents.filter(isForReaders).filter((file) => !reached.has(file))).toEqual([]);
 });
 
-/** What the recipes make, or stands for any name. */
+/** Files that the recipes create, and placeholders for any name. */
 const MADE_UP = /colour|supplier|NAME|[…*]/;
 
 /** `a/{b, c}.ts` as `a/b.ts` and `a/c.ts`. */

@@ -40,7 +40,7 @@ test('a day can be typed, year included', async ({ page }) => {
   await page.goto('/coupon');
   const day = page.getByRole('form').getByLabel('Valid Till');
   await day.focus();
-  // To the year, wherever the browser’s language has it.
+  // Moves to the year, wherever the browser’s language puts it.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('2031');

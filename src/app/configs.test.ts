@@ -17,7 +17,7 @@ test('the configs in the page take precedence', async () => {
   writeBlock('[{ "name": "edited" }]');
   const configs = await loadConfigs();
   expect(configs).toEqual([{ name: 'edited' }]);
-  // What was made of them before, such as the texts that the palette searches, is still for them.
+  // Anything derived from them, such as the texts that the palette searches, stays valid.
   expect(await loadConfigs()).toBe(configs);
 });
 

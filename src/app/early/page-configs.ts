@@ -10,7 +10,7 @@ export function pageConfigs(): readonly EntityConfig[] | undefined {
   return block ? configsIn(block) : undefined;
 }
 
-/** The same objects each time: what is made of them is kept for them. */
+/** The same objects each time, so that whatever is derived from them can be cached by them. */
 const configsIn = memoize(({ textContent: text }: HTMLElement) => {
   if (!text?.trim()) return undefined;
   try {

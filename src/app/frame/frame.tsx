@@ -27,7 +27,10 @@ interface FrameProps {
   readonly groups: readonly LinkGroup[];
 }
 
-/** The navigation around every screen: a sidebar on wide pages, of icons on less wide ones, and a bar with a menu on narrow ones. */
+/**
+ * The navigation around every screen: a sidebar on wide pages, a rail of icons on medium ones, and a bar with a menu
+ * on narrow ones.
+ */
 export function Frame({ groups }: FrameProps) {
   const menu = useLazyOverlay(loadMenuDrawer);
   const failures = useActivity().length;

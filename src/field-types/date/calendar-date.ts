@@ -19,7 +19,7 @@ export const nowInShop = () => inShop(Date.now());
 /** Today's date in the shop, as `YYYY-MM-DD`. */
 export const todayInShop = () => nowInShop().slice(0, 10);
 
-/** The day so many days after another one, or before it. */
+/** The day that is `days` after `date`, or before it if they are negative. */
 export const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -7,7 +7,7 @@ interface HtmlPreviewProps {
   readonly height: string;
 }
 
-/** Shows HTML as it looks. */
+/** Renders HTML in a frame of its own. */
 export function HtmlPreview({ title, html, height }: HtmlPreviewProps) {
   return (
     <iframe

@@ -42,7 +42,7 @@ function cellsOfLine(columns: Table['columns']): readonly Cell[] {
 /** A phone has no room for columns: the first line of a card says what it is of, and each wide value has its own. */
 function cellsOfCard(columns: Table['columns']): readonly Cell[] {
   const narrow = columns.filter(({ look }) => !look).length;
-  // New rows have narrow columns only.
+  // The table of new rows has narrow columns only.
   const heads = narrow < columns.length ? narrow : 1;
   return columns.map(({ header, look }, index) => {
     const cell = { header, look: look && LOOKS[look] };

@@ -14,7 +14,7 @@ interface FormSectionsProps {
   readonly draw: (field: FieldConfig, className: string) => ReactNode;
 }
 
-/** Two columns only where there are two: the preview in the Config Studio has one. */
+/** Two columns wide only where there are two: the preview in the Config Studio has one. */
 const WIDTHS = { normal: '', wide: '@min-[27rem]:col-span-2', full: 'col-span-full' };
 
 /** The fields of a form, below the headings of their sections; they are items of a grid around them. */

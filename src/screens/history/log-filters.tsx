@@ -12,7 +12,7 @@ export interface LogFilter {
 
 interface LogFiltersProps {
   readonly people: readonly string[] | undefined;
-  /** What else a log is filtered by, and what that can be. */
+  /** What else a log can be filtered by, and the choices for it. */
   readonly about: {
     readonly label: string;
     readonly all: string;

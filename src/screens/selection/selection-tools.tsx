@@ -28,7 +28,8 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { rowSelection } = table.state;
   const isEmpty = !table.getIsSomeRowsSelected();
   const mayExport = may(target.entity, 'export');
-  // While there is a selection, its bar has a button of the same name. Those beside this one stay where they are.
+  // While rows are selected, the selection bar has a button of the same name. This one keeps its space, so that the
+  // others don’t move.
   const isReplaced = !isBar && !isEmpty;
 
   async function run(kind: ExportKind) {

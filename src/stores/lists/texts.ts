@@ -1,4 +1,4 @@
-/** Loaded before the sign-in, so only what any list needs. */
+/** Loaded before the sign-in, so it has only what every list needs. */
 export const texts = {
   load: (list: string) => `Load ${list}`,
 

@@ -32,7 +32,7 @@ export async function removeView(table: string, view: View): Promise<void> {
   showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
 }
 
-/** Keeps the views that the server answers. */
+/** Stores the views that the server sends back. */
 async function keep(table: string, sent: Promise<readonly View[]>) {
   const views = await sent;
   viewStore.setState({ [table]: views });
