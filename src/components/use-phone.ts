@@ -10,7 +10,7 @@ export function usePhone(): boolean {
 /** Tests have no media queries. */
 const query = () => window.matchMedia?.(QUERY);
 
-function isPhone(): boolean {
+export function isPhone(): boolean {
   return query()?.matches ?? false;
 }
 

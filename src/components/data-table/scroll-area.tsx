@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names';
+import { isPhone } from '../use-phone';
 
 /** What covers the edges of the view, in pixels: the focused element must not hide beneath it. */
 interface Insets {
@@ -22,8 +23,9 @@ interface Insets {
   readonly pinned: number;
 }
 
-/** The view's share of a usual window. More rows are drawn as soon as they are in view. */
-export const VIEW_SHARE = 0.75;
+/** The greatest height of the view in pixels, as its classes and `cards.css` say it. */
+export const highestView = () =>
+  isPhone() ? innerHeight : Math.max(innerHeight / 2, innerHeight - 272);
 
 /** Pinned columns scroll when they would take more of the view than this, or on a phone. */
 const MAX_PINNED_SHARE = 0.6;

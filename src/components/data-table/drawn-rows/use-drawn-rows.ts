@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { uniqueKeys } from '../../unique-keys';
-import { VIEW_SHARE } from '../scroll-area';
+import { highestView } from '../scroll-area';
 import { nextSlots, type RowSlots } from './row-slots';
 import { useRowHeights } from './use-row-heights';
 
@@ -154,7 +154,7 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
 
 /** As many rows as fit the highest table. */
 function rowsInWindow(rowHeight: number): number {
-  return Math.ceil((innerHeight * VIEW_SHARE) / rowHeight) + 1;
+  return Math.ceil(highestView() / rowHeight);
 }
 
 /** The slot of the row that has the focus. */
