@@ -1,12 +1,14 @@
 import { PopoverPanel } from '@headlessui/react';
 import { classNames } from '../../components/class-names';
 import { fitInWindow, panelClasses } from '../../components/overlays/panel';
-import type { Filtering } from '../screen-table/filterable';
+import type { Filterables } from '../screen-table/filterable';
+import { useShownTable } from '../screen-table/shown-table';
 import { FilterPanel } from './filter-panel';
 import { texts } from './texts';
 
 /** The filters beside the table, below their button. */
-export function FilterPopover({ table, filterables }: Filtering) {
+export function FilterPopover({ filterables }: Filterables) {
+  const table = useShownTable();
   const isFiltered = table.state.columnFilters.length > 0;
   return (
     <PopoverPanel

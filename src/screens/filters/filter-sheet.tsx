@@ -1,15 +1,17 @@
 import { Button } from '../../components/controls/button';
 import { Drawer } from '../../components/overlays/drawer';
-import type { Filtering } from '../screen-table/filterable';
+import type { Filterables } from '../screen-table/filterable';
+import { useShownTable } from '../screen-table/shown-table';
 import { FilterPanel } from './filter-panel';
 import { texts } from './texts';
 
-interface FilterSheetProps extends Filtering {
+interface FilterSheetProps extends Filterables {
   readonly onClose: () => void;
 }
 
 /** The filters on a phone, as high as the page. */
-export function FilterSheet({ table, filterables, onClose }: FilterSheetProps) {
+export function FilterSheet({ filterables, onClose }: FilterSheetProps) {
+  const table = useShownTable();
   const { page } = table.options.meta ?? {};
   return (
     <Drawer

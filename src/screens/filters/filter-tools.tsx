@@ -1,8 +1,9 @@
 import { Popover, PopoverButton } from '@headlessui/react';
+import { memo } from 'react';
 import { Button } from '../../components/controls/button';
 import { usePhone } from '../../components/use-phone';
 import { lazyOverlay, useLazyOverlay } from '../loading/use-lazy-overlay';
-import type { Filtering } from '../screen-table/filterable';
+import type { Filterables } from '../screen-table/filterable';
 import { texts } from './texts';
 import { ViewsMenu, type ViewsMenuProps } from './views-menu';
 
@@ -10,17 +11,17 @@ const FilterPopover = lazyOverlay(async () => (await import('./filter-popover'))
 const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
 /** The buttons beside the search box. */
-export function FilterTools({ filterables, ...views }: Filtering & ViewsMenuProps) {
+export function FilterTools({ filterables, ...views }: Filterables & ViewsMenuProps) {
   const Filters = usePhone() ? SheetButton : PanelButton;
   return (
     <>
-      <Filters table={views.table} filterables={filterables} />
+      <Filters filterables={filterables} />
       <ViewsMenu {...views} />
     </>
   );
 }
 
-function PanelButton(filtering: Filtering) {
+const PanelButton = memo(function PanelButton(filters: Filterables) {
   return (
     <Popover>
       {({ open }) => (
@@ -29,21 +30,21 @@ function PanelButton(filtering: Filtering) {
             {texts.filters}
           </PopoverButton>
           {/* Headless UI must not see a panel before what is in it. */}
-          {open && <FilterPopover {...filtering} />}
+          {open && <FilterPopover {...filters} />}
         </>
       )}
     </Popover>
   );
-}
+});
 
-function SheetButton(filtering: Filtering) {
+const SheetButton = memo(function SheetButton(filters: Filterables) {
   const { Overlay: Sheet, open, close } = useLazyOverlay(loadSheet);
   return (
     <>
       <Button shape="filter" aria-haspopup="dialog" onClick={open}>
         {texts.filters}
       </Button>
-      {Sheet && <Sheet {...filtering} onClose={close} />}
+      {Sheet && <Sheet {...filters} onClose={close} />}
     </>
   );
-}
+});

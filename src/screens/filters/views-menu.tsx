@@ -1,24 +1,21 @@
 import { Menu, MenuButton, MenuSeparator } from '@headlessui/react';
-import type { ReactTable } from '@tanstack/react-table';
-import { useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
-import type { Features } from '../../components/data-table/table-features';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { ViewConfig } from '../../entities/entity-config';
-import type { Row } from '../../entities/row';
 import type { View } from '../../entities/wire/views';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { loadViews, removeView, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
+import { useShownTable } from '../screen-table/shown-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { readQuery, type TableDefaults, writeQuery } from '../screen-table/use-table-query';
 import { texts } from './texts';
 
 export interface ViewsMenuProps {
-  readonly table: ReactTable<Features, Row>;
   /** Whose views they are. */
   readonly name: string;
   /** Those that are part of the product. */
@@ -27,11 +24,17 @@ export interface ViewsMenuProps {
   readonly query: TableQuery;
 }
 
+interface ShownView extends View {
+  readonly query: TableQuery;
+  readonly asWritten: string;
+}
+
 const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
 /** The button Views, and the name of the view that the table shows. */
-export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProps) {
+export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
+  const table = useShownTable();
   const { push } = useAddressParams();
   const { Overlay: SaveView, open, close } = useLazyOverlay(loadSaveView);
   const offersViews = useIsOffered('views');
@@ -41,53 +44,30 @@ export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProp
   }, [offersViews, name]);
   // Not at each key of a search.
   const all = useMemo(() => {
-    return [...views, ...saved].map((view: View) => {
+    return [...views, ...saved].map((view: View): ShownView => {
       const ofView = readQuery(defaults, new URLSearchParams(view.address));
       return { ...view, query: ofView, asWritten: addressOf(defaults, ofView) };
     });
   }, [views, saved, defaults]);
   const now = addressOf(defaults, query);
   const chosen = all.find(({ asWritten }) => asWritten === now);
+  const choose = useCallback(
+    (view: ShownView) => push((others) => writeQuery(defaults, view.query, others)),
+    [push, defaults],
+  );
+  const remove = useCallback((view: ShownView) => void removeView(name, view), [name]);
   const ids = table.getAllColumns().map(({ id }) => id);
   const shown = query.columns ?? table.getVisibleLeafColumns().map(({ id }) => id);
 
   return (
     <>
-      <Menu>
-        <MenuButton as={Button} shape="view">
-          {texts.views}
-        </MenuButton>
-        <MenuPanel to="bottom start">
-          {all.map((view) => (
-            <div key={view.id ?? view.name} className="flex items-center">
-              <MenuAction
-                aria-current={view === chosen || undefined}
-                className="flex-1 aria-current:font-semibold"
-                onClick={() => push((others) => writeQuery(defaults, view.query, others))}
-              >
-                {view.name}
-                {view.id !== undefined && (
-                  <span className="font-normal text-muted text-xs">
-                    {view.isShared ? view.owner : texts.onlyMe}
-                  </span>
-                )}
-              </MenuAction>
-              {view.id !== undefined && view.owner === undefined && (
-                <MenuAction
-                  aria-label={texts.removeView(view)}
-                  title={texts.removeView(view)}
-                  onClick={() => void removeView(name, view)}
-                >
-                  <Icon name="cross" size={14} />
-                </MenuAction>
-              )}
-            </div>
-          ))}
-          {offersViews && all.length > 0 && <MenuSeparator className="my-1 border-line border-t" />}
-          {offersViews && <MenuAction onClick={open}>{texts.saveView}</MenuAction>}
-          {!offersViews && all.length === 0 && <MenuAction>{texts.noViews}</MenuAction>}
-        </MenuPanel>
-      </Menu>
+      <Views
+        all={all}
+        chosen={chosen}
+        onChoose={choose}
+        onRemove={remove}
+        onSave={offersViews ? open : undefined}
+      />
       {chosen && <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>}
       {SaveView && (
         <SaveView
@@ -103,6 +83,56 @@ export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProp
     </>
   );
 }
+
+interface ViewsProps {
+  readonly all: readonly ShownView[];
+  readonly chosen: ShownView | undefined;
+  readonly onChoose: (view: ShownView) => void;
+  readonly onRemove: (view: ShownView) => void;
+  /** Undefined where views can't be saved. */
+  readonly onSave: (() => void) | undefined;
+}
+
+/** The menu. It is rendered again only when its views are others, and not with each page or key (see `ShownTable`). */
+const Views = memo(function Views({ all, chosen, onChoose, onRemove, onSave }: ViewsProps) {
+  return (
+    <Menu>
+      <MenuButton as={Button} shape="view">
+        {texts.views}
+      </MenuButton>
+      <MenuPanel to="bottom start">
+        {all.map((view) => (
+          <div key={view.id ?? view.name} className="flex items-center">
+            <MenuAction
+              aria-current={view === chosen || undefined}
+              className="flex-1 aria-current:font-semibold"
+              onClick={() => onChoose(view)}
+            >
+              {view.name}
+              {view.id !== undefined && (
+                <span className="font-normal text-muted text-xs">
+                  {view.isShared ? view.owner : texts.onlyMe}
+                </span>
+              )}
+            </MenuAction>
+            {view.id !== undefined && view.owner === undefined && (
+              <MenuAction
+                aria-label={texts.removeView(view)}
+                title={texts.removeView(view)}
+                onClick={() => onRemove(view)}
+              >
+                <Icon name="cross" size={14} />
+              </MenuAction>
+            )}
+          </div>
+        ))}
+        {onSave && all.length > 0 && <MenuSeparator className="my-1 border-line border-t" />}
+        {onSave && <MenuAction onClick={onSave}>{texts.saveView}</MenuAction>}
+        {!onSave && all.length === 0 && <MenuAction>{texts.noViews}</MenuAction>}
+      </MenuPanel>
+    </Menu>
+  );
+});
 
 /** The address of a query, the same for the same filters, sort, columns and page size. */
 function addressOf(defaults: TableDefaults, query: TableQuery): string {

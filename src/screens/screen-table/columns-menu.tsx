@@ -1,22 +1,21 @@
 import { Popover, PopoverButton } from '@headlessui/react';
-import type { ReactTable } from '@tanstack/react-table';
+import { memo } from 'react';
 import { Button } from '../../components/controls/button';
-import type { Features } from '../../components/data-table/table-features';
 import { texts } from '../../components/data-table/texts';
 import type { Row } from '../../entities/row';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
+import { useShownTable } from './shown-table';
 
 const ColumnsPanel = lazyOverlay(
   async () => (await import('../../components/data-table/columns/columns-panel')).ColumnsPanel<Row>,
 );
 
 interface ColumnsMenuProps {
-  readonly table: ReactTable<Features, Row>;
   readonly onReset: () => void;
 }
 
 /** The button that opens the panel of columns. */
-export function ColumnsMenu(props: ColumnsMenuProps) {
+export const ColumnsMenu = memo(function ColumnsMenu(props: ColumnsMenuProps) {
   return (
     <Popover className="relative max-sm:static">
       {({ open }) => (
@@ -25,9 +24,13 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
             {texts.columns}
           </PopoverButton>
           {/* Headless UI must not see a panel before what is in it. */}
-          {open && <ColumnsPanel {...props} />}
+          {open && <Panel {...props} />}
         </>
       )}
     </Popover>
   );
+});
+
+function Panel(props: ColumnsMenuProps) {
+  return <ColumnsPanel table={useShownTable()} {...props} />;
 }

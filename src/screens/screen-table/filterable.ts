@@ -15,10 +15,13 @@ export interface Filterable {
   readonly read?: (row: Row) => unknown;
 }
 
-/** A table that can be filtered. */
-export interface Filtering {
-  readonly table: ReactTable<Features, Row>;
+export interface Filterables {
   readonly filterables: readonly Filterable[];
+}
+
+/** A table that can be filtered. */
+export interface Filtering extends Filterables {
+  readonly table: ReactTable<Features, Row>;
 }
 
 /** A field of a hand-written screen, whose values only the browser reads. */

@@ -17,6 +17,7 @@ import type { SelectionTable } from '../selection/selection-table';
 import { texts } from '../texts';
 import { columnsOfView } from './columns-of-view';
 import type { Filterable } from './filterable';
+import { ShownTable } from './shown-table';
 import { useFilteredQuery } from './use-filtered-query';
 import type { TableDefaults } from './use-table-query';
 
@@ -100,12 +101,16 @@ export function ScreenTable(props: ScreenTableProps) {
   );
   const columnState = useMemo(() => ({ ...own, ...ofView }), [own, ofView]);
 
-  function changeColumns(part: Partial<ColumnState>) {
-    // From here on, the columns are those of the view with this change.
-    const isOver = ofView && (part.columnVisibility || part.columnOrder);
-    if (isOver) change({ columns: undefined });
-    setTablePreferences(name, { ...(isOver && ofView), ...part });
-  }
+  const changeColumns = useCallback(
+    (part: Partial<ColumnState>) => {
+      // From here on, the columns are those of the view with this change.
+      const isOver = ofView && (part.columnVisibility || part.columnOrder);
+      if (isOver) change({ columns: undefined });
+      setTablePreferences(name, { ...(isOver && ofView), ...part });
+    },
+    [name, ofView, change],
+  );
+  const resetColumns = useCallback(() => changeColumns(DEFAULT_COLUMNS), [changeColumns]);
 
   const selectionTools = (table: ReactTable<Features, Row>, isBar: boolean) =>
     selecting && (
@@ -129,12 +134,11 @@ export function ScreenTable(props: ScreenTableProps) {
         void list.refresh();
       }}
       tools={(table) => (
-        <>
+        <ShownTable value={table}>
           {/* As wide as the buttons. */}
           <Suspense fallback={<div className="w-24 sm:w-48" />}>
             {filterables && (
               <FilterTools
-                table={table}
                 filterables={filterables}
                 name={name}
                 views={views}
@@ -145,13 +149,13 @@ export function ScreenTable(props: ScreenTableProps) {
           </Suspense>
           <div className="ml-auto max-sm:hidden">{tools}</div>
           <Suspense fallback={<div className="w-10 sm:w-26" />}>
-            <ColumnsMenu table={table} onReset={() => changeColumns(DEFAULT_COLUMNS)} />
+            <ColumnsMenu onReset={resetColumns} />
           </Suspense>
           {selectionTools(table, false)}
           <Suspense fallback={<div className="w-10 sm:w-24" />}>
             {history && <HistoryButton entity={history} onChanged={list.refresh} />}
           </Suspense>
-        </>
+        </ShownTable>
       )}
       above={(table) => (
         <>

@@ -1,4 +1,5 @@
 import { Menu, MenuButton } from '@headlessui/react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button';
 import { loadChunk } from '../../components/loading/load-chunk';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
@@ -23,27 +24,34 @@ interface SelectionToolsProps extends SelectionTable, BarActions {
 
 /** The button that exports all rows that are found or, below the table, what can be done with the selected ones. */
 export function SelectionTools(props: SelectionToolsProps) {
-  const { table, isBar, target, fields } = props;
+  const { table, isBar, target } = props;
   const { page } = table.options.meta ?? {};
-  const { rowSelection } = table.state;
   const isEmpty = !table.getIsSomeRowsSelected();
-  const mayExport = may(target.entity, 'export');
-  // While rows are selected, the selection bar has a button of the same name. This one keeps its space, so that the
-  // others don’t move.
-  const isReplaced = !isBar && !isEmpty;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const button = may(target.entity, 'export') && (
+    <ExportMenu latest={latest} isBar={isBar} isReplaced={!isBar && !isEmpty} />
+  );
+  if (!isBar) return button;
+  return isEmpty || !page ? null : <SelectionBar {...props} page={page} exportButton={button} />;
+}
 
-  async function run(kind: ExportKind) {
-    const found = page?.all() ?? [];
-    // The selected rows in the order shown, and then those that are not found.
-    const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
-    const rows = isBar ? all.filter((row) => rowSelection[rowId(row)]) : found;
-    const { exportRows } = await loadChunk(loadExport);
-    const job = { ...target, table, fields, rows };
-    await showBusy(texts.creating(rows.length), exportRows(kind, job));
-  }
+interface ExportMenuProps {
+  readonly latest: RefObject<SelectionToolsProps>;
+  readonly isBar: boolean;
+  /**
+   * While rows are selected, the selection bar has a button of the same name. This one keeps its space, so that the
+   * others don’t move.
+   */
+  readonly isReplaced: boolean;
+}
 
-  const start = (kind: ExportKind) => void run(kind).catch(() => showAlert(shared.chunkError));
-  const button = mayExport && (
+const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: ExportMenuProps) {
+  const start = (kind: ExportKind) =>
+    void run(kind, latest.current).catch(() => showAlert(shared.chunkError));
+  return (
     <Menu>
       <MenuButton
         as={Button}
@@ -61,6 +69,14 @@ export function SelectionTools(props: SelectionToolsProps) {
       </MenuPanel>
     </Menu>
   );
-  if (!isBar) return button;
-  return isEmpty || !page ? null : <SelectionBar {...props} page={page} exportButton={button} />;
+});
+
+async function run(kind: ExportKind, { table, isBar, target, fields }: SelectionToolsProps) {
+  const found = table.options.meta?.page?.all() ?? [];
+  // The selected rows in the order shown, and then those that are not found.
+  const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
+  const rows = isBar ? all.filter((row) => table.state.rowSelection[rowId(row)]) : found;
+  const { exportRows } = await loadChunk(loadExport);
+  const job = { ...target, table, fields, rows };
+  await showBusy(texts.creating(rows.length), exportRows(kind, job));
 }
