@@ -28,7 +28,7 @@ export interface InputProps<Field extends FieldBase> {
 export interface FieldCell<Field extends FieldBase> {
   /** Default: the value as text. */
   Cell?(props: CellProps<Field>): ReactNode;
-  /** `end` aligns numbers right, with tabular figures. Default: `start`. */
+  /** `end` aligns numbers right. Default: `start`. */
   readonly align?: 'start' | 'end';
   /** The initial width of its column in pixels. */
   readonly width: number;

@@ -45,7 +45,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="break-words font-medium text-ink text-sm">{what}</p>
-          <time dateTime={at.toISOString()} className="text-muted text-xs tabular-nums">
+          <time dateTime={at.toISOString()} className="text-muted text-xs">
             {TIME.format(at)}
           </time>
         </div>

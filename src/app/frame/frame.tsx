@@ -116,7 +116,7 @@ function Main({ children }: { readonly children: ReactNode }) {
       // The screen that is rendered, not the one that is loading.
       data-path={useLocation().pathname}
       tabIndex={-1}
-      className="min-w-0 px-4 py-6 outline-none sm:px-6 xl:p-8"
+      className="min-w-0 px-4 py-6 outline-none sm:max-lg:px-6 xl:p-8"
     >
       {children}
     </main>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
+import { useRail } from '../breakpoints';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
@@ -88,9 +89,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     () => (status === 'loading' ? whileLoading(steady.page) : steady.page),
     [status, steady.page],
   );
+  const isTight = useRail();
   const sized = useMemo(
-    () => columns.map((column) => ({ ...column, size: defaultSize(column) })),
-    [columns],
+    () => columns.map((column) => ({ ...column, size: defaultSize(column, isTight) })),
+    [columns, isTight],
   );
   const arranged = useMemo(() => columnStateOf(columns, columnState), [columns, columnState]);
   /** While a column's edge is dragged. */

@@ -29,7 +29,7 @@ export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingPr
       </label>
       <Select
         id={id}
-        className="!h-8 !w-auto mr-auto tabular-nums"
+        className="!h-8 !w-auto mr-auto"
         value={pageSize}
         // The first row that is in view stays.
         onChange={({ currentTarget: { value } }) => table.setPageSize(Number(value))}
@@ -43,7 +43,7 @@ export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingPr
       {!isOnePage && (
         <div className="flex items-center gap-1">
           {table.options.meta?.page?.isComplete && (
-            <span className="mr-2 whitespace-nowrap text-muted text-xs tabular-nums">
+            <span className="mr-2 whitespace-nowrap text-muted text-xs">
               {texts.range(start + 1, Math.min(start + pageSize, rowCount), rowCount)}
             </span>
           )}

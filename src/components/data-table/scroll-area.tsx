@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isPhone } from '../breakpoints';
 import { classNames } from '../class-names';
-import { isPhone } from '../use-phone';
 
 /** What covers the edges of the view, in pixels: the focused element must not hide beneath it. */
 interface Insets {

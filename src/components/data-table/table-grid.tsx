@@ -1,7 +1,7 @@
 import type { ColumnSizingState, RowData, Table } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { usePhone } from '../breakpoints';
 import { classNames } from '../class-names';
-import { usePhone } from '../use-phone';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
 import { ScrollArea } from './scroll-area';
 import { PageBox } from './select-boxes';

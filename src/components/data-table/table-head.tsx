@@ -40,7 +40,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
               className={classNames(
                 'h-10 border-line border-b bg-sunken font-medium text-muted text-xs',
                 meta.align === 'end' ? 'text-right' : 'text-left',
-                canSort ? 'p-0' : 'px-3 py-0',
+                canSort ? 'p-0' : 'px-3 py-0 rail:px-2',
                 pinnedClasses(index, props),
               )}
               style={{
@@ -52,7 +52,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
                 <button
                   type="button"
                   className={classNames(
-                    'sort-button -outline-offset-2 flex h-full w-full items-center gap-1 px-3 hover:text-ink',
+                    'sort-button -outline-offset-2 flex h-full w-full items-center gap-1 px-3 rail:px-2 hover:text-ink',
                     meta.align === 'end' ? 'justify-end text-right' : 'text-left',
                     direction && 'text-ink',
                   )}

@@ -104,7 +104,7 @@ function classesOf<Data extends RowData>(
 ): string {
   const { align, neverCut } = columnDef.meta ?? {};
   return classNames(
-    'px-3 align-middle tabular-nums',
+    'px-3 rail:px-2 align-middle',
     neverCut ? 'py-0.5' : 'py-1.5',
     align === 'end' ? 'text-right' : 'text-left',
     index === 0 && 'font-medium',

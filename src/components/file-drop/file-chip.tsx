@@ -21,7 +21,7 @@ export function FileChip({ file, error, onRemove }: FileChipProps) {
         <p className="truncate text-ink" title={file.name}>
           {file.name}
         </p>
-        <p className="text-muted tabular-nums">{texts.size(file.size)}</p>
+        <p className="text-muted">{texts.size(file.size)}</p>
         {error !== undefined && <p className="break-words text-danger">{error}</p>}
       </div>
       <IconButton

@@ -47,7 +47,7 @@ export function ImageViewer(props: ImageViewerProps) {
                 icon={<Icon name="previous" className="size-5" />}
                 onClick={() => step(-1)}
               />
-              <p aria-live="polite" className="text-muted text-sm tabular-nums">
+              <p aria-live="polite" className="text-muted text-sm">
                 {texts.position(index + 1, count)}
               </p>
               <IconButton

@@ -23,7 +23,7 @@ export function ProgressLine({ label, text, done, total }: ProgressLineProps) {
         {...(isKnown ? { value: done, max: total } : {})}
       />
       {!isKnown && <span className="spinner" />}
-      <span className="tabular-nums">{text}</span>
+      <span>{text}</span>
     </div>
   );
 }

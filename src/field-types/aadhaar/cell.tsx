@@ -37,7 +37,7 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap tabular-nums">
+    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
       {isShown ? groupAadhaar(String(revealed.number)) : displayText(field, value, row)}
       <Button
         size="sm"

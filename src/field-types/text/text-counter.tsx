@@ -27,7 +27,7 @@ export function Counted({ id, text, describedBy, recommended, children }: Counte
       {children(describedBy ? `${describedBy} ${counterId}` : counterId)}
       <p
         id={counterId}
-        className={`mt-1 text-right text-xs tabular-nums ${isLong ? 'text-warning' : 'text-muted'}`}
+        className={`mt-1 text-right text-xs ${isLong ? 'text-warning' : 'text-muted'}`}
       >
         {(isLong ? texts.tooLong : texts.count)(length, recommended)}
       </p>

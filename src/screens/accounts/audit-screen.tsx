@@ -52,7 +52,7 @@ function Entries({ page }: { readonly page: AuditPage }) {
             <span className="font-medium text-ink">{kindText(entry.kind)}</span>{' '}
             <span className="text-muted">{detailText(entry)}</span>
           </span>
-          <span className="text-muted tabular-nums">
+          <span className="text-muted">
             {[formatMoment(entry.at), entry.who ?? texts.nobody, entry.address]
               .filter(Boolean)
               .join(' · ')}

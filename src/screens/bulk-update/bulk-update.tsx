@@ -125,7 +125,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           )}
           <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
           {preview.kind === 'working' && (
-            <p className="text-muted text-sm tabular-nums">
+            <p className="text-muted text-sm">
               {preview.progress
                 ? texts.comparing(preview.progress.done, preview.progress.total)
                 : texts.reading}

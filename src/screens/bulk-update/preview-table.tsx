@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Ask } from '../../common/ask';
+import { usePhone } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
-import { usePhone } from '../../components/use-phone';
 import type { PreviewRow, PreviewTable as Table } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
@@ -115,11 +115,7 @@ export function PreviewTable({ title, columns, total, index, ask }: PreviewTable
                 {cells.map((cell, column) => (
                   <td
                     key={cell.header}
-                    className={classNames(
-                      'tabular-nums',
-                      !isPhone && 'px-3 py-1.5',
-                      cell.className,
-                    )}
+                    className={classNames(!isPhone && 'px-3 py-1.5', cell.className)}
                   >
                     <CellText {...cell} text={row[column] ?? ''} />
                   </td>

@@ -60,7 +60,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
   const count = isReady && isKnown ? countMembers(links, catId, keys) : 0;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status" className="font-medium text-ink tabular-nums">
+      <p role="status" className="font-medium text-ink">
         {isReady && (isKnown ? texts.members(count, products.length) : texts.noCategory(catId))}
       </p>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}

@@ -37,9 +37,7 @@ export function FilterChips({ table, filterables }: Filtering) {
         </Button>
       ))}
       {page && chips.length > 0 && (
-        <span className="text-muted text-xs tabular-nums">
-          {texts.matching(page.matching, page.total)}
-        </span>
+        <span className="text-muted text-xs">{texts.matching(page.matching, page.total)}</span>
       )}
       {/* A table without rows has this button itself. */}
       {page && page.matching > 0 && (

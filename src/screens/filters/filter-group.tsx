@@ -151,7 +151,7 @@ function Box({ option, label, counts, chosen, onChange }: BoxProps) {
         onChange={() => onChange(isChosen ? others : [...others, option])}
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      <span className="text-muted text-xs tabular-nums">
+      <span className="text-muted text-xs">
         {counts && option !== NONE_OF && formatCount(counts.get(option) ?? 0)}
       </span>
     </label>

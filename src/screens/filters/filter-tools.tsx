@@ -1,7 +1,7 @@
 import { Popover, PopoverButton } from '@headlessui/react';
 import { memo } from 'react';
+import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
-import { usePhone } from '../../components/use-phone';
 import { lazyOverlay, useLazyOverlay } from '../loading/use-lazy-overlay';
 import type { Filterables } from '../screen-table/filterable';
 import { texts } from './texts';

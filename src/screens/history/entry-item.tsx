@@ -50,7 +50,7 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
         <p className="font-medium text-ink">
           {isOfScreen || imported ? texts.of(entry) : texts.actions[action]}
         </p>
-        <p className="text-muted text-xs tabular-nums">
+        <p className="text-muted text-xs">
           {texts.by(who, way)} · <time dateTime={at}>{formatMoment(at)}</time>
         </p>
         {imported && <p className="mt-1">{texts.counts(imported.counts)}</p>}

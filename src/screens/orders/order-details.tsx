@@ -26,7 +26,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold text-ink text-xl tabular-nums">
+        <span className="font-semibold text-ink text-xl">
           {f.purchaseAmount.text(order) || laterTexts.nothing}
         </span>
         <OrderTag order={order} name="paymentStatus" />
@@ -83,7 +83,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 tabular-nums">
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5">
       {facts.map(([name, text]) => (
         <div key={name} className="contents">
           <dt className="wrap-anywhere text-muted">{name}</dt>

@@ -41,7 +41,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
               onChanged={() => void refreshList(orderList)}
             />
             {index >= 0 && (
-              <span className="mx-1 text-muted text-xs tabular-nums max-sm:ml-auto">
+              <span className="mx-1 text-muted text-xs max-sm:ml-auto">
                 {laterTexts.position(index + 1, count)}
               </span>
             )}

@@ -67,9 +67,7 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
         onClick={() => choose(isOn ? NO_STAGE : stage)}
       >
         {laterTexts[name]}
-        <span className="min-w-5 text-right tabular-nums">
-          {count === undefined ? '' : formatCount(count)}
-        </span>
+        <span className="min-w-5 text-right">{count === undefined ? '' : formatCount(count)}</span>
       </Button>
     );
   });

@@ -35,7 +35,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
       aria-label={laterTexts.ordersByDay}
       className="flex min-h-46 flex-col sm:min-h-38 rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs"
     >
-      <figcaption className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+      <figcaption className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium text-ink">{laterTexts.ordersByDay}</span>
         {days &&
           laterTexts.lastDays(
@@ -45,10 +45,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
           )}
       </figcaption>
       <div className="mt-2 flex h-20 gap-2">
-        <div
-          aria-hidden
-          className="flex w-16 flex-col justify-between text-right tabular-nums leading-none"
-        >
+        <div aria-hidden className="flex w-16 flex-col justify-between text-right leading-none">
           <span>{most > 0 && amountText(most)}</span>
           {most > 0 && amountText(0)}
         </div>
@@ -86,7 +83,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
         </div>
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <span className={classNames('tabular-nums', day && 'text-ink')}>
+        <span className={day ? 'text-ink' : undefined}>
           {day ? wordsFor(day) : laterTexts.legend}
         </span>
         <button
@@ -99,7 +96,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
         </button>
       </div>
       {isOpen && days && (
-        <table aria-label={laterTexts.ordersByDay} className="mt-2 w-full text-ink tabular-nums">
+        <table aria-label={laterTexts.ordersByDay} className="mt-2 w-full text-ink">
           <thead>
             <tr className="text-left text-muted">
               <th scope="col">{laterTexts.day}</th>

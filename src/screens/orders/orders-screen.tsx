@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { useChunk } from '../../components/loading/use-chunk';
-import { usePhone } from '../../components/use-phone';
 import { refreshList } from '../../stores/lists/lists';
 import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';

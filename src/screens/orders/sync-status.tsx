@@ -63,7 +63,7 @@ function SyncProgressLine({ progress }: { readonly progress: SyncProgress | unde
           value={progress.done}
         />
       )}
-      <span className="text-muted tabular-nums">
+      <span className="text-muted">
         {progress ? laterTexts.syncProgress(progress) : laterTexts.syncStarted}
       </span>
     </>

@@ -93,7 +93,7 @@ function Resend({ onSent }: { readonly onSent: () => void }) {
         variant="ghost"
         busy={isBusy}
         disabled={seconds > 0}
-        className="w-full tabular-nums"
+        className="w-full"
         onClick={() => void send()}
       >
         {seconds > 0 ? texts.resendIn(seconds) : texts.resend}

@@ -45,7 +45,7 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p role="status" className="mr-2 font-medium text-ink tabular-nums">
+      <p role="status" className="mr-2 font-medium text-ink">
         {whole ? texts.wholeCategory(whole.length) : texts.chosen(chosen.length)}
       </p>
       <Button size="sm" onClick={() => chooseForPdf(matching.map(wpIdOf).filter(Boolean))}>

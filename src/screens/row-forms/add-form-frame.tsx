@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import { usePhone } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
-import { usePhone } from '../../components/use-phone';
 import type { ChangeOutcome } from '../../stores/changes/run';
 import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';

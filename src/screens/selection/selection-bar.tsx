@@ -135,7 +135,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div className="flex flex-wrap items-center gap-2">
         <span
           aria-live="polite"
-          className="max-sm:-order-1 max-sm:basis-[calc(100%-4rem)] whitespace-nowrap px-2 font-semibold text-ink text-sm tabular-nums"
+          className="max-sm:-order-1 max-sm:basis-[calc(100%-4rem)] whitespace-nowrap px-2 font-semibold text-ink text-sm"
         >
           {texts.selected(selected.length)}
         </span>

@@ -54,7 +54,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
               <div className="flex flex-wrap items-start gap-2">
                 <div className="mr-auto min-w-0">
                   <p className="font-medium">{note || texts.versionBy(by)}</p>
-                  <p className="text-muted text-xs tabular-nums">
+                  <p className="text-muted text-xs">
                     {note && `${texts.versionBy(by)} · `}
                     <time dateTime={at}>{formatMoment(at)}</time>
                   </p>

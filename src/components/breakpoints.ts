@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where tables become lists of cards: the breakpoint `sm` (cards.css). */
+export const [usePhone, isPhone] = widths('(width < 40rem)');
+
+/** Where the sidebar is a rail of icons: the variant `rail` (theme.css). */
+export const [useRail] = widths('(64rem <= width < 80rem)');
+
+/** A hook that follows whether the window has such a width, and a function that says it now. */
+function widths(query: string) {
+  // Tests have no media queries.
+  const list = () => window.matchMedia?.(query);
+  const matches = () => list()?.matches ?? false;
+  const subscribe = (listener: () => void) => {
+    const watched = list();
+    watched?.addEventListener('change', listener);
+    return () => watched?.removeEventListener('change', listener);
+  };
+  return [() => useSyncExternalStore(subscribe, matches), matches] as const;
+}
