@@ -44,7 +44,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
     <li className="rounded-md border border-line p-3">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="break-words font-medium text-ink text-sm">{what}</p>
+          <p className="wrap-anywhere font-medium text-ink text-sm">{what}</p>
           <time dateTime={at.toISOString()} className="text-muted text-xs">
             {TIME.format(at)}
           </time>
@@ -57,7 +57,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
           onClick={() => dismissActivity(id)}
         />
       </div>
-      <p className="break-words pt-1 text-muted text-sm">{cause}</p>
+      <p className="wrap-anywhere pt-1 text-muted text-sm">{cause}</p>
       <p className="pt-1 text-sm">{next ?? nextSteps.report}</p>
       {retry && (
         <Button

@@ -42,7 +42,7 @@ export function Field({ label, required, help, error, warning, className, childr
       </div>
       {children({ id, invalid: error !== undefined, describedBy })}
       {notes.map(({ key, text, className }) => (
-        <p key={key} id={`${id}-${key}`} className={`break-words text-xs ${className}`}>
+        <p key={key} id={`${id}-${key}`} className={`wrap-anywhere text-xs ${className}`}>
           {text}
         </p>
       ))}

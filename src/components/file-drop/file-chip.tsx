@@ -22,7 +22,7 @@ export function FileChip({ file, error, onRemove }: FileChipProps) {
           {file.name}
         </p>
         <p className="text-muted">{texts.size(file.size)}</p>
-        {error !== undefined && <p className="break-words text-danger">{error}</p>}
+        {error !== undefined && <p className="wrap-anywhere text-danger">{error}</p>}
       </div>
       <IconButton
         size="sm"

@@ -110,7 +110,7 @@ export function FileDrop(props: FileDropProps) {
             <div role="status" className="text-danger text-xs">
               <ul>
                 {skipped.map((reason) => (
-                  <li key={reason} className="break-words">
+                  <li key={reason} className="wrap-anywhere">
                     {reason}
                   </li>
                 ))}

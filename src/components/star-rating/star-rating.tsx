@@ -67,7 +67,7 @@ export function StarRating({ label, required, value, onChange, error }: StarRati
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className="break-words text-danger text-xs">
+        <p id={`${id}-error`} className="wrap-anywhere text-danger text-xs">
           {error}
         </p>
       )}

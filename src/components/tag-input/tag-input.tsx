@@ -150,7 +150,7 @@ export function TagInput(props: TagInputProps) {
       <p
         id={notesId}
         aria-live="polite"
-        className={classNames('break-words text-xs', hasUnknown ? 'text-danger' : 'text-muted')}
+        className={classNames('wrap-anywhere text-xs', hasUnknown ? 'text-danger' : 'text-muted')}
       >
         {hasUnknown ? texts.unknown(unknown) : hint}
       </p>
