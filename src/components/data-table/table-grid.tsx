@@ -82,7 +82,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
       {isPhone && columns.some((column) => column.getCanSort()) && (
         <button
           type="button"
-          className="sort-button ml-auto flex items-center gap-1 px-4"
+          className={classNames('sort-button flex items-center gap-1 px-4', fixedRows && 'ml-auto')}
           aria-expanded={isSorting}
           onClick={() => setSorting(!isSorting)}
         >

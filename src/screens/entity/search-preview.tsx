@@ -26,12 +26,12 @@ export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
     <figure className="mt-4 rounded-lg border border-line bg-surface p-4">
       <figcaption className="mb-2 font-medium text-muted text-xs">{texts.previewTitle}</figcaption>
       <p className="truncate text-muted text-xs">{`${siteName()}${path.split('/').join(' › ')}`}</p>
-      <p className="break-words text-accent text-lg leading-snug">
+      <p className="wrap-anywhere text-accent text-lg leading-snug">
         {truncated(title, TITLE_LENGTH) || (
           <span className="text-muted">{texts.previewNoTitle}</span>
         )}
       </p>
-      <p className="break-words text-ink text-sm">
+      <p className="wrap-anywhere text-ink text-sm">
         {truncated(description, DESCRIPTION_LENGTH) || (
           <span className="text-muted">{texts.previewNoDescription}</span>
         )}

@@ -62,7 +62,7 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
         })}
       </ul>
       {error !== undefined && (
-        <p role="alert" className="mt-1 break-words text-danger text-xs">
+        <p role="alert" className="mt-1 wrap-anywhere text-danger text-xs">
           {error}
         </p>
       )}
