@@ -215,6 +215,9 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       await changeAndRecord(hash, remove, record);
     },
 
+    /** Ends those of an account that only this server knows. */
+    endMoved: moved.endAll,
+
     /** `record` is part of the transaction. */
     async endAll(accountId: number, record: InTransaction): Promise<void> {
       await database.transaction().execute(async (transaction) => {
