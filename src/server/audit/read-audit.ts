@@ -2,8 +2,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
+import { SHOP_OFFSET_MS, SHOP_ZONE } from '../../field-types/date/calendar-date';
 import type { Database } from '../database/tables';
-import { isOnDay, iso, SHOP_OFFSET } from '../http/clock';
+import { isOnDay, iso } from '../http/clock';
 import { auditKinds } from './audit-log';
 
 /** Of what lines are: entries of the audit log, and changes of data. */
@@ -110,5 +111,5 @@ async function* oldestFirst<Table extends 'audit' | 'change', Row extends { read
 }
 
 function inShop(line: Line): Line {
-  return { ...line, at: iso(Date.parse(line.at) + SHOP_OFFSET).replace('Z', '+05:30') };
+  return { ...line, at: iso(Date.parse(line.at) + SHOP_OFFSET_MS).replace('Z', SHOP_ZONE) };
 }
