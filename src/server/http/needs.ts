@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
+import { screenOf } from '../../entities/hand-written';
 import type { RoleAction } from '../../entities/roles/roles';
 
 /** A right that a request needs: to do something on a screen. */
@@ -53,7 +54,3 @@ export const needsOfOrder = (fields: readonly string[]): Needs =>
 export function screenIn(body: unknown): string {
   return screenOf(isRecord(body) ? String(body.entity) : '');
 }
-
-/** Some hand-written screens have tables with names of their own. */
-export const screenOf = (entity: string) =>
-  entity === 'customCatalogue' ? 'catalogue' : entity === 'orders' ? 'order' : entity;
