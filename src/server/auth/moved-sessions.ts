@@ -75,7 +75,7 @@ export function movedSessions(database: Kysely<Database>) {
       }
     },
 
-    /** The session that follows one that has moved is beside it. */
+    /** The session that replaces one in memory is in memory, too. */
     follow(before: string, hash: string): void {
       const password = moved.get(before);
       if (password !== undefined) moved.set(hash, password);

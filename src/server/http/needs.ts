@@ -25,7 +25,7 @@ declare module 'fastify' {
     readonly needsOfBody?: FindNeeds;
   }
   interface FastifyRequest {
-    /** Whether who makes the request may do something else on the way. */
+    /** Whether whoever makes the request may do something else as well. */
     may(screen: string, action: RoleAction): boolean;
     /** Throws a 403 without these rights. For what only shows on the way; otherwise a route says what it needs. */
     require(...needs: Needs): void;

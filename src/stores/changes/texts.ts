@@ -6,7 +6,7 @@ export const texts = {
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
-  /** Who made a change that nobody made. */
+  /** Who has made a change if no person has. */
   server: 'Paperhanger',
   alsoChanged: (labels: string, by: unknown) => `${by ?? texts.server} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
