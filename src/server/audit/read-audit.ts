@@ -7,7 +7,7 @@ import type { Database } from '../database/tables';
 import { isOnDay, iso } from '../http/clock';
 import { auditKinds } from './audit-log';
 
-/** Of what lines are: entries of the audit log, and changes of data. */
+/** What a line can be: an entry of the audit log, or a change of data. */
 export const lineKinds: readonly string[] = [...auditKinds, 'add', 'update', 'remove', 'import'];
 
 export interface AuditFilter {
@@ -22,7 +22,7 @@ export interface AuditFilter {
 type Line = Readonly<Record<string, unknown>> & { readonly at: string };
 
 const PAGE = 1000;
-/** How many entries a page has that people read. */
+/** How many entries a page for people has. */
 const SHOWN = 50;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */

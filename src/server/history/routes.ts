@@ -51,7 +51,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
     return withStoredChoices(store, withSeenTargets(request, linked));
   }
 
-  /** What a route needs that is about a change. */
+  /** What a route about a change needs. */
   const needsOnChange = (action: RoleAction, nameIn: (body: unknown) => ChangeId) => ({
     config: {
       async needsOfBody(request: FastifyRequest): Promise<Needs> {
