@@ -32,7 +32,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/orders/sync-errors.test.ts',
   'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',
   'src/server/settings/settings.test.ts',
-  'src/server/spreadsheets/{hostile-upload,uploaded-file}.test.ts',
+  'src/server/spreadsheets/hostile-upload.test.ts',
   'src/start/{demo,loaded-packages,main-process,unchanged-start}.test.ts',
 ];
 

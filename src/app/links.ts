@@ -13,7 +13,7 @@ export interface LinkGroup {
   readonly links: readonly LinkedScreen[];
 }
 
-/** The screens that only our own server has. The menu shows them to whom it offers them. */
+/** The screens that only our own server has. The menu shows them to those who may see them. */
 export const ownScreens: readonly LinkedScreen[] = [
   {
     route: '/accounts',

@@ -36,7 +36,7 @@ async function checkSession(): Promise<void> {
 
 /**
  * The loader of a screen: starts its list. Only the first screen waits for it, because the rows come with the
- * user: to render them at once is quicker than a skeleton and then them.
+ * user: rendering them at once is quicker than rendering a skeleton first.
  */
 export async function startScreen<Content>(source: ListSource<Content>): Promise<null> {
   const isFirst = !isUserConfirmed();

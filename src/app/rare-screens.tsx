@@ -10,7 +10,7 @@ type Load = (
   linked: readonly LinkedScreen[],
 ) => Promise<ReactNode>;
 
-/** Screens that few people open, by their addresses: not only they are loaded later, but also what loads them. */
+/** Screens that few people open, by their addresses: not only are they loaded later, but so is what loads them. */
 export const rareScreens: Readonly<Record<string, Load>> = {
   async '/404'(_, linked) {
     const { NotFoundScreen } = await loadChunk(

@@ -105,7 +105,7 @@ const otpRoute: RouteObject = {
   },
   async lazy() {
     const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
-    // Who may not see the orders begins with the first screen that they may see.
+    // Those who may not see the orders begin with the first screen that they may see.
     const nextAddress = () =>
       takeRememberedLocation() ?? (may('order', 'read') ? AFTER_SIGN_IN : '/dashboard');
     return { element: titled(texts.otp, <OtpScreen nextAddress={nextAddress} />) };

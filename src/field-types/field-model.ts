@@ -128,7 +128,7 @@ export interface FieldModel<Field extends FieldBase, Value> {
   format(value: Value, field: Field): string;
   /** The value as people read it in a table. Default: `format`. */
   display?(value: Value, field: Field, row: RowValues): string;
-  /** What clients get that ask for masked values; they can ask for one value at a time. */
+  /** What clients that ask for masked values get; they can ask for one value at a time. */
   mask?(value: Value): string;
   isMasked?(value: unknown): boolean;
   /** What the table searches. Default: `display`. */

@@ -5,7 +5,10 @@ import { linkTexts as texts } from './texts';
 const idField = (name: string, label: string, help: string) =>
   ({ type: 'text', name, label, help, required: true, unique: false, max: 200 }) as const;
 
-/** The sheet with one row per wallpaper and category. Without a key, its header must name both columns. */
+/**
+ * The config of the links between wallpapers and categories, of their history, too. Without a key, the header of their
+ * sheet must name both columns.
+ */
 export const linkSheet: EntityConfig = resolveConfig('customCatalogue', {
   label: 'Link',
   route: '/catalogue',

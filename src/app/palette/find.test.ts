@@ -15,7 +15,6 @@ const source: RowSource = {
   key: 'paper',
   label: 'Papers',
   icon: 'box',
-  screen: 'paper',
   follow: () => () => {},
   rows: () => rows,
   texts: () => index,

@@ -15,7 +15,6 @@ test('rows that come after a term was typed are found, in however many steps the
     key: 'order',
     label: 'Orders',
     icon: 'truck',
-    screen: 'order',
     rows: () => rows,
     texts: () => searchTexts,
     follow(onChange) {

@@ -14,11 +14,10 @@ import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 import { iconOf } from './icon-of';
 
 export interface RowSource {
+  /** That of its list. */
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Whose rights it needs. */
-  readonly screen: string;
   /** Fetches the rows, unless they are there. Calls back when they change, until the result is called. */
   readonly follow: (onChange: () => void) => () => void;
   readonly rows: () => readonly Row[];
@@ -29,11 +28,11 @@ export interface RowSource {
   readonly addressOf: (row: Row) => string;
 }
 
-type Reading = Pick<RowSource, 'icon' | 'screen' | 'describe' | 'addressOf'>;
+type Reading = Pick<RowSource, 'icon' | 'describe' | 'addressOf'>;
 
 /** The orders, the rows of all entities, and the reviews, as far as the user may see them. */
 export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {
-  return allSources(configs).filter(({ screen }) => may(screen, 'read'));
+  return allSources(configs).filter(({ key }) => may(key, 'read'));
 }
 
 /** Made once, because their texts to search take long to make. */
@@ -41,7 +40,6 @@ const allSources = memoize((configs: readonly EntityConfig[]): readonly RowSourc
   return [
     rowSource(orderList, (orders) => orders, {
       icon: iconOf('/order', configs),
-      screen: 'order',
       describe: ({ orderId, customerName, user, wpId }) =>
         [orderId, customerName, isRecord(user) && user.mobile, wpId].map(textOf),
       addressOf: (order) => `/order?${new URLSearchParams({ order: rowId(order) })}`,
@@ -49,7 +47,6 @@ const allSources = memoize((configs: readonly EntityConfig[]): readonly RowSourc
     ...configs.map((config) => rowSource(rowsOf(config), (rows) => rows, entityReading(config))),
     rowSource(reviewList, ({ review }) => review, {
       icon: iconOf('/review', configs),
-      screen: 'review',
       describe: ({ name, description }) => [name, description].map(textOf),
       addressOf: (review) => `/review?${new URLSearchParams({ row: rowId(review) })}`,
     }),
@@ -64,7 +61,6 @@ function entityReading(config: EntityConfig): Reading {
     [...fields].map((field) => displayText(field, row[field.name], row));
   return {
     icon: config.navigation.icon,
-    screen: config.name,
     describe,
     addressOf(row) {
       const [title = ''] = describe(row);

@@ -1,4 +1,5 @@
-import { day, minute, SHOP_OFFSET } from '../../server/http/clock';
+import { SHOP_OFFSET_MS } from '../../field-types/date/calendar-date';
+import { day, minute } from '../../server/http/clock';
 import { randomFrom } from '../random';
 import { type Customer, makeCustomer } from './customers';
 import { makeOrder, type ShopOrder } from './make-order';
@@ -71,5 +72,5 @@ function invalidOrders(openedAt: number, open: number): object[] {
 
 /** A time as the shop's clock shows it: `2026-11-20 18:05:00`. */
 function shopTime(time: number): string {
-  return new Date(time + SHOP_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(time + SHOP_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,14 +1,14 @@
-/** Names and paths that the hand-written screens and the server use, in lower case. */
+/** Names and paths that our own screens and the server use, in lower case. */
 
-/** Names of hand-written screens, of their tables, and of files beside the entities. */
-const NAMES =
-  'order orders review customcatalogue catalogue pdf studio accounts roles schema'.split(' ');
+import { handWritten, wholeScreens } from '../hand-written';
 
-/** Addresses of the hand-written screens (specification, Routes). */
-const SCREENS =
-  '/ /login /otp /404 /dashboard /order /catalogue /pdf /review /studio /accounts /audit'.split(
-    ' ',
-  );
+const OWN = [...handWritten, ...wholeScreens];
+
+/** Names of our own screens, of their tables, and of files beside the entities. */
+const NAMES = [...OWN, 'orders', 'customcatalogue', 'roles', 'schema'];
+
+/** Addresses of our own screens (specification, Routes). */
+const SCREENS = ['', 'login', 'otp', '404', 'dashboard', 'audit', ...OWN].map((name) => `/${name}`);
 
 /** First parts of paths that are never screens: requests, files and the server's own state. */
 const NOT_SCREENS =

@@ -1,3 +1,4 @@
+import type { HandWritten } from '../hand-written';
 import type { ManualPage } from './manual-page';
 
 /** The screens that are not made from entity files, by their places in the menu. */
@@ -28,6 +29,6 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
   ),
 ];
 
-function about(order: number, name: string, title: string, purpose: string) {
+function about(order: number, name: HandWritten, title: string, purpose: string) {
   return [order, { name, title, purpose, parts: [] }] as const;
 }

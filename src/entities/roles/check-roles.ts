@@ -9,7 +9,8 @@ import { repeatedKeys } from '../check/rules/repeated-keys';
 import { meantBy } from '../check/synonyms';
 import type { Slip } from '../check/syntax/slip';
 import type { EntityConfig } from '../entity-config';
-import { actionsOfScreens, type RoleAction, type Roles, roleActions, wholeScreens } from './roles';
+import { wholeScreens } from '../hand-written';
+import { actionsOfScreens, type RoleAction, type Roles, roleActions } from './roles';
 import { ROLE_NAME, rolesFileSchema } from './roles-schema';
 
 export interface CheckedRoles {

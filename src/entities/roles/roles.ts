@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../entity-config';
 import { actionNames } from '../entity-config';
+import { type HandWritten, wholeScreens } from '../hand-written';
 import { maskedFields } from '../masked';
 
 /** The file that says who may do what, beside the entity files. */
@@ -21,15 +22,12 @@ export type Roles = Readonly<Record<string, Rights>>;
 export const NO_ROLES: Roles = {};
 
 /** What hand-written screens let people do. */
-const HAND_WRITTEN: Readonly<Record<string, readonly RoleAction[]>> = {
+const HAND_WRITTEN: Readonly<Record<HandWritten, readonly RoleAction[]>> = {
   order: ['read', 'export', 'undo', 'assign', 'steps', 'sync', 'documents'],
   catalogue: ['read', 'update', 'bulkUpdate', 'download', 'export', 'undo'],
   pdf: ['read', 'download', 'export'],
   review: ['read', 'add', 'update', 'remove', 'export', 'undo'],
 };
-
-/** Screens about the panel itself, which a role has as a whole or not at all. */
-export const wholeScreens: readonly string[] = ['studio', 'accounts'];
 
 /** What can be done on each screen. */
 export function actionsOfScreens(

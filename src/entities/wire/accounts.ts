@@ -4,7 +4,7 @@ import type { EntityConfig } from '../entity-config';
 import { body, id, list, storableText, text } from './parts';
 import { wireTexts as texts } from './texts';
 
-// Only our own server has these calls, for who manages its accounts.
+// Only our own server has these calls, for those who manage its accounts.
 
 /** An account, as the list of accounts has it. */
 export const listedAccount = z.object({
@@ -15,7 +15,7 @@ export const listedAccount = z.object({
   isEditor: z.boolean(),
   status: z.enum(['active', 'blocked']),
   lastSignIn: z.nullable(z.string()),
-  /** Whether it is the one of who asks, which they can't change. */
+  /** Whether it belongs to whoever asks, who can't change it. */
   isOwn: z.boolean(),
 });
 export type ListedAccount = z.output<typeof listedAccount>;

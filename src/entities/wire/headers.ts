@@ -1,5 +1,5 @@
 /** The header of requests that no one has asked for: our own server does not count them as use of the session. */
 export const BACKGROUND = 'background';
 
-/** The header in which our own server tells who signs in which lists there are: it differs after each change. */
+/** The header in which our own server tells the version of all lists to those who sign in. */
 export const LISTS = 'lists';

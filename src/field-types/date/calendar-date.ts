@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../../common/day';
 import { documented } from '../documented';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INDIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const TIME = /^([^\sT]{6,10})(?:(?:T|,? +)([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
-/** The shop's time, all year. */
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The shop's time, which is India's, all year. */
+export const SHOP_ZONE = '+05:30';
+export const SHOP_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** The day and the time in the shop, as `YYYY-MM-DDTHH:MM`. */
 function inShop(time: number): string {
-  return new Date(time + OFFSET_MS).toISOString().slice(0, 16);
+  return new Date(time + SHOP_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 export const nowInShop = () => inShop(Date.now());

@@ -3,6 +3,7 @@ import { formatMoment } from '../../common/shop-time';
 import { Button } from '../../components/controls/button';
 import type { AuditPage } from '../../entities/wire/accounts';
 import { loadAuditLog } from '../../stores/accounts/accounts';
+import { texts as changeTexts } from '../../stores/changes/texts';
 import { type LogFilter, LogFilters } from '../history/log-filters';
 import { ScreenTitle } from '../screen-title';
 import { usePages } from '../use-pages';
@@ -53,7 +54,7 @@ function Entries({ page }: { readonly page: AuditPage }) {
             <span className="text-muted">{detailText(entry)}</span>
           </span>
           <span className="text-muted">
-            {[formatMoment(entry.at), entry.who ?? texts.nobody, entry.address]
+            {[formatMoment(entry.at), entry.who ?? changeTexts.server, entry.address]
               .filter(Boolean)
               .join(' · ')}
           </span>

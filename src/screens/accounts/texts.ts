@@ -42,7 +42,6 @@ export const texts = {
   showMore: 'Show more',
   none: 'No entry matches these filters.',
   logHelp: 'Who did what, newest first. Changes of rows are in the history of each screen.',
-  nobody: 'Paperhanger',
 };
 
 const kinds: Readonly<Record<string, string>> = {

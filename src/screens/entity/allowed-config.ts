@@ -11,7 +11,7 @@ export function allowedConfig(config: EntityConfig): EntityConfig {
   const mayAdd = !actions.add || may(name, 'add');
   return {
     ...config,
-    // A sheet adds rows only for who may add them.
+    // A sheet adds rows only for those who may add them.
     actions: bulkUpdate
       ? { ...allowed, bulkUpdate: { ...bulkUpdate, adds: bulkUpdate.adds && mayAdd } }
       : allowed,

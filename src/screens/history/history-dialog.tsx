@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
+import { screenOf } from '../../entities/hand-written';
 import type { HistoryPage } from '../../entities/wire/history';
 import { loadHistory } from '../../stores/history/history';
 import { may } from '../../stores/sign-in/load-user';
@@ -23,7 +24,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const { about: field, ...by } = filter;
   const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
-  const mayUndo = may(entity === 'customCatalogue' ? 'catalogue' : entity, 'undo');
+  const mayUndo = may(screenOf(entity), 'undo');
 
   return (
     <Dialog

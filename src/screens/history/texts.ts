@@ -1,5 +1,6 @@
 import { plural } from '../../common/quantities';
 import type { HistoryEntry, RollBackPreview, Way } from '../../entities/wire/history';
+import { texts as changeTexts } from '../../stores/changes/texts';
 
 export const texts = {
   history: 'History',
@@ -14,7 +15,6 @@ export const texts = {
   failed: 'The history could not be loaded.',
   none: 'Nothing has been changed yet.',
   noneFound: 'No change matches these filters.',
-  server: 'Paperhanger',
   empty: '(empty)',
   secret: '(changed, not shown)',
   hidden: '(not shown)',
@@ -25,7 +25,7 @@ export const texts = {
       ? importName(entry.import.file, entry.way)
       : `${texts.actions[entry.action]}: ${entry.title}`,
   by: (who: string | null, way: string | null) =>
-    [who ?? texts.server, way].filter(Boolean).join(' · '),
+    [who ?? changeTexts.server, way].filter(Boolean).join(' · '),
   counts: (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)

@@ -9,7 +9,7 @@ import { useInstallerChoice } from './installer-select';
 import { laterTexts } from './later-texts';
 import { workFilterables } from './order-filters';
 
-/** Asks which value to keep in what two people have changed in an order. */
+/** Asks which values to keep where two people have changed an order. */
 export function OrderConflict() {
   const [conflict] = useStore(orderConflictStore);
   const choice = useInstallerChoice(conflict?.current ?? {});

@@ -20,7 +20,7 @@ const NONE: readonly Row[] = [];
 
 interface ChoiceBarProps {
   readonly wallpapers: readonly Row[];
-  /** The wallpapers of the chosen category, of which the PDF is if none is selected. */
+  /** The wallpapers of the chosen category, which the PDF has if none is selected. */
   readonly category: readonly Row[] | undefined;
   /** The search results, in the table's order. */
   readonly matching: readonly Row[];

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../common/shop-time';
+import { texts as changeTexts } from '../../stores/changes/texts';
 
 /** Texts of what the forms ask, which need not load with the table. */
 export const rowFormTexts = {
@@ -26,7 +27,7 @@ export const rowFormTexts = {
   alsoChanged: (label: string, value: string) =>
     `${label} is now: ${value || rowFormTexts.emptyValue}`,
   changedBy: (by: unknown, at: unknown) =>
-    `Changed by ${by ?? 'Paperhanger'}, ${formatMoment(String(at))}`,
+    `Changed by ${by ?? changeTexts.server}, ${formatMoment(String(at))}`,
   mine: 'Mine',
   theirs: 'Theirs',
   emptyValue: '(empty)',

@@ -664,6 +664,14 @@ describe('what may not be seen', () => {
     expect((await as('owner').post('/api/installer/fetch')).body).toContain(whole);
   });
 
+  test('is not told by a file: one that there never was looks like one of a hidden row', async () => {
+    const unknown = `api/uploads/${'0'.repeat(32)}/terms.txt`;
+    const asked = (name: Name, path: string) => as(name).get(`/${path}`);
+    const [hidden, missing] = [await asked('packer', file), await asked('packer', unknown)];
+    expect([missing.statusCode, missing.body]).toEqual([403, hidden.body]);
+    expect((await asked('owner', unknown)).statusCode).toBe(404);
+  });
+
   test('is not in the sheet without the right to see it whole', async () => {
     roles = { ...written(), sales: { installer: ['read', 'download'] } };
     const headers = async (name: Name) => {

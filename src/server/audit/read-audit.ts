@@ -2,11 +2,12 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
+import { SHOP_OFFSET_MS, SHOP_ZONE } from '../../field-types/date/calendar-date';
 import type { Database } from '../database/tables';
-import { isOnDay, iso, SHOP_OFFSET } from '../http/clock';
+import { isOnDay, iso } from '../http/clock';
 import { auditKinds } from './audit-log';
 
-/** Of what lines are: entries of the audit log, and changes of data. */
+/** What a line can be: an entry of the audit log, or a change of data. */
 export const lineKinds: readonly string[] = [...auditKinds, 'add', 'update', 'remove', 'import'];
 
 export interface AuditFilter {
@@ -21,7 +22,7 @@ export interface AuditFilter {
 type Line = Readonly<Record<string, unknown>> & { readonly at: string };
 
 const PAGE = 1000;
-/** How many entries a page has that people read. */
+/** How many entries a page for people has. */
 const SHOWN = 50;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */
@@ -110,5 +111,5 @@ async function* oldestFirst<Table extends 'audit' | 'change', Row extends { read
 }
 
 function inShop(line: Line): Line {
-  return { ...line, at: iso(Date.parse(line.at) + SHOP_OFFSET).replace('Z', '+05:30') };
+  return { ...line, at: iso(Date.parse(line.at) + SHOP_OFFSET_MS).replace('Z', SHOP_ZONE) };
 }

@@ -90,7 +90,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       });
     },
 
-    /** Lets an account in no more, and ends its sessions; or lets it in again. `record` is part of the transaction. */
+    /** Blocks an account and ends its sessions, or unblocks it. `record` is part of the transaction. */
     async block(id: number, isBlocked: boolean, record: InTransaction): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await record(transaction);

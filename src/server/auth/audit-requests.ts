@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets all requests of this scope write to the audit log, by default in the name of who is signed in. */
+/** Lets all requests of this scope write to the audit log, by default in the name of whoever is signed in. */
 export function auditRequests(scope: FastifyInstance, log: AuditLog): void {
   scope.decorateRequest('auditOrigin');
   scope.addHook('onRequest', (request, _reply, done) => {

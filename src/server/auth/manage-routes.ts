@@ -179,6 +179,7 @@ export function manageRoutes(
     const { id, isBlocked } = request.body;
     const account = await other(request, id);
     await accounts.block(id, isBlocked, recordChange(request, account, { isBlocked }));
+    if (isBlocked) await sessions.endMoved(id);
     return { ...account, status: statusOf(isBlocked) };
   });
 

@@ -37,11 +37,13 @@ export function movedSessions(database: Kysely<Database>) {
 
   const rowIn = (db: Kysely<Database>, hash: string) =>
     db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst();
+  /** None of a blocked account, whose sessions are over even if it is unblocked later. */
   const passwordOf = (accountId: number | null) =>
     database
       .selectFrom('account')
       .select('password_hash')
       .where('id', '=', accountId)
+      .where('is_blocked', '=', 0)
       .executeTakeFirst();
 
   async function move(hash: string, accountId: number | null): Promise<void> {
@@ -73,7 +75,7 @@ export function movedSessions(database: Kysely<Database>) {
       }
     },
 
-    /** The session that follows one that has moved is beside it. */
+    /** The session that replaces one in memory is in memory, too. */
     follow(before: string, hash: string): void {
       const password = moved.get(before);
       if (password !== undefined) moved.set(hash, password);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { wholeScreens } from '../../entities/roles/roles';
+import { wholeScreens } from '../../entities/hand-written';
 import { credentials, otpBody, otpSent, user } from '../../entities/wire/auth';
 import { LISTS } from '../../entities/wire/headers';
 import type { AuditEntry } from '../audit/audit-log';

@@ -101,7 +101,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
 
   return {
-    /** The live session with this id; marks it as seen, unless the request is one of the background. */
+    /** The live session with this id; marks it as seen, unless the page sent the request by itself. */
     async find(sessionId: string, isBackground = false): Promise<Session | undefined> {
       const now = clock();
       const hash = hashOfSession(sessionId);
@@ -141,7 +141,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return pendingOf(await (await one(hash)).select(otpColumns).executeTakeFirst());
     },
 
-    /** Claims the right to send another OTP, of simultaneous calls once; returns how long to wait for it, else 0. */
+    /** Claims the right to send another OTP, which only one of simultaneous calls gets: 0, or how long to wait. */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
       const claimed = await moved.change(hash, (db) =>
@@ -214,6 +214,9 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       };
       await changeAndRecord(hash, remove, record);
     },
+
+    /** Ends those of an account that only this server knows. */
+    endMoved: moved.endAll,
 
     /** `record` is part of the transaction. */
     async endAll(accountId: number, record: InTransaction): Promise<void> {

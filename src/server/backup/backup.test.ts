@@ -250,6 +250,28 @@ describe('scheduled backups', () => {
     ]);
   });
 
+  test('of several servers remove what is old at the same time', async () => {
+    const old = Array.from({ length: 50 }, (_, number) => `scheduled-1969-unfinished-${number}`);
+    for (const name of old) await mkdir(join(backups, name), { recursive: true });
+    const later = Date.now() + 24 * hour;
+    const made = await Promise.all(Array.from({ length: 6 }, () => run(later)));
+    expect(made.filter((folder) => folder !== undefined)).toHaveLength(1);
+    expect(await readdir(backups)).toHaveLength(1);
+  });
+
+  test('count no folder that is not a backup yet, and leave it to the server that makes it', async () => {
+    await run(0);
+    const making = 'scheduled-1970-01-01T01-00-00.000Z';
+    await mkdir(join(backups, making));
+    await run(2 * hour);
+    await run(3 * hour);
+    expect((await readdir(backups)).sort()).toEqual([
+      making,
+      'scheduled-1970-01-01T02-00-00.000Z',
+      'scheduled-1970-01-01T03-00-00.000Z',
+    ]);
+  });
+
   test('that fail leave a note, and are tried again', async () => {
     const { dataFolder } = settings;
     const broken = {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { missing } from '../../common/has-code';
 import { DatabaseError, reasonOf } from '../database/database-error';
 import { fileTime } from '../database/file-time';
 import { makeFolder } from '../database/make-folder';
@@ -64,12 +65,12 @@ export async function backUpIfDue(
     await makeInThread(source, target, signal);
     await rm(failure, { force: true });
   } catch (error) {
-    await rm(target, { recursive: true, force: true });
+    await remove(target);
     if (!signal.aborted) await writeFile(failure, `${iso(now)} ${reasonOf(error)}\n`);
     throw error;
   }
-  const all = (await scheduledIn(folder)).sort();
-  for (const old of all.slice(0, -keep)) await rm(join(folder, old), { recursive: true });
+  const { finished } = await scheduledIn(folder);
+  for (const old of finished.slice(0, -keep)) await remove(old);
   return target;
 }
 
@@ -93,15 +94,27 @@ async function makeInThread(source: BackupSource, folder: string, signal: AbortS
 
 /** What a server that was killed has left. */
 async function removeUnfinished(folder: string, now: number): Promise<void> {
-  for (const name of await scheduledIn(folder)) {
-    const path = join(folder, name);
-    const isOld = (await stat(path)).mtimeMs < now - LONGEST_MS;
-    if (isOld && (await madeAt(path)) === undefined) await rm(path, { recursive: true });
+  for (const path of (await scheduledIn(folder)).unfinished) {
+    const found = await stat(path).catch(missing);
+    if (found && found.mtimeMs < now - LONGEST_MS) await remove(path);
   }
 }
 
-const scheduledIn = async (folder: string) =>
-  (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
+/** Another server may be removing it, too. */
+const remove = (path: string) => rm(path, { recursive: true, force: true });
+
+/** The scheduled backups in a folder, the oldest first, and those that are still being made or never were. */
+async function scheduledIn(folder: string) {
+  const finished: string[] = [];
+  const unfinished: string[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const path = join(folder, name);
+    const isFinished = (await madeAt(path)) !== undefined;
+    (isFinished ? finished : unfinished).push(path);
+  }
+  return { finished, unfinished };
+}
 
 /** When the newest backup in a folder was made, scheduled or not. */
 export async function newestBackup(folder: string): Promise<number | undefined> {

@@ -82,7 +82,7 @@ const ROLES = basename(ROLES_FILE, '.json');
 const SHARED = basename(SHARED_FILE, '.json');
 const studio = needs('studio', 'update');
 
-/** Who edits the roles decides what others may do, as who manages their accounts. */
+/** Whoever edits the roles decides what others may do, as does whoever manages their accounts. */
 function needsOfFiles(names: readonly string[]): Needs {
   const edit: Need = { screen: 'studio', action: 'update' };
   return names.includes(ROLES) ? [edit, { screen: 'accounts', action: 'update' }] : [edit];
@@ -108,7 +108,7 @@ const publishedFilesNeeds = {
   },
 };
 
-/** What only who has the Studio may ask. */
+/** What only those who have the Studio may ask. */
 export function studioRoutes({ store, configs, files }: StudioParts): Routes {
   const { drafts, versions } = files;
 
@@ -118,7 +118,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     return await loadConfigs(files.folder, changed);
   }
 
-  /** What is probably not meant; who manages the accounts also learns which roles none of them has. */
+  /** What is probably not meant; whoever manages the accounts also learns which roles none of them has. */
   async function warningsFor(request: FastifyRequest, found: LoadedConfigs) {
     const { roles, warnings } = found;
     const text = found.texts.get(ROLES_FILE);
@@ -213,7 +213,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
           (all.has(name) || all.has(SHARED)) && !hasProblem(name, found);
         const [before, after] = [configs.current(), found.configs];
         const impact = await impactOf(store, before.filter(isChanged), after.filter(isChanged));
-        // Who edits a screen need not be allowed to see its rows.
+        // Whoever edits a screen need not be allowed to see its rows.
         const mayRead = ({ entity }: Impact) => request.may(entity, 'read');
         return { impact: impact.map((one) => (mayRead(one) ? one : { ...one, samples: [] })) };
       },

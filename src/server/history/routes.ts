@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
+import { screenOf } from '../../entities/hand-written';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
 import type { RoleAction } from '../../entities/roles/roles';
@@ -18,7 +19,7 @@ import { NO_ID } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
-import { type Needs, needsOnEntity, screenOf } from '../http/needs';
+import { type Needs, needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { withStoredChoices } from '../rows/references';
 import { hidingUsers, withSeenTargets } from '../rows/visible-references';
@@ -50,7 +51,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
     return withStoredChoices(store, withSeenTargets(request, linked));
   }
 
-  /** What a route needs that is about a change. */
+  /** What a route about a change needs. */
   const needsOnChange = (action: RoleAction, nameIn: (body: unknown) => ChangeId) => ({
     config: {
       async needsOfBody(request: FastifyRequest): Promise<Needs> {

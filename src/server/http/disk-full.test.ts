@@ -127,4 +127,30 @@ describe('on a full disk', () => {
     await full.sessions.removeExpired();
     expect([await statusOf(thief), await statusOf(lost)]).toEqual([401, 401]);
   });
+
+  test('a blocked account stays signed out after it is unblocked', async () => {
+    const { id = 0, passwordHash = '' } = (await full.accounts.find(asha.username)) ?? {};
+    const uma = { username: 'Uma', contact: asha.contact, passwordHash, isEditor: true };
+    await full.accounts.add(uma);
+    const manager = await full.signedIn('Uma');
+    isFull = true;
+    const lost = await full.signedIn();
+    isFull = false;
+    for (const isBlocked of [true, false]) {
+      const answer = await manager.post('/api/accounts/block', { id, isBlocked });
+      expect(answer.json()).toMatchObject({ status: isBlocked ? 'blocked' : 'active' });
+    }
+    expect(await statusOf(lost)).toBe(401);
+  });
+
+  test('an account that another program blocks stays signed out, too', async () => {
+    isFull = true;
+    const lost = await full.signedIn();
+    isFull = false;
+    const { id = 0 } = (await full.accounts.find(asha.username)) ?? {};
+    await full.accounts.block(id, true, async () => {});
+    await full.sessions.removeExpired();
+    await full.accounts.block(id, false, async () => {});
+    expect(await statusOf(lost)).toBe(401);
+  });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
+import { screenOf } from '../../entities/hand-written';
 import type { RoleAction } from '../../entities/roles/roles';
 
 /** A right that a request needs: to do something on a screen. */
@@ -24,7 +25,7 @@ declare module 'fastify' {
     readonly needsOfBody?: FindNeeds;
   }
   interface FastifyRequest {
-    /** Whether who makes the request may do something else on the way. */
+    /** Whether whoever makes the request may do something else as well. */
     may(screen: string, action: RoleAction): boolean;
     /** Throws a 403 without these rights. For what only shows on the way; otherwise a route says what it needs. */
     require(...needs: Needs): void;
@@ -53,7 +54,3 @@ export const needsOfOrder = (fields: readonly string[]): Needs =>
 export function screenIn(body: unknown): string {
   return screenOf(isRecord(body) ? String(body.entity) : '');
 }
-
-/** Some hand-written screens have tables with names of their own. */
-export const screenOf = (entity: string) =>
-  entity === 'customCatalogue' ? 'catalogue' : entity === 'orders' ? 'order' : entity;

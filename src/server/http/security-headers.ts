@@ -40,7 +40,7 @@ export function securityHeaders(mode: Mode, inlineScripts: readonly string[] = [
 
 const SCRIPT = /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/;
 
-/** Nothing here uses these, so that a script that should not be there can't, either. */
+/** Nothing here uses these, and a script that should not be there can't, either. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=()';
 

@@ -4,6 +4,7 @@ export const httpTexts = {
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The server does not accept this content type.',
   tooMany: 'You are sending too many requests.',
+  tooManyUploads: 'Too many files are being uploaded. Try again shortly.',
   brokenForm: 'The upload was cut off. Try again.',
   brokenConfigs: 'Some entity files have problems. Their last good versions stay in use.',
   notFound: 'There is nothing at this address.',

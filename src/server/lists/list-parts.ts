@@ -64,7 +64,7 @@ export function fieldsPart(
 }
 
 /**
- * An entity's rows as another screen has them: whole for who may see the entity's own screen, otherwise only
+ * An entity's rows as another screen has them: whole for those who may see the entity's own screen, otherwise only
  * the fields that this screen shows.
  */
 export function borrowedPart(

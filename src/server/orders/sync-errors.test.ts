@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
+import { updateRow } from '../rows/write-row';
 import {
   type OrderServer,
   shopOrder,
@@ -6,7 +8,13 @@ import {
   startShop,
   type TestShop,
 } from '../testing/order-server';
+import { asha, ravi } from '../testing/test-store';
+import { fetchFeed } from './fetch-feed';
 import { openFeed } from './open-feed';
+import { syncLines } from './sync-lines';
+import { syncOrders } from './sync-orders';
+import type { SyncRun } from './sync-runner';
+import { orderTexts as texts } from './texts';
 
 let shop: TestShop;
 let server: OrderServer;
@@ -134,6 +142,29 @@ describe('a list is read', () => {
     const secret = Buffer.from('office:two words').toString('base64');
     expect(shop.requests.at(-1)?.headers.authorization).toBe(`Basic ${secret}`);
   });
+});
+
+test('a sync gives up if the orders keep changing, says so, and changes nothing', async () => {
+  shop.answers([shopOrder(1, { billingCity: 'Mysuru' }), shopOrder(2)]);
+  const feed = await openFeed(await fetchFeed(shop.url));
+  const id = (await server.orders())[0]?.id;
+  let packed = false;
+  const outcome = syncOrders(server.store, asha, feed, ({ step }) => {
+    if (step !== 'comparing') return;
+    packed = !packed;
+    void updateRow(server.store, orderConfig, ravi, { id, packed });
+  });
+  const run: SyncRun = {
+    hasFeed: Promise.resolve(),
+    outcome,
+    progress: () => ({ step: 'comparing', done: 1, total: 1 }),
+  };
+  const lines: string[] = [];
+  for await (const line of syncLines(run, () => {})) lines.push(line);
+  await expect(outcome).rejects.toMatchObject({ status: 502, message: texts.notSettled });
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ failure: { message: texts.notSettled } });
+  expect(await server.orders()).toMatchObject([{ id, billingCity: 'Bengaluru', packed }]);
+  await feed.close();
 });
 
 test('a list with more values than orders can have is rejected before it is parsed', async () => {

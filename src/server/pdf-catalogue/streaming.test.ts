@@ -77,7 +77,7 @@ describe('over a connection', () => {
       const [beginning] = await once(answer, 'data');
       return { sent, answer, beginning: String(beginning) };
     };
-    return { send, ask, server: live.app.server, begun: () => begun };
+    return { send, ask, live, begun: () => begun };
   }
 
   /** Pictures that never arrive, and a promise for each that resolves when it is no longer needed. */
@@ -120,7 +120,7 @@ describe('over a connection', () => {
   test('counts no client that leaves before its catalogue begins', async () => {
     const { pictures } = endlessPictures();
     let socket: Socket | undefined;
-    const { send, ask, server, begun } = await connect(pictures, async () => {
+    const { send, ask, live, begun } = await connect(pictures, async () => {
       if (!socket || socket.destroyed) return;
       socket.destroy();
       await once(socket, 'close');
@@ -128,14 +128,15 @@ describe('over a connection', () => {
     const follow = (opened: Socket) => {
       socket = opened;
     };
-    server.on('connection', follow);
+    live.app.server.on('connection', follow);
     for (let count = 1; count <= 4; count += 1) {
       await expect(once(send(), 'response')).rejects.toThrow();
       await expect.poll(begun).toBe(count);
     }
-    server.off('connection', follow);
+    live.app.server.off('connection', follow);
     const { sent, answer } = await ask();
     expect(answer.statusCode).toBe(200);
+    expect(live.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
     sent.destroy();
   });
 });

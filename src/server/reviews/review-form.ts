@@ -9,7 +9,7 @@ import type { PictureFiles } from '../pictures/picture-files';
 import { pictureTexts } from '../pictures/texts';
 import type { Input } from '../rows/check-input';
 import { inputOf } from '../rows/request-input';
-import { limitUploads } from '../spreadsheets/uploaded-file';
+import { limitUploads } from '../threads/limit-uploads';
 import { reviewTexts as texts } from './texts';
 
 const MAX_PICTURES = 20;

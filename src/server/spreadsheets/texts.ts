@@ -7,7 +7,6 @@ import { limits } from '../../spreadsheet/package/limits';
 export const spreadsheetTexts = {
   noFile: 'Please select .xls file',
   fileTooLarge: `The file is larger than ${formatBytes(limits.fileBytes)}.`,
-  tooManyUploads: 'Too many files are being uploaded. Try again shortly.',
   tooCostly: 'Reading this file takes too much time or memory. Split it into smaller ones.',
   noRows: 'There are no rows below the header.',
   wrongCells: (count: number) =>

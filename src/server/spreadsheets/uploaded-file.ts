@@ -2,23 +2,15 @@ import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ADDS_PART } from '../../entities/wire/spreadsheets';
 import { limits } from '../../spreadsheet/package/limits';
-import { HttpError, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
-import { limitConcurrency } from '../threads/limit-concurrency';
+import { limitUploads } from '../threads/limit-uploads';
 import { spreadsheetTexts as texts } from './texts';
 
 export const uploadOptions: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
   limits: { fileSize: limits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 },
 };
-
-const MAX_AT_ONCE = 8;
-const MAX_WAITING = 40;
-/** Runs what has an uploaded file in memory. Other files wait at their clients, unread. */
-export const limitUploads = limitConcurrency(MAX_AT_ONCE, {
-  max: MAX_WAITING,
-  full: () => new HttpError(503, texts.tooManyUploads, {}, { 'retry-after': '10' }),
-});
 
 export interface UploadedFile {
   readonly name: string;

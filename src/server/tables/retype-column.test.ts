@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
+import { impactOf } from '../config-studio/impact';
 import { listCache } from '../lists/list-cache';
 import { rowsPart } from '../lists/list-parts';
+import { importRows } from '../rows/import-rows';
 import { insertRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
@@ -130,6 +132,10 @@ test('a server with the old config can’t misread the new column', async () => 
   const rejection = { status: 503, message: expect.stringContaining('was changed') };
   await expect(insertRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(rejection);
   await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(rejection);
+  const sample = importRows(store, as('money'), asha, 'rates.csv', [{ rate: 500 }]);
+  await expect(sample).rejects.toMatchObject(rejection);
+  const impact = impactOf(store, [as('money')], [as('money', { unique: true })]);
+  await expect(impact).rejects.toMatchObject(rejection);
   const after = await listOf(as('money'));
   expect(after.etag).not.toBe(before.etag);
   await expect(after.body('br')).rejects.toMatchObject(rejection);

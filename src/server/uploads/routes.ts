@@ -14,7 +14,7 @@ import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
-import { limitUploads } from '../spreadsheets/uploaded-file';
+import { limitUploads } from '../threads/limit-uploads';
 import { DOCUMENT_PATH, documentFiles } from './document-files';
 import { uploadTexts as texts } from './texts';
 import { sweepUploads, uploadList } from './upload-list';
@@ -74,7 +74,7 @@ export function uploadRoutes({
     return [{ screen, action: request.may(screen, 'add') ? 'add' : 'update' }];
   }
 
-  /** Who uploaded a file may have it, and who may see a row that has or had it. */
+  /** A file is for whoever uploaded it, and for those who may see a row that has or had it. */
   async function needsOfFile(request: FastifyRequest): Promise<Needs> {
     const { id: name } = documentName.parse(request.params);
     const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));

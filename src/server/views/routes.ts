@@ -19,7 +19,7 @@ const PATH = '/api/views';
 const MAX_VIEWS = 100;
 const EVERYONE = 0;
 /** The tables that no config makes, and whose history their screens show. */
-const HAND_WRITTEN: Readonly<Record<string, EntityConfig | undefined>> = {
+const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
   orders: orderConfig,
   review: reviewConfig,
   catalogue: linkSheet,
@@ -39,7 +39,7 @@ export function viewRoutes({ store, configs, currentUser }: ViewRoutesParts): Ro
     what: string,
     write: (db: Kysely<Database>) => Promise<unknown>,
   ): Promise<void> {
-    const config = HAND_WRITTEN[entity] ?? configs().find(({ name }) => name === entity);
+    const config = TABLES[entity] ?? configs().find(({ name }) => name === entity);
     if (scope !== EVERYONE || !config) return void (await write(db));
     await writeTo(store, config, { ...author, way: 'view' }, async (open) => {
       await write(open.db);
@@ -76,7 +76,7 @@ export function viewRoutes({ store, configs, currentUser }: ViewRoutesParts): Ro
       const author = currentUser(request);
       const owner = author.id;
       const { entity, name, address, isShared, isNew } = request.body;
-      const tables = [...Object.keys(HAND_WRITTEN), ...configs().map((config) => config.name)];
+      const tables = [...Object.keys(TABLES), ...configs().map((config) => config.name)];
       if (!tables.includes(entity)) throw new HttpError(404, texts.noTable);
       const key = {
         entity,

@@ -1,8 +1,7 @@
 import * as api from '../../api/accounts';
 import type { AuditQuery } from '../../entities/wire/accounts';
 import { showChange } from '../calls/notices';
-import { runCall } from '../calls/run-call';
-import { runOrAlert } from '../calls/run-or-alert';
+import { runCall, runOrAlert } from '../calls/run-call';
 import { outcomeOf, type SignInOutcome } from '../sign-in/sign-in';
 import { texts } from './texts';
 

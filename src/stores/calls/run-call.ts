@@ -2,7 +2,7 @@ import { Failure } from '../../api/http/errors';
 import { goToLogin } from '../session/router';
 import { expireSession } from '../session/session';
 import { addActivity } from './activity';
-import { describeFailure, referenceOf } from './describe-failure';
+import { describeFailure, messageFor, referenceOf } from './describe-failure';
 import { showAlert } from './notices';
 import { texts } from './texts';
 
@@ -58,6 +58,18 @@ export async function runCall<Value>(
     react(operation, error);
     return { ok: false, failure: error };
   }
+}
+
+/** The answer of a request; `undefined` if it failed, which an alert says. */
+export async function runOrAlert<Value>(
+  what: string,
+  call: () => Promise<Value>,
+): Promise<Value | undefined> {
+  const settled = await runCall({ what }, call);
+  if (settled.ok) return settled.value;
+  const message = messageFor(settled.failure);
+  if (message) showAlert(message);
+  return undefined;
 }
 
 function react({ what, retry, shows }: Operation, failure: Failure): void {

@@ -1,8 +1,6 @@
 import * as api from '../../api/catalogue';
 import { type Link, linkKey } from '../../entities/catalogue-link';
-import { messageFor } from '../calls/describe-failure';
-import { showAlert } from '../calls/notices';
-import { runCall } from '../calls/run-call';
+import { runOrAlert } from '../calls/run-call';
 import { offerUndo } from '../changes/beyond-contract';
 import { changeList } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
@@ -38,13 +36,10 @@ export function toggleLink(link: Link): Promise<void> {
 
 async function sendToggle(link: Link): Promise<boolean> {
   const what = texts.change(link.wpId, link.catId);
-  const settled = await runCall({ what }, () => api.toggleLink(link));
-  if (settled.ok) {
-    const change = settled.value;
-    if (change !== undefined) offerUndo(texts.changed(link.wpId), catalogueList, { change });
-    return true;
-  }
-  const message = messageFor(settled.failure);
-  if (message !== undefined) showAlert(message);
-  return false;
+  // Other servers have no changes to undo.
+  const sent = await runOrAlert(what, async () => ({ change: await api.toggleLink(link) }));
+  if (!sent) return false;
+  const { change } = sent;
+  if (change !== undefined) offerUndo(texts.changed(link.wpId), catalogueList, { change });
+  return true;
 }

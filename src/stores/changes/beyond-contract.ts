@@ -14,7 +14,7 @@ export function offerUndo<Content>(
   change: ChangeName | undefined,
   added?: unknown,
 ): boolean {
-  if (!change || !isOffered('history') || !may(screenOf(list), 'undo')) return false;
+  if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
   const run = async () => {
     const { undoChange } = await import('../history/history');
     await undoChange(change);
@@ -23,9 +23,6 @@ export function offerUndo<Content>(
   showChange(text, { label: texts.undo, run: () => void run().catch(console.error), added });
   return true;
 }
-
-/** The lists of hand-written screens have their names, but for the orders. */
-const screenOf = ({ key }: { readonly key: string }) => (key === 'orders' ? 'order' : key);
 
 /** A row as it is sent: our own server merges it with what others have changed. */
 export function askToMerge(row: Row): Row {

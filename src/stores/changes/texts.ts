@@ -6,7 +6,9 @@ export const texts = {
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
-  alsoChanged: (labels: string, by: unknown) => `${by ?? 'Paperhanger'} also changed ${labels}.`,
+  /** Who has made a change if no person has. */
+  server: 'Paperhanger',
+  alsoChanged: (labels: string, by: unknown) => `${by ?? texts.server} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
   updated: (row: string, labels: string) =>

@@ -10,7 +10,7 @@ import type {
   RollBackRow,
 } from '../../entities/wire/history';
 import { showAlert, showBusy, showChange, showToast } from '../calls/notices';
-import { runOrAlert } from '../calls/run-or-alert';
+import { runOrAlert } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { type Together, texts } from './texts';
 

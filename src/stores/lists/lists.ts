@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 /** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
-  /** Sources with the same key are the same list. */
+  /** Sources with the same key are the same list. Roles give rights to its screen by it. */
   readonly key: string;
   /** The list's name in the Activity panel, such as `Orders`. */
   readonly label: string;

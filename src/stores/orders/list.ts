@@ -2,7 +2,7 @@ import { type Row, rowId } from '../../entities/row';
 import { rowList } from '../lists/rows';
 import { texts } from '../lists/texts';
 
-export const orderList = rowList('orders', texts.orders, '/api/orders/fetch');
+export const orderList = rowList('order', texts.orders, '/api/orders/fetch');
 
 /** An order's id as users know it. */
 export function orderName(order: Row): string {

@@ -1,5 +1,6 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { DAY_MS } from '../../common/day';
 import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import { browserStorage } from '../browser-storage';
@@ -24,7 +25,6 @@ interface Entry extends KeptDraft {
 
 /** Each of them is written whenever a key is pressed. */
 const MAX_DRAFTS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface KeptDrafts {
   readonly drafts: readonly Entry[];

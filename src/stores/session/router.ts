@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 
 interface Routing {
-  /** The application's router, which `main.tsx` creates. Outside of components, this is the way to it. */
+  /** The application's router, which `application.tsx` creates. Outside of components, this is the way to it. */
   readonly router: ReturnType<typeof createBrowserRouter> | undefined;
   /** Where the session expired, or a link led. */
   readonly returnTo: string | undefined;

@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { fetchViews, postView, postViewRemoval } from '../../api/views';
 import type { View } from '../../entities/wire/views';
 import { showChange } from '../calls/notices';
-import { runCall } from '../calls/run-call';
-import { runOrAlert } from '../calls/run-or-alert';
+import { runCall, runOrAlert } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
 import { texts } from './texts';
 

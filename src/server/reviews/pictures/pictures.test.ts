@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processorTime } from '../../../common/testing';
+import { OutageError } from '../../database/database-error';
 import {
   blobOf,
   formOf,
@@ -202,6 +203,35 @@ describe('a form', () => {
     ]);
     expect(await server.files()).toEqual(before);
   });
+});
+
+test('a review keeps its pictures if the answer to its COMMIT is lost', async () => {
+  const { db } = server.store;
+  const begin = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const builder = begin();
+    const isolate = builder.setIsolationLevel.bind(builder);
+    // Only rows are written with one, not pictures.
+    builder.setIsolationLevel = (level) => {
+      const isolated = isolate(level);
+      const execute = isolated.execute.bind(isolated);
+      isolated.execute = async (run) => {
+        await execute(run);
+        throw new OutageError({ cause: new Error('lost'), isOutcomeUnknown: true });
+      };
+      return isolated;
+    };
+    return builder;
+  });
+  const answer = await server.add({ name: 'Asha Rao', file: [await jpeg()] });
+  spy.mockRestore();
+  expect(answer.statusCode).toBe(503);
+  const all: Record<string, string[]>[] = (await server.post('/api/review/fetch')).json().review;
+  const { review_images = [], review_thumbs = [] } =
+    all.find(({ name }) => `${name}` === 'Asha Rao') ?? {};
+  const paths = [...review_images, ...review_thumbs];
+  expect(paths).toHaveLength(2);
+  for (const path of paths) expect((await server.visitor().get(`/${path}`)).statusCode).toBe(200);
 });
 
 const JPEG = Buffer.from('ffd8ffe0', 'hex');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitUploads } from './uploaded-file';
+import { limitUploads } from './limit-uploads';
 
 test('more uploads than may wait are asked to try again', async () => {
   let finish = () => {};
