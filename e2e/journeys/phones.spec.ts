@@ -111,6 +111,16 @@ test('filters fill the page, and a button shows what they have found', async ({ 
   await expect(page.getByText(`${count} of ${all} rows`, { exact: true })).toBeVisible();
 });
 
+test('after “Clear all”, a touch screen shows no keyboard', async ({ browser, staffCookies }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext({ ...phone, storageState: staffCookies })).newPage();
+  await page.goto('/order?f.billingCity=Nowhere');
+  await page.getByRole('button', { name: 'Clear all' }).tap();
+  await expect(page.getByText('No row matches the filters.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  await page.context().close();
+});
+
 thingTest(
   'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
   async ({ page }) => {
