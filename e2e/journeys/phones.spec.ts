@@ -121,6 +121,25 @@ test('after “Clear all”, a touch screen shows no keyboard', async ({ browser
   await page.context().close();
 });
 
+test('a message covers none of an order’s controls', async ({ page }) => {
+  await page.goto('/order?size=5');
+  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).first().click();
+  const details = page.getByRole('dialog', { name: /^Order PH-/ });
+  const step = details.getByRole('checkbox', { name: 'Product is packed' });
+  await step.scrollIntoViewIfNeeded();
+  await step.setChecked(!(await step.isChecked()));
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  const message = await undo.locator('xpath=..').boundingBox();
+  if (!message) throw new Error('There is no message.');
+  const controls = await details.getByRole('checkbox').or(details.getByRole('button')).all();
+  for (const control of [...controls, details.getByRole('combobox')]) {
+    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(y + height <= message.y || y >= message.y + message.height).toBe(true);
+  }
+  await undo.click();
+  await expect(undo).toBeHidden();
+});
+
 thingTest(
   'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
   async ({ page }) => {
