@@ -237,8 +237,12 @@ test('an installer for selected orders is found by city, in the field that has t
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox', { name: 'Installer' });
   await expect(field).toBeFocused();
+  const place = await field.boundingBox();
   await page.keyboard.type(city);
   await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
+  await expect(dialog.getByText('1 row will change')).toBeVisible();
+  // The preview below it has not moved it.
+  expect(await field.boundingBox()).toEqual(place);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('combobox', { name: `Installer for order ${orderId}` })).toHaveValue(
     'Hari Rao - 9829098777',
