@@ -49,7 +49,12 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
       </Section>
       <Section title={laterTexts.work}>
-        <InstallerSelect order={order} />
+        <div className="flex flex-col gap-1">
+          <span aria-hidden className="font-medium text-muted text-xs">
+            {texts.installer}
+          </span>
+          <InstallerSelect order={order} />
+        </div>
         <div className="[print-color-adjust:exact]">
           <StatusBoxes order={order} />
         </div>
