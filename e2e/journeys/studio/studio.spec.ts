@@ -143,6 +143,16 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   await adding.getByLabel('Label').fill('Joined on');
   expect(await cutShare(adding.getByRole('radio'))).toBeGreaterThan(0.2);
   await adding.getByRole('radio', { name: 'A day', exact: true }).click();
+  const gaps = await adding.getByText(/^such as /).evaluateAll((examples) =>
+    examples.map((example) => {
+      const { parentElement: text } = example;
+      const words = document.createRange();
+      if (text?.previousSibling) words.selectNodeContents(text.previousSibling);
+      const { right } = words.getBoundingClientRect();
+      return Math.round(example.getBoundingClientRect().left - right);
+    }),
+  );
+  expect(new Set(gaps).size).toBe(1);
   await adding.getByRole('button', { name: 'Add field' }).click();
   await expect(studio.preview.getByLabel('Joined on')).toHaveAttribute('type', 'date');
   await expect(studio.preview.getByRole('columnheader', { name: 'Joined on' })).toBeVisible();
