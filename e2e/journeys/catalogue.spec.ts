@@ -129,12 +129,16 @@ test('the PDF of a category has its wallpapers', async ({ page }) => {
   });
   const button = page.getByRole('button', { name: 'PDF', exact: true });
   const release = await holdRequests(page, '**/api/pdf/download');
+  await page.setViewportSize({ width: 1024, height: 720 });
   const place = await button.boundingBox();
   const { name } = await savedBy(page, async () => {
     await button.click();
     await expect(page.getByRole('progressbar', { name: 'Downloading.....' })).toBeVisible();
     const busy = await page.getByRole('button', { name: 'Downloading.....' }).boundingBox();
     expect([busy?.x, busy?.y]).toEqual([place?.x, place?.y]);
+    const table = await page.getByRole('table').boundingBox();
+    const right = (table?.x ?? 0) + (table?.width ?? 0);
+    expect((busy?.x ?? 0) + (busy?.width ?? 0)).toBeLessThanOrEqual(right);
     release();
   });
   expect(name).toBe('catalogue.pdf');

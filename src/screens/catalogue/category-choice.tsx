@@ -60,7 +60,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
   const count = isReady && isKnown ? countMembers(links, catId, keys) : 0;
   return (
     <div
-      className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2"
+      className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2"
       // Beside the category or below it, with and without the progress of the PDF.
       style={{ flex: '1 1 31.25rem' }}
     >
