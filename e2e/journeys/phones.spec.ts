@@ -209,6 +209,16 @@ test('the fields of a config have room for their labels', async ({ page }) => {
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('the configs are in one line, all as high', async ({ page }) => {
+  await page.goto('/studio');
+  const configs = page.getByRole('list', { name: 'Configs' }).getByRole('button');
+  await expect(configs.filter({ hasText: 'Wallpaper' })).toHaveCount(1);
+  const heights = await configs.evaluateAll((all) =>
+    all.map((config) => config.getBoundingClientRect().height),
+  );
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('the last sign-in of an account has room for its day and time', async ({ page }) => {
   await page.goto('/accounts');
   const time = await page
