@@ -4,6 +4,7 @@ import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
 import { savedBy } from '../fixtures/downloads';
+import { holdRequests } from '../fixtures/hold-requests';
 import { expect, staffTest as test } from '../fixtures/test';
 
 const FETCH = '**/api/customCatalogue/fetch';
@@ -127,7 +128,19 @@ test('the PDF of a category has its wallpapers', async ({ page }) => {
     return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
   });
   const button = page.getByRole('button', { name: 'PDF', exact: true });
-  const { name } = await savedBy(page, () => button.click());
+  const release = await holdRequests(page, '**/api/pdf/download');
+  await page.setViewportSize({ width: 1024, height: 720 });
+  const place = await button.boundingBox();
+  const { name } = await savedBy(page, async () => {
+    await button.click();
+    await expect(page.getByRole('progressbar', { name: 'Downloading.....' })).toBeVisible();
+    const busy = await page.getByRole('button', { name: 'Downloading.....' }).boundingBox();
+    expect([busy?.x, busy?.y]).toEqual([place?.x, place?.y]);
+    const table = await page.getByRole('table').boundingBox();
+    const right = (table?.x ?? 0) + (table?.width ?? 0);
+    expect((busy?.x ?? 0) + (busy?.width ?? 0)).toBeLessThanOrEqual(right);
+    release();
+  });
   expect(name).toBe('catalogue.pdf');
   expect(sent).toEqual({ wp: members.map(({ wpId }) => wpId).toSorted() });
 });

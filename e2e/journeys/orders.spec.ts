@@ -350,6 +350,7 @@ test('an order that a tick takes out of the list still leads to the next one', a
   await orders.goto('?f.packed=No&sort=orderId');
   const [one = '', two = '', three = ''] = await orders.column('Order ID');
   await orders.rowWith(two).getByRole('button', { name: two }).click();
+  await expect(orders.details(two).getByText('Installer', { exact: true })).toBeVisible();
   await orders.details(two).getByLabel('Product is packed').check();
   await expect(orders.rowWith(two)).toBeHidden();
   // The message does not cover what was ticked.

@@ -111,6 +111,35 @@ test('filters fill the page, and a button shows what they have found', async ({ 
   await expect(page.getByText(`${count} of ${all} rows`, { exact: true })).toBeVisible();
 });
 
+test('after “Clear all”, a touch screen shows no keyboard', async ({ browser, staffCookies }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext({ ...phone, storageState: staffCookies })).newPage();
+  await page.goto('/order?f.billingCity=Nowhere');
+  await page.getByRole('button', { name: 'Clear all' }).tap();
+  await expect(page.getByText('No row matches the filters.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  await page.context().close();
+});
+
+test('a message covers none of an order’s controls', async ({ page }) => {
+  await page.goto('/order?size=5');
+  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).first().click();
+  const details = page.getByRole('dialog', { name: /^Order PH-/ });
+  const step = details.getByRole('checkbox', { name: 'Product is packed' });
+  await step.scrollIntoViewIfNeeded();
+  await step.setChecked(!(await step.isChecked()));
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  const message = await undo.locator('xpath=..').boundingBox();
+  if (!message) throw new Error('There is no message.');
+  const controls = await details.getByRole('checkbox').or(details.getByRole('button')).all();
+  for (const control of [...controls, details.getByRole('combobox')]) {
+    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(y + height <= message.y || y >= message.y + message.height).toBe(true);
+  }
+  await undo.click();
+  await expect(undo).toBeHidden();
+});
+
 thingTest(
   'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
   async ({ page }) => {
@@ -178,6 +207,16 @@ test('the fields of a config have room for their labels', async ({ page }) => {
   const label = page.getByRole('textbox', { name: 'Label of validTill' });
   expect((await label.boundingBox())?.width).toBeGreaterThan(200);
   expect(await smallTargets(page)).toEqual([]);
+});
+
+test('the configs are in one line, all as high', async ({ page }) => {
+  await page.goto('/studio');
+  const configs = page.getByRole('list', { name: 'Configs' }).getByRole('button');
+  await expect(configs.filter({ hasText: 'Wallpaper' })).toHaveCount(1);
+  const heights = await configs.evaluateAll((all) =>
+    all.map((config) => config.getBoundingClientRect().height),
+  );
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('the last sign-in of an account has room for its day and time', async ({ page }) => {

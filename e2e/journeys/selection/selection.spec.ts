@@ -164,6 +164,35 @@ test('selected reviews are given one status, which is undone', async ({ page }) 
   await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(0);
 });
 
+test('a message leaves the bar of a selection free, wherever that is', async ({ page }) => {
+  const mark = newMark();
+  for (const name of ['Asha', 'Ravi']) await storeReview(page, { name: `${name} ${mark}` });
+  const message = page.getByRole('status').filter({ hasText: 'Undo' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/review?search=${mark}`);
+    await rows(page).first().getByRole('checkbox').check();
+    await bar(page).getByRole('button', { name: 'Decision', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Deactive' }).click();
+    await expect(message).toBeVisible();
+    await rows(page).first().getByRole('checkbox').check();
+    const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
+    // Where messages usually are, or as low as it goes.
+    if (y + height < 800) await page.setViewportSize({ width, height: y + height + 60 });
+    await expect
+      .poll(async () => {
+        const [toast, free] = await Promise.all([
+          message.getByText('1 Review updated').boundingBox(),
+          bar(page).boundingBox(),
+        ]);
+        return toast && free && toast.y + toast.height < free.y;
+      })
+      .toBe(true);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(message).toBeHidden();
+  }
+});
+
 test('orders are marked by one click', async ({ page }) => {
   await page.goto('/order');
   const all = page.getByRole('checkbox', { name: 'Select all rows' });
@@ -208,8 +237,12 @@ test('an installer for selected orders is found by city, in the field that has t
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox', { name: 'Installer' });
   await expect(field).toBeFocused();
+  const place = await field.boundingBox();
   await page.keyboard.type(city);
   await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
+  await expect(dialog.getByText('1 row will change')).toBeVisible();
+  // The preview below it has not moved it.
+  expect(await field.boundingBox()).toEqual(place);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('combobox', { name: `Installer for order ${orderId}` })).toHaveValue(
     'Hari Rao - 9829098777',

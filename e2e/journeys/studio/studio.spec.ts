@@ -4,6 +4,7 @@ import { addAccount } from '../../fixtures/add-account';
 import { violationsOf } from '../../fixtures/axe';
 import { startSession } from '../../fixtures/sign-in';
 import { studioOf } from '../../fixtures/studio-page';
+import { cutShare } from '../../fixtures/table-page';
 import { expect, ownServerTest as test } from '../../fixtures/test';
 
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
@@ -140,7 +141,18 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   await studio.button('Add field').click();
   const adding = page.getByRole('dialog', { name: 'Add field' });
   await adding.getByLabel('Label').fill('Joined on');
+  expect(await cutShare(adding.getByRole('radio'))).toBeGreaterThan(0.2);
   await adding.getByRole('radio', { name: 'A day', exact: true }).click();
+  const gaps = await adding.getByText(/^such as /).evaluateAll((examples) =>
+    examples.map((example) => {
+      const { parentElement: text } = example;
+      const words = document.createRange();
+      if (text?.previousSibling) words.selectNodeContents(text.previousSibling);
+      const { right } = words.getBoundingClientRect();
+      return Math.round(example.getBoundingClientRect().left - right);
+    }),
+  );
+  expect(new Set(gaps).size).toBe(1);
   await adding.getByRole('button', { name: 'Add field' }).click();
   await expect(studio.preview.getByLabel('Joined on')).toHaveAttribute('type', 'date');
   await expect(studio.preview.getByRole('columnheader', { name: 'Joined on' })).toBeVisible();

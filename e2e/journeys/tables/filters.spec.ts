@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
 import { startSession } from '../../fixtures/sign-in';
-import { openFilter } from '../../fixtures/table-page';
+import { cutShare, openFilter } from '../../fixtures/table-page';
 import { expect, staffTest as test } from '../../fixtures/test';
 
 const RAVI = { username: 'ravi', password: 'monsoon-terrace-91' };
@@ -82,6 +82,29 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   await button(page, 'Clear all').click();
   await expect(page).toHaveURL(/\/order$/);
 });
+
+for (const [device, width] of [
+  ['a computer', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`on ${device}, what opens comes into view, and one sees where options go on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await openOrders(page);
+    if (width < 640) await button(page, 'More').click();
+    await button(page, 'Filters').click();
+    const payment = await openFilter(page, 'Payment');
+    await expect(payment.getByRole('checkbox', { name: /^Refunded/ })).toBeVisible();
+    expect(await cutShare(payment.locator('label'))).toBe(0);
+
+    const line = button(page, 'Billing City');
+    await line.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const options = (await openFilter(page, 'Billing City')).locator('label');
+    await expect(options.nth(3)).toBeInViewport({ ratio: 1 });
+    expect(await cutShare(options)).toBeGreaterThan(0.2);
+  });
+}
 
 /** The count beside an option. */
 async function countOf(page: Page, group: string, option: string): Promise<string> {

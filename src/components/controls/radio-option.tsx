@@ -4,12 +4,14 @@ import { Fragment, type ReactNode, useId } from 'react';
 interface RadioOptionProps {
   readonly value: string;
   readonly label: string;
+  /** At least as wide as those of the other options, so that what describes them is in one line. */
+  readonly labelWidth?: string;
   /** What describes it. */
   readonly children?: ReactNode;
 }
 
 /** An option of a Headless UI `RadioGroup`. */
-export function RadioOption({ value, label, children }: RadioOptionProps) {
+export function RadioOption({ value, label, labelWidth, children }: RadioOptionProps) {
   const id = useId();
   return (
     // An element of its own would lose the description.
@@ -21,7 +23,9 @@ export function RadioOption({ value, label, children }: RadioOptionProps) {
         className="group flex cursor-pointer items-center gap-2 rounded py-1"
       >
         <span className="size-4 shrink-0 rounded-full border border-muted bg-raised group-hover:border-ink group-data-checked:border-5 group-data-checked:border-accent" />
-        <span className="min-w-14 shrink-0 font-medium">{label}</span>
+        <span className="shrink-0 font-medium" style={{ minWidth: labelWidth }}>
+          {label}
+        </span>
         {children && (
           <span id={id} className="wrap-anywhere whitespace-pre-line">
             {children}

@@ -31,7 +31,7 @@ export interface DialogProps {
   readonly action?: DialogAction;
   readonly size?: keyof typeof SIZES | undefined;
   /** At the top, what is above a list of any length stays where it is. */
-  readonly place?: 'top';
+  readonly place?: 'top' | undefined;
   readonly children: ReactNode;
 }
 

@@ -16,12 +16,13 @@ interface FormDialogProps extends Omit<DialogProps, 'action'> {
 /** A dialog around a form, with a button that submits it beside one that closes it. */
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, cancelLabel = texts.cancel, isSubmitting, disabled, onSubmit } = props;
-  const { title, size, footer, onClose, children } = props;
+  const { title, size, place, footer, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
       title={title}
       size={size}
+      place={place}
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Textarea } from '../../components/controls/textarea';
 import { controlProps, type InputProps } from '../field-ui';
@@ -16,10 +16,15 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   const [isShown, setShown] = useState(false);
   /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
   const [wasFocused, setFocused] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  // A form that was sent or reset begins anew.
+  useEffect(() => {
+    if (text === '' && !element.current?.contains(document.activeElement)) setFocused(false);
+  }, [text]);
   const isUsed = wasFocused || text !== '';
   const isEmpty = text.trim() === '';
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div ref={element} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
         spellCheck={false}

@@ -59,7 +59,11 @@ function Members({ catId, view, isKnown }: MembersProps) {
   );
   const count = isReady && isKnown ? countMembers(links, catId, keys) : 0;
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
+    <div
+      className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2"
+      // Beside the category or below it, with and without the progress of the PDF.
+      style={{ flex: '1 1 31.25rem' }}
+    >
       <p role="status" className="font-medium text-ink">
         {isReady && (isKnown ? texts.members(count, products.length) : texts.noCategory(catId))}
       </p>
@@ -76,6 +80,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
           {' '}
           <DownloadPdf
             label={texts.pdf}
+            progressAt="right"
             disabled={count === 0}
             wpIds={() => {
               const ids = products.map(wpIdOf);

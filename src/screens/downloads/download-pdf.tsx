@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { classNames } from '../../components/class-names';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { downloadCatalogue, pdfDownloadStore } from '../../stores/pdf/download';
@@ -12,20 +13,24 @@ const DownloadProgress = lazyChunk(
 
 interface DownloadPdfProps extends Pick<ButtonProps, 'variant' | 'className' | 'disabled'> {
   readonly label: string;
+  /** Where the progress is shown, so that the button stays where it is. */
+  readonly progressAt: 'left' | 'right';
   /** The wallpapers in their order. */
   readonly wpIds: () => readonly string[];
 }
 
 /** Downloads a PDF. While busy, the button takes clicks to say so (specification, Error catalogue). */
-export function DownloadPdf({ label, wpIds, ...rest }: DownloadPdfProps) {
+export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfProps) {
   const { isBusy, progress } = useStore(pdfDownloadStore);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
-      {isBusy && (
-        <Suspense>
-          <DownloadProgress label={texts.downloading} progress={progress} />
-        </Suspense>
+    <div
+      className={classNames(
+        'flex items-center gap-3',
+        progressAt === 'left' && 'flex-row-reverse flex-wrap',
       )}
+      // The progress gets what is left of the line.
+      style={progressAt === 'right' ? { flex: '1 1 5rem', minWidth: 0 } : undefined}
+    >
       <Button
         {...rest}
         icon={<Icon name="download" />}
@@ -33,6 +38,13 @@ export function DownloadPdf({ label, wpIds, ...rest }: DownloadPdfProps) {
       >
         {isBusy ? texts.downloading : label}
       </Button>
+      {isBusy && (
+        <div className="min-w-0 overflow-hidden whitespace-nowrap">
+          <Suspense>
+            <DownloadProgress label={texts.downloading} progress={progress} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -63,6 +63,17 @@ test('fields of HTML are previewed as one page, below the picture and the title'
   expect(screen.queryByTitle('Preview of Div 1')).toBeNull();
 });
 
+test('a field of HTML is as small as before once the form is reset', async () => {
+  show();
+  const height = (name: string) => box(name).style.minHeight;
+  await userEvent.type(box('Div 1'), '<p>One');
+  await userEvent.clear(box('Div 1'));
+  expect(height('Div 1')).not.toBe(height('Div 2'));
+  await userEvent.type(box('Div 1'), '<p>One');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(height('Div 1')).toBe(height('Div 2'));
+});
+
 test('a warning goes with the text that it is about', async () => {
   show();
   await userEvent.type(box('Aadhaar'), '1234 5678 9012{Tab}');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, useWatch } from 'react-hook-form';
 import { html } from '../../common/html';
 import { Button } from '../../components/controls/button';
@@ -28,8 +29,17 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
     .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
   const page = html`<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => ({ html: typed[name] ?? '' }))}`;
   return (
-    <div className="mt-4 flex flex-col items-start gap-2">
-      <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+    // Below the bar at the top of a phone.
+    <div className="mt-4 flex flex-col items-start gap-2" style={{ scrollMarginTop: '4rem' }}>
+      <Button
+        size="sm"
+        aria-expanded={isShown}
+        onClick={({ currentTarget }) => {
+          flushSync(() => setShown(!isShown));
+          // Most of it would open below the page's lower edge.
+          if (!isShown) currentTarget.parentElement?.scrollIntoView?.({ block: 'nearest' });
+        }}
+      >
         {texts.pagePreview}
       </Button>
       {/* Outside the page, which is of another origin: our server keeps its pictures for its own. */}

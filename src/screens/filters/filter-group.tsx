@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EMPTY, FILLED, NONE_OF } from '../../common/filters';
 import { foldText } from '../../common/fold-text';
 import { formatCount } from '../../common/quantities';
@@ -13,6 +14,8 @@ import { texts } from './texts';
 
 /** With more options, people can type to find one. */
 const MANY = 10;
+/** Ends within an option, of any height, so that nobody takes it for the last. */
+const HEIGHT_OF_MANY = '15.125rem';
 const MAX_SHOWN = 200;
 
 interface FilterGroupProps {
@@ -49,7 +52,11 @@ export function FilterGroup({ column, count, hasRows, chosen, onChange }: Filter
         aria-expanded={isOpen}
         aria-description={said.join(', ') || undefined}
         className="flex min-h-9 w-full items-center max-sm:min-h-11 gap-2 rounded-md px-2 text-left font-medium hover:bg-hover"
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          flushSync(() => setOpen(!isOpen));
+          // Otherwise, the last lines would open out of sight.
+          currentTarget.parentElement?.scrollIntoView?.({ block: 'nearest' });
+        }}
       >
         <span className="flex-1">{header}</span>
         <span aria-hidden className="truncate font-normal text-accent" style={{ maxWidth: '50%' }}>
@@ -115,7 +122,7 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
       {/* Finding some of many moves none of the other columns. */}
       <div
         className="overflow-y-auto"
-        style={{ [all.length > MANY ? 'height' : 'maxHeight']: '14rem' }}
+        style={{ height: all.length > MANY ? HEIGHT_OF_MANY : undefined }}
       >
         {found.slice(0, MAX_SHOWN).map((option) => (
           <Box

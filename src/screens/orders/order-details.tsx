@@ -24,7 +24,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
   const facts = (...fields: OrderField[]) =>
     fields.map(({ label, text }) => [label, text(order)] as const);
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={keepToastsAtTop} className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold text-ink text-xl">
           {f.purchaseAmount.text(order) || laterTexts.nothing}
@@ -49,7 +49,12 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
       </Section>
       <Section title={laterTexts.work}>
-        <InstallerSelect order={order} />
+        <div className="flex flex-col gap-1">
+          <span aria-hidden className="font-medium text-muted text-xs">
+            {texts.installer}
+          </span>
+          <InstallerSelect order={order} />
+        </div>
         <div className="[print-color-adjust:exact]">
           <StatusBoxes order={order} />
         </div>
@@ -67,6 +72,16 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       )}
     </div>
   );
+}
+
+/** On pages too narrow to have toasts beside the panel, they are over its first lines, not over the controls at its end. */
+function keepToastsAtTop(details: HTMLElement | null) {
+  if (!details || !window.matchMedia?.('(width < 64rem)').matches) return;
+  const { style } = document.body;
+  style.setProperty('--toasts', 'calc(100dvh - 11.5rem)');
+  return () => {
+    style.removeProperty('--toasts');
+  };
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -61,6 +61,7 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
               variant="primary"
               className="min-w-38"
               label={texts.download}
+              progressAt="left"
               wpIds={() => whole?.map(wpIdOf).filter(Boolean) ?? chosen}
             />
           </Suspense>

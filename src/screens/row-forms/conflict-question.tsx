@@ -68,10 +68,10 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
                 {rowFormTexts.original(before[name] ?? '')}
                 <ChangedBy change={changeOf(name)} />
               </p>
-              <RadioOption value="mine" label={rowFormTexts.mine}>
+              <RadioOption value="mine" label={rowFormTexts.mine} labelWidth="3.5rem">
                 {mine[name] || rowFormTexts.emptyValue}
               </RadioOption>
-              <RadioOption value="theirs" label={rowFormTexts.theirs}>
+              <RadioOption value="theirs" label={rowFormTexts.theirs} labelWidth="3.5rem">
                 {stored[name] || rowFormTexts.emptyValue}
               </RadioOption>
             </RadioGroup>

@@ -19,6 +19,7 @@ import { lazyChunk } from '../loading/lazy-chunk';
 import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
+import { keepToastsAbove } from './keep-toasts-above';
 import type { SelectionTable } from './selection-table';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';
@@ -124,6 +125,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
   return (
     <section
+      ref={keepToastsAbove}
       aria-label={texts.selection}
       aria-keyshortcuts="s"
       // A shortcut focuses it: Tab would first go through all the remaining rows.

@@ -23,7 +23,7 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
             aria-current={name === chosen ? 'true' : undefined}
             onClick={() => onChoose(name)}
             className={classNames(
-              'flex w-full flex-col items-start justify-center gap-1 rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
+              'flex w-full items-center gap-x-2 gap-y-1 xl:flex-col xl:items-start rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
               name === chosen
                 ? 'bg-accent-soft text-accent'
                 : 'text-ink hover:bg-sunken max-xl:bg-raised',
