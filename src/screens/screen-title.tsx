@@ -17,7 +17,7 @@ export function ScreenTitle({ isPart = false, help, children }: ScreenTitleProps
   const Heading = isPart ? 'h2' : 'h1';
   const { Overlay: Help, open, close } = useLazyOverlay(loadHelp);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-h-9 items-center gap-2">
       <Heading className="font-semibold text-2xl text-ink tracking-tight">{children}</Heading>
       {help && (
         <Button

@@ -131,7 +131,7 @@ test('stages filter, and a view of them is there for everyone', async ({
   await button(page, 'Views').click();
   await page.getByRole('menuitem', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
-  await dialog.getByRole('textbox', { name: 'View name' }).fill('To be packed');
+  await dialog.getByRole('textbox', { name: 'View name' }).fill('To pack');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('A view with this name already exists.');
   await dialog.getByRole('textbox', { name: 'View name' }).fill('Shipping today');

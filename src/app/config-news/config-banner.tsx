@@ -9,10 +9,11 @@ export interface News {
   readonly report: string | undefined;
 }
 
-/** Returns what shows news above the application. */
+/** Returns what shows news at the bottom, where it moves nothing that someone is about to click. */
 export function newsPlace(): (news: News) => void {
   const element = document.createElement('div');
-  document.body.prepend(element);
+  element.className = 'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 print:hidden';
+  document.body.append(element);
   const root = createRoot(element);
   return (news) => root.render(<ConfigBanner key={JSON.stringify(news)} {...news} />);
 }
@@ -33,7 +34,7 @@ function ConfigBanner({ isOutdated, report }: News) {
     <section
       role="status"
       aria-label={texts.label}
-      className="flex flex-col gap-2 border-warning border-b bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6"
+      className="flex flex-col gap-2 border-warning border-t bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6"
     >
       {isOutdated && row(texts.outdated, texts.reload, () => location.reload())}
       {heading && row(heading, texts.hide, () => setHidden(true))}

@@ -10,7 +10,6 @@ export const laterTexts = {
   deliver: 'To deliver',
   install: 'To install',
   due: 'Payment due',
-  toBePacked: 'To be packed',
   waiting: 'Waiting for an installer',
   notPaid: 'Not paid',
 

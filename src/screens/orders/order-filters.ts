@@ -82,7 +82,7 @@ export const stages = {
 };
 
 export const orderViews: readonly ViewConfig[] = [
-  { name: laterTexts.toBePacked, address: 'f.paymentStatus=Paid&f.packed=No' },
+  { name: laterTexts.pack, address: 'f.paymentStatus=Paid&f.packed=No' },
   { name: laterTexts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
   {
     name: laterTexts.due,
