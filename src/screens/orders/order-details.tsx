@@ -122,7 +122,7 @@ function Picture({ label, src, children }: PictureProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
       <Thumbnail large src={src} alt={label} />
-      <figcaption className="flex min-h-7 items-center justify-between gap-2 text-muted text-xs">
+      <figcaption className="flex min-h-7 max-sm:min-h-11 items-center justify-between gap-2 text-muted text-xs">
         {label}
         {children}
       </figcaption>
