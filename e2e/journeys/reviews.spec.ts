@@ -106,16 +106,22 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   const mark = newMark();
   for (const name of ['Asha', 'Ravi', 'Meera'])
     await storeReview(page, { name: `${name} ${mark}` });
-  await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'New', exact: true }).click();
-  await expect(page).toHaveURL(/f\.decision=New/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await page.getByRole('button', { name: 'Refresh' }).click();
+  const fresh = page.getByRole('button', { name: /^New \d+$/ });
+  const count = async () => Number((await fresh.innerText()).replace('New', ''));
+  await expect.poll(count).toBeGreaterThanOrEqual(3);
+  const before = await count();
+  await fresh.click();
+  await expect(page).toHaveURL(/f\.decision=New/);
+  await expect(fresh).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
   await expect(reviews.rows).toHaveCount(3);
   await keyboard.press('ArrowDown');
   const isGone = (index: number) => expect(reviews.rows.nth(index)).toHaveAttribute('data-gone');
   await keyboard.press('a');
   await isGone(0);
+  await expect(fresh).toHaveText(`New ${before - 1}`);
   await keyboard.press('ArrowDown');
   await keyboard.press('d');
   await isGone(1);
@@ -131,6 +137,8 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await bar.getByRole('button', { name: 'Decision' }).click();
   await page.getByRole('menuitem', { name: 'Active', exact: true }).click();
   await expect(page.getByText('No row matches the filters.')).toBeVisible();
+  await fresh.click();
+  await expect(page).not.toHaveURL(/f\.decision/);
 });
 
 test('an update removes a picture, adds one and changes the rest; a reload shows the same', async ({

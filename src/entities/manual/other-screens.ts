@@ -19,7 +19,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     100,
     'review',
     'Reviews',
-    'What customers say about wallpapers, with their pictures. The form above the table adds a review of one or several wallpapers; “Update” changes it, its pictures, and whether the shop shows it; “Remove” asks first. The view “New” shows those on which nobody has decided: go to one with the arrow keys or a click, and press a to show it on the site, or d not to. The same keys work beside its pictures.',
+    'What customers say about wallpapers, with their pictures. The form above the table adds a review of one or several wallpapers; “Update” changes it, its pictures, and whether the shop shows it; “Remove” asks first. The button “New” beside the search shows those on which nobody has decided: go to one with the arrow keys or a click, and press a to show it on the site, or d not to. The same keys work beside its pictures.',
   ),
   about(
     110,

@@ -105,7 +105,7 @@ export const reviewFilterables: readonly Filterable[] = [
   }),
 ];
 
-const DECISION: Filterable = {
+export const DECISION: Filterable = {
   id: 'decision',
   header: texts.decision,
   field: {

@@ -12,6 +12,7 @@ import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
+import { NewReviews } from './new-reviews';
 import { offersFor, reviewColumns } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
 import { texts } from './texts';
@@ -130,6 +131,7 @@ export function ReviewScreen() {
         defaults={DEFAULTS}
         filterables={filterables}
         views={views}
+        lead={views && <NewReviews reviews={rows} defaults={DEFAULTS} />}
         selecting={may('review', 'update', 'remove', 'export') ? SELECTING : undefined}
       />
     </div>
