@@ -21,8 +21,8 @@ export function Crash({ error }: { readonly error: unknown }) {
   return titled(
     title,
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24">
-      <h1 className="text-balance text-center font-semibold text-ink text-xl">{title}</h1>
-      <p className="text-balance text-center text-muted">{help}</p>
+      <h1 className="text-center font-semibold text-ink text-xl">{title}</h1>
+      <p className="text-center text-muted">{help}</p>
       <Button variant="primary" className="mt-3" onClick={() => location.reload()}>
         {texts.reload}
       </Button>

@@ -6,7 +6,7 @@ export const [usePhone, isPhone] = widths('(width < 40rem)');
 /** Where the sidebar is a rail of icons: the variant `rail` (theme.css). */
 export const [useRail] = widths('(64rem <= width < 80rem)');
 
-/** A hook that follows whether the window has such a width, and a function that says it now. */
+/** A hook that follows whether the window’s width matches, and a function that tells it once. */
 function widths(query: string) {
   // Tests have no media queries.
   const list = () => window.matchMedia?.(query);

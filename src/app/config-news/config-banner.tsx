@@ -9,7 +9,7 @@ export interface News {
   readonly report: string | undefined;
 }
 
-/** Returns what shows news at the bottom, where it moves nothing that someone is about to click. */
+/** Returns a function that shows news at the bottom, where it doesn’t move what someone is about to click. */
 export function newsPlace(): (news: News) => void {
   const element = document.createElement('div');
   element.className = 'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 print:hidden';

@@ -28,8 +28,6 @@ export function AllowedScreen({ screens }: AllowedScreenProps) {
   const hasRights = Object.keys(rights).length > 0;
   return titled(
     screen.labelPlural,
-    <p className="text-balance py-24 text-center text-muted">
-      {hasRights ? texts.notAllowed : texts.noRole}
-    </p>,
+    <p className="py-24 text-center text-muted">{hasRights ? texts.notAllowed : texts.noRole}</p>,
   );
 }

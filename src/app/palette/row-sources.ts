@@ -14,7 +14,7 @@ import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 import { iconOf } from './icon-of';
 
 export interface RowSource {
-  /** That of its list. */
+  /** The key of its list. */
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;

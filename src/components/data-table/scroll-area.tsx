@@ -23,7 +23,7 @@ interface Insets {
   readonly pinned: number;
 }
 
-/** The greatest height of the view in pixels, as its classes and `cards.css` say it. */
+/** The maximum height of the view in pixels, as set by its classes and `cards.css`. */
 export const highestView = () =>
   isPhone() ? innerHeight : Math.max(innerHeight / 2, innerHeight - 272);
 

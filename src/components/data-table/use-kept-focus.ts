@@ -20,7 +20,7 @@ export function useKeptFocus() {
     // A disabled element keeps the focus for a moment.
     if (![document.body, element].some((one) => one === document.activeElement)) return;
     const place = next()?.querySelector<HTMLElement>(CONTROLS);
-    // The search is the first, but on a touch screen it would open the keyboard.
+    // Search comes first, but focusing it on a touch screen would open the keyboard.
     const first = window.matchMedia?.('(pointer: coarse)').matches ? 'button:enabled' : CONTROLS;
     (place ?? table.querySelector<HTMLElement>(first))?.focus({ preventScroll: true });
   });

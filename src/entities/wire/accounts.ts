@@ -15,7 +15,7 @@ export const listedAccount = z.object({
   isEditor: z.boolean(),
   status: z.enum(['active', 'blocked']),
   lastSignIn: z.nullable(z.string()),
-  /** Whether it belongs to whoever asks, who can't change it. */
+  /** Whether this is the signed-in user's own account, which they can't change. */
   isOwn: z.boolean(),
 });
 export type ListedAccount = z.output<typeof listedAccount>;

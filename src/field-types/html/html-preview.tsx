@@ -7,7 +7,7 @@ interface HtmlPreviewProps {
   readonly height: string;
 }
 
-/** Renders HTML in a frame of its own. */
+/** Renders HTML in a sandboxed frame. */
 export function HtmlPreview({ title, html, height }: HtmlPreviewProps) {
   return (
     <iframe

@@ -17,7 +17,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
   const [wasFocused, setFocused] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  // A form that was sent or reset begins anew.
+  // Submitting or resetting the form makes the field small again.
   useEffect(() => {
     if (text === '' && !element.current?.contains(document.activeElement)) setFocused(false);
   }, [text]);

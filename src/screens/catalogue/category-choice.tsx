@@ -61,7 +61,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
   return (
     <div
       className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2"
-      // Beside the category or below it, with and without the progress of the PDF.
+      // Stays beside or below the category, whether or not the PDF’s progress is shown.
       style={{ flex: '1 1 31.25rem' }}
     >
       <p role="status" className="font-medium text-ink">

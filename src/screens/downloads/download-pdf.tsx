@@ -28,7 +28,7 @@ export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfPr
         'flex items-center gap-3',
         progressAt === 'left' && 'flex-row-reverse flex-wrap',
       )}
-      // The progress gets what is left of the line.
+      // The progress takes the rest of the line.
       style={progressAt === 'right' ? { flex: '1 1 5rem', minWidth: 0 } : undefined}
     >
       <Button

@@ -14,7 +14,7 @@ import { texts } from './texts';
 
 /** With more options, people can type to find one. */
 const MANY = 10;
-/** Ends within an option, of any height, so that nobody takes it for the last. */
+/** Cuts off mid-option, on phones too, so that the list visibly goes on. */
 const HEIGHT_OF_MANY = '15.125rem';
 const MAX_SHOWN = 200;
 

@@ -93,7 +93,7 @@ interface ViewsProps {
   readonly onSave: (() => void) | undefined;
 }
 
-/** The menu. It is rendered again only when its views are others, and not with each page or key (see `ShownTable`). */
+/** Renders again only when the views change, not with each page or key (see `ShownTable`). */
 const Views = memo(function Views({ all, chosen, onChoose, onRemove, onSave }: ViewsProps) {
   return (
     <Menu>

@@ -13,7 +13,7 @@ export function NotFoundScreen({ home: findHome }: NotFoundScreenProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-24 text-center">
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
-      <p className="text-balance text-muted">{texts.help}</p>
+      <p className="text-muted">{texts.help}</p>
       {home && (
         <Button variant="primary" className="mt-3" onClick={() => navigate(home.route)}>
           {texts.back(home.labelPlural)}

@@ -74,7 +74,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
   );
 }
 
-/** On pages too narrow to have toasts beside the panel, they are over its first lines, not over the controls at its end. */
+/** Where there is no room for toasts beside the panel, they cover its first lines, not the controls at its end. */
 function keepToastsAtTop(details: HTMLElement | null) {
   if (!details || !window.matchMedia?.('(width < 64rem)').matches) return;
   const { style } = document.body;

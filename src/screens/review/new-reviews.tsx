@@ -12,7 +12,7 @@ interface NewReviewsProps {
   readonly defaults: TableDefaults;
 }
 
-/** How many reviews wait for a decision; the button shows only these, or all again. */
+/** Says how many reviews are undecided; a click shows only those, or all again. */
 export function NewReviews({ reviews, defaults }: NewReviewsProps) {
   const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
   const { id } = DECISION;
@@ -28,7 +28,7 @@ export function NewReviews({ reviews, defaults }: NewReviewsProps) {
         })
       }
     >
-      {texts.new} <span>{formatCount(reviews.filter(isNew).length)}</span>
+      {texts.new} {formatCount(reviews.filter(isNew).length)}
     </Button>
   );
 }

@@ -69,7 +69,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <FormDialog
       title={title}
-      // The preview of what will change is below the field, which must not move.
+      // The preview opens below the field, which must not move.
       place="top"
       submitLabel={rowFormTexts.save}
       isSubmitting={isSubmitting}

@@ -65,7 +65,7 @@ export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddF
       />
       <RadioGroup value={watch('type')} onChange={(type) => setValue('type', type)}>
         <Label className="font-medium text-muted text-xs">{texts.type}</Label>
-        {/* Its end is within a type, so that nobody takes that for the last. */}
+        {/* Cuts off mid-option, so that the list visibly goes on. */}
         <div
           className="mt-1 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm"
           style={{ maxHeight: '18.625rem' }}

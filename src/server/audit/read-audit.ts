@@ -22,7 +22,7 @@ export interface AuditFilter {
 type Line = Readonly<Record<string, unknown>> & { readonly at: string };
 
 const PAGE = 1000;
-/** How many entries a page for people has. */
+/** How many entries the screen shows per page. */
 const SHOWN = 50;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */

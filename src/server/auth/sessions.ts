@@ -215,7 +215,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       await changeAndRecord(hash, remove, record);
     },
 
-    /** Ends those of an account that only this server knows. */
+    /** Ends an account’s sessions that exist only in this server’s memory. */
     endMoved: moved.endAll,
 
     /** `record` is part of the transaction. */
