@@ -1,4 +1,10 @@
-import type { Locator } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  devices,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { post } from '../conformance/staff-api';
@@ -14,7 +20,20 @@ import { choose, region, thingTest } from './things';
 const cut = (area: Locator) =>
   area.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test.use({ viewport: { width: 390, height: 844 } });
+const SIZE = { width: 390, height: 844 };
+test.use({ viewport: SIZE });
+
+/** What is done on a touch screen. */
+async function onTouchScreen(
+  browser: Browser,
+  storageState: NonNullable<BrowserContextOptions['storageState']>,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const phone = { ...devices['Pixel 7'], viewport: SIZE };
+  const context = await browser.newContext({ ...phone, storageState });
+  await act(await context.newPage());
+  await context.close();
+}
 
 test('rows are cards, and everything is as large as a finger', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
@@ -112,13 +131,28 @@ test('filters fill the page, and a button shows what they have found', async ({ 
 });
 
 test('after “Clear all”, a touch screen shows no keyboard', async ({ browser, staffCookies }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await (await browser.newContext({ ...phone, storageState: staffCookies })).newPage();
-  await page.goto('/order?f.billingCity=Nowhere');
-  await page.getByRole('button', { name: 'Clear all' }).tap();
-  await expect(page.getByText('No row matches the filters.')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
-  await page.context().close();
+  await onTouchScreen(browser, staffCookies, async (page) => {
+    await page.goto('/order?f.billingCity=Nowhere');
+    await page.getByRole('button', { name: 'Clear all' }).tap();
+    await expect(page.getByText('No row matches the filters.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  });
+});
+
+test('the keyboard closes once an option of a list is touched, and covers no message', async ({
+  browser,
+  staffCookies,
+}) => {
+  await onTouchScreen(browser, staffCookies, async (page) => {
+    await page.goto('/catalogue');
+    const category = page.getByRole('combobox', { name: 'Category', exact: true });
+    await category.tap();
+    await category.pressSequentially('kids');
+    await page.getByRole('option', { name: 'Kids’ Room 105' }).tap();
+    await expect(category).not.toBeFocused();
+    await expect(category).toHaveValue('Kids’ Room 105');
+    await expect(page.getByText(/^\d+ of 300 in this category$/)).toBeVisible();
+  });
 });
 
 test('a message covers none of an order’s controls', async ({ page }) => {
