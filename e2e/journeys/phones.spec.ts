@@ -10,6 +10,7 @@ import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
+import { holdRequests } from '../fixtures/hold-requests';
 import { overflow, smallTargets } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
@@ -153,6 +154,24 @@ test('the keyboard closes once an option of a list is touched, and covers no mes
     await expect(category).toHaveValue('Kids’ Room 105');
     await expect(page.getByText(/^\d+ of 300 in this category$/)).toBeVisible();
   });
+});
+
+test('the button that makes the PDF of a category fits while it is busy, and stays', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page, 'category=105');
+  const release = await holdRequests(page, '**/api/pdf/download');
+  const button = page.getByRole('button', { name: 'PDF', exact: true });
+  const below = async (one: Locator) =>
+    ((await one.boundingBox())?.y ?? 0) - ((await catalogue.onlyMembers.boundingBox())?.y ?? 0);
+  const place = await below(button);
+  await button.click();
+  const busy = page.getByRole('button', { name: 'Downloading.....' });
+  await expect(busy).toBeInViewport({ ratio: 1 });
+  expect(await below(busy)).toBe(place);
+  const downloading = page.waitForEvent('download');
+  release();
+  await downloading;
 });
 
 test('a message covers none of an order’s controls', async ({ page }) => {
