@@ -174,6 +174,41 @@ test('the button that makes the PDF of a category fits while it is busy, and sta
   await downloading;
 });
 
+test('tags have their colours on cards, and are seen on selected ones', async ({ page }) => {
+  await page.goto('/order?size=5&f.paymentStatus=Failed');
+  const tag = page.getByRole('cell', { name: 'Failed' }).first();
+  const looks = () =>
+    tag.evaluate((cell) => {
+      const colour = (of: Element, pseudo?: string) => getComputedStyle(of, pseudo);
+      const row = cell.closest('tr') ?? cell;
+      return {
+        text: colour(cell).color,
+        rest: colour(row.querySelector('.card-half:not([data-tone])') ?? cell).color,
+        tag: colour(cell, '::before').backgroundColor,
+        row: colour(row).backgroundColor,
+      };
+    });
+  const { text, rest, tag: usual } = await looks();
+  expect(text).not.toBe(rest);
+  await page
+    .getByRole('checkbox', { name: /^Select PH-/ })
+    .first()
+    .check();
+  await expect.poll(async () => (await looks()).tag).not.toBe(usual);
+  const selected = await looks();
+  expect(selected.tag).not.toBe(selected.row);
+
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? 0);
+  const edit = bar.getByRole('button', { name: 'Edit' });
+  const starts = await bar
+    .getByText('1 selected', { exact: true })
+    .evaluate(
+      (one) => one.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(one).paddingLeft),
+    );
+  expect(Math.round(starts)).toBe(await left(edit));
+});
+
 test('a message covers none of an order’s controls', async ({ page }) => {
   await page.goto('/order?size=5');
   await page.getByRole('table').getByRole('button', { name: /^PH-/ }).first().click();
