@@ -11,7 +11,7 @@ import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
 import { holdRequests } from '../fixtures/hold-requests';
-import { overflow, smallTargets } from '../fixtures/phone-layout';
+import { overflow, smallTargets, smallTexts } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone } from './installers';
@@ -295,6 +295,21 @@ test('the fields of a config have room for their labels', async ({ page }) => {
   const label = page.getByRole('textbox', { name: 'Label of validTill' });
   expect((await label.boundingBox())?.width).toBeGreaterThan(200);
   expect(await smallTargets(page)).toEqual([]);
+});
+
+test('phones don’t zoom in on the texts of an article', async ({ page }) => {
+  await page.goto('/article');
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
+  expect(await smallTexts(page)).toEqual([]);
+  const show = page.getByRole('button', { name: 'Show preview' });
+  await show.scrollIntoViewIfNeeded();
+  const place = await show.boundingBox();
+  await show.click();
+  // The button that hides it is where the finger is.
+  const hide = page.getByRole('button', { name: 'Hide preview' });
+  const { x, y } = (await hide.boundingBox()) ?? {};
+  expect([x, y]).toEqual([place?.x, place?.y]);
 });
 
 test('the configs are in one line, all as high', async ({ page }) => {
