@@ -295,6 +295,16 @@ test('the fields of a config have room for their labels', async ({ page }) => {
   const label = page.getByRole('textbox', { name: 'Label of validTill' });
   expect((await label.boundingBox())?.width).toBeGreaterThan(200);
   expect(await smallTargets(page)).toEqual([]);
+  expect(await smallTexts(page)).toEqual([]);
+  // All of the form is on the page: nothing in it scrolls by itself.
+  await page.getByText('9 columns').click();
+  const form = page.getByRole('form', { name: 'Common changes' });
+  const heights = await form.evaluate((one) => [
+    one.scrollHeight,
+    one.parentElement?.getBoundingClientRect().height,
+  ]);
+  expect(Math.abs(Number(heights[0]) - Number(heights[1]))).toBeLessThan(2);
+  await expect(page.getByRole('button', { name: 'Move column status down' })).toHaveCount(1);
 });
 
 test('phones don’t zoom in on the texts of an article', async ({ page }) => {
@@ -310,6 +320,18 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   const hide = page.getByRole('button', { name: 'Hide preview' });
   const { x, y } = (await hide.boundingBox()) ?? {};
   expect([x, y]).toEqual([place?.x, place?.y]);
+});
+
+test('the chosen config is in view, and that it is a draft', async ({ page }) => {
+  await page.goto('/studio?config=review');
+  const configs = page.getByRole('list', { name: 'Configs' });
+  const chosen = configs.getByRole('button', { name: 'product' });
+  await configs.getByRole('button', { name: 'product' }).click();
+  await page.getByRole('textbox', { name: 'Page size' }).fill('7');
+  const draft = chosen.getByText('draft', { exact: true });
+  await expect(draft).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(draft).toBeHidden();
 });
 
 test('the configs are in one line, all as high', async ({ page }) => {
