@@ -4,6 +4,9 @@ import { Badge } from '../../components/status/badge';
 import { useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
+/** Shows that there is more beside the chosen one. */
+const GAP = 24;
+
 interface ConfigListProps {
   readonly chosen: string | undefined;
   readonly onChoose: (name: string) => void;
@@ -20,8 +23,8 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
     const inView = list.current?.getBoundingClientRect();
     const button = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!inView || !button) return;
-    const left = Math.max(0, button.right - inView.right) + Math.min(0, button.left - inView.left);
-    list.current?.scrollBy?.({ left });
+    const right = Math.max(0, button.right + GAP - inView.right);
+    list.current?.scrollBy?.({ left: right + Math.min(0, button.left - GAP - inView.left) });
   }, [chosen, isDraft]);
   return (
     <ul
