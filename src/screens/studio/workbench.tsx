@@ -80,7 +80,7 @@ export function Workbench({ name }: { readonly name: string }) {
       ) : (
         <>
           {isScreen(name) && (
-            <div className="shrink-0 overflow-y-auto border-line border-b xl:max-h-64">
+            <div className="shrink-0 overflow-y-auto border-line border-b xl:max-h-[45%]">
               <QuickForm
                 name={name}
                 text={text}
