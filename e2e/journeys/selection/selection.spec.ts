@@ -177,7 +177,9 @@ test('a message leaves the bar of a selection free, wherever that is', async ({ 
     await bar(page).getByRole('button', { name: 'Decision', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Deactive' }).click();
     await expect(message).toBeVisible();
+    await expect(bar(page)).toBeHidden();
     await rows(page).first().getByRole('checkbox').check();
+    await expect(bar(page)).toBeVisible();
     const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
     // Where messages usually are, or as low as it goes.
     if (y + height < 800) await page.setViewportSize({ width, height: y + height + 60 });
