@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
 import { violationsOf } from '../../fixtures/axe';
+import { holdRequests } from '../../fixtures/hold-requests';
 import { startSession } from '../../fixtures/sign-in';
 import { studioOf } from '../../fixtures/studio-page';
 import { cutShare } from '../../fixtures/table-page';
@@ -204,8 +205,16 @@ test('shared fields are named beside a screen’s own, changed for it, and renam
   const studio = studioOf(page);
 
   await page.getByText('2 fields').click();
+  const release = await holdRequests(page, '**/api/studio/impact');
   await page.getByLabel('Label of note').fill('Remark');
   await expect(studio.text).toContainText('{ "field": "note", "label": "Remark" }');
+  await studio.button('Publish').click();
+  const publishing = page.getByRole('dialog', { name: 'Publish' });
+  await expect(publishing).toContainText('leaflet');
+  await expect(publishing.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  release();
+  await expect(publishing.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  await publishing.getByRole('button', { name: 'Cancel' }).click();
   await studio.button('Rename slug').click();
   const renaming = page.getByRole('dialog', { name: 'Rename slug' });
   await renaming.getByLabel('Name').fill('note');

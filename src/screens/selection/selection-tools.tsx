@@ -42,8 +42,8 @@ interface ExportMenuProps {
   readonly latest: RefObject<SelectionToolsProps>;
   readonly isBar: boolean;
   /**
-   * While rows are selected, the selection bar has a button of the same name. This one keeps its space, so that the
-   * others don’t move.
+   * While rows are selected, the selection bar has a button of the same name. This one stays where it is, so that the
+   * toolbar has no hole, but is not found twice.
    */
   readonly isReplaced: boolean;
 }
@@ -59,7 +59,8 @@ const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: Expor
         size={isBar ? 'sm' : 'md'}
         // The palette doesn’t offer it then.
         disabled={isReplaced}
-        className={isReplaced ? 'sm:invisible max-sm:hidden' : undefined}
+        aria-hidden={isReplaced}
+        className={isReplaced ? 'max-sm:hidden' : undefined}
       >
         {texts.export}
       </MenuButton>

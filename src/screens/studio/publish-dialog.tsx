@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '../../components/controls/checkbox';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { Badge } from '../../components/status/badge';
+import { saveDrafts } from '../../stores/studio/drafts';
 import { publish } from '../../stores/studio/publish';
 import { useStudio } from '../../stores/studio/state';
 import { ImpactList } from './impact-list';
@@ -14,10 +16,14 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const drafts = useStudio((state) => state.configs).filter(({ draft }) => draft);
   const problems = useStudio((state) => state.problems.length);
   const impact = useStudio((state) => state.impact);
+  const isImpactOutdated = useStudio((state) => state.isImpactOutdated);
   const isExposing = impact?.some(({ kind }) => kind === 'exposed') ?? false;
   const { register, handleSubmit, setError, watch, formState } = useForm({
     defaultValues: { note: '', exposes: false },
   });
+
+  // What was typed last is shown, too, before it is published.
+  useEffect(() => void saveDrafts(), []);
 
   const submit = handleSubmit(async ({ note, exposes }) => {
     const problem = await publish(note.trim(), exposes);
@@ -30,7 +36,10 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       title={texts.publish}
       submitLabel={texts.publish}
       isSubmitting={formState.isSubmitting}
-      disabled={drafts.length === 0 || problems > 0 || (isExposing && !watch('exposes'))}
+      // Nobody publishes what they could not read, or misses the button as the list above it grows.
+      disabled={
+        drafts.length === 0 || problems > 0 || isImpactOutdated || (isExposing && !watch('exposes'))
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -272,6 +272,15 @@ describe('scheduled backups', () => {
     ]);
   });
 
+  test('are neither counted nor removed while their manifest can’t be read', async () => {
+    const first = await run(0);
+    await writeFile(join(first ?? '', 'manifest.json'), '{"format": 1');
+    const days = Date.now() + 48 * hour;
+    for (const later of [0, hour, 2 * hour]) await run(days + later);
+    expect(await readdir(backups)).toHaveLength(3);
+    expect(await readdir(first ?? '')).toContain('manifest.json');
+  });
+
   test('that fail leave a note, and are tried again', async () => {
     const { dataFolder } = settings;
     const broken = {

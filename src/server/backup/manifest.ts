@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { hasCode } from '../../common/has-code';
 import { readLoosely } from '../../common/read-loosely';
 import { DatabaseError } from '../database/database-error';
 import { signer } from '../secrets/signer';
@@ -59,6 +60,14 @@ export async function madeAt(folder: string): Promise<number | undefined> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => '');
   const manifest = parse(text);
   return manifest && Date.parse(manifest.madeAt);
+}
+
+/** Whether a folder never became a backup. One whose manifest is damaged, or can't be read now, did. */
+export async function isUnfinished(folder: string): Promise<boolean> {
+  return stat(join(folder, FILE)).then(
+    () => false,
+    (error) => hasCode(error, 'ENOENT'),
+  );
 }
 
 export async function sumOf(file: string): Promise<FileSum> {

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings';
 import { startThread } from '../threads/start-thread';
 import type { BackupHandlers } from './backup-worker';
 import type { BackupSource } from './make-backup';
-import { madeAt } from './manifest';
+import { isUnfinished, madeAt } from './manifest';
 
 const PREFIX = 'scheduled-';
 /** What the last scheduled backup failed with, for `npm run doctor`. */
@@ -103,15 +103,18 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
 /** Another server may be removing it, too. */
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/** The scheduled backups in a folder, the oldest first, and those that are still being made or never were. */
+/**
+ * The scheduled backups in a folder, the oldest first, and those that are still being made or never were.
+ * Damaged ones are neither: they don't count, but what is left of them may be somebody's only copy.
+ */
 async function scheduledIn(folder: string) {
   const finished: string[] = [];
   const unfinished: string[] = [];
   for (const name of (await readdir(folder)).sort()) {
     if (!name.startsWith(PREFIX)) continue;
     const path = join(folder, name);
-    const isFinished = (await madeAt(path)) !== undefined;
-    (isFinished ? finished : unfinished).push(path);
+    if ((await madeAt(path)) !== undefined) finished.push(path);
+    else if (await isUnfinished(path)) unfinished.push(path);
   }
   return { finished, unfinished };
 }

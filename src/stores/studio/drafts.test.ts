@@ -62,6 +62,40 @@ test('what is typed is saved as a draft, and replaces the one before', async () 
   ]);
 });
 
+const IMPACT = 'POST /api/studio/impact';
+const impact = [
+  { entity: 'coupon', field: 'code', kind: 'removed', text: 'Gone.', rows: 1, samples: [] },
+];
+
+test('the impact is outdated until that of the latest draft is known', async () => {
+  const late = deferred<Reply>();
+  server.on(IMPACT, () => late.promise);
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  expect(state().isImpactOutdated).toBe(true);
+  late.resolve({ json: { impact } });
+  await expect.poll(() => state().isImpactOutdated).toBe(false);
+  expect(state().impact).toEqual(impact);
+});
+
+test('an impact that fails to load is unknown, and nobody waits for it', async () => {
+  server.on(IMPACT, { status: 500, json: {} });
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  await expect.poll(() => state().isImpactOutdated).toBe(false);
+  expect(state().impact).toBeUndefined();
+});
+
+test('a text that is typed back to what is published does not lose an impact on its way', async () => {
+  const late = deferred<Reply>();
+  server.on(IMPACT, () => late.promise);
+  await loadStudio();
+  editConfig('coupon', live.text);
+  await saveDrafts();
+  late.resolve({ json: { impact } });
+  await expect.poll(() => state().impact).toEqual(impact);
+});
+
 test('an answer that is older than a draft does not replace it', async () => {
   const late = deferred<Reply>();
   const mine = { ...configs[0], draft: { text: '{"a":1}', hash: 'mine' } };

@@ -42,9 +42,10 @@ export async function loadStudio(): Promise<void> {
 /** Asks what the drafts do to the rows. */
 async function showImpact(): Promise<void> {
   const { configs } = getState();
+  setState({ isImpactOutdated: true });
   const impact = await ask(texts.impact, api.fetchImpact);
   // Otherwise the impact of newer drafts is being asked for.
-  if (getState().configs === configs) setState({ impact });
+  if (getState().configs === configs) setState({ impact, isImpactOutdated: false });
 }
 
 /** Takes a text over. It is saved when the editor pauses. */
@@ -179,12 +180,14 @@ function settleTyped(
   draft: EditedConfig['draft'],
   config?: EntityConfig,
 ): void {
-  setState(({ configs }) => ({
-    configs: configs.map((one) =>
-      // While a draft has problems, its last version without any is previewed.
-      one.name === name ? { ...one, draft, config: config ?? one.config } : one,
-    ),
-  }));
+  // The impact is only asked for again if a draft has changed.
+  if (draft || configOf(name)?.draft)
+    setState(({ configs }) => ({
+      configs: configs.map((one) =>
+        // While a draft has problems, its last version without any is previewed.
+        one.name === name ? { ...one, draft, config: config ?? one.config } : one,
+      ),
+    }));
   const typed = typedOf(name);
   if (typed?.text === text) dropDraft(draftKey(name));
   else if (typed) writeTyped(name, { text: typed.text, replaces: seenHash(name) });

@@ -27,6 +27,8 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly conflict: DraftConflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
+  /** Whether the drafts have changed since, and their impact is being asked for. */
+  readonly isImpactOutdated: boolean;
   /** The problem that the editor shows next. */
   readonly shown: ConfigProblem | undefined;
 }
@@ -39,6 +41,7 @@ const START: StudioState = {
   failure: undefined,
   conflict: undefined,
   impact: undefined,
+  isImpactOutdated: false,
   shown: undefined,
 };
 
