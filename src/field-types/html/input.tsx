@@ -30,7 +30,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
-        className="field-sizing-content max-h-96 w-full font-mono leading-relaxed"
+        className="field-sizing-content max-h-96 w-full font-mono"
       />
       {/* Above the preview, so that it stays under the finger. */}
       {!isEmpty && (
