@@ -1,10 +1,17 @@
-import type { Locator } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  devices,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
-import { overflow, smallTargets } from '../fixtures/phone-layout';
+import { holdRequests } from '../fixtures/hold-requests';
+import { overflow, smallTargets, smallTexts } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone } from './installers';
@@ -14,7 +21,20 @@ import { choose, region, thingTest } from './things';
 const cut = (area: Locator) =>
   area.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test.use({ viewport: { width: 390, height: 844 } });
+const SIZE = { width: 390, height: 844 };
+test.use({ viewport: SIZE });
+
+/** What is done on a touch screen. */
+async function onTouchScreen(
+  browser: Browser,
+  storageState: NonNullable<BrowserContextOptions['storageState']>,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const phone = { ...devices['Pixel 7'], viewport: SIZE };
+  const context = await browser.newContext({ ...phone, storageState });
+  await act(await context.newPage());
+  await context.close();
+}
 
 test('rows are cards, and everything is as large as a finger', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
@@ -112,13 +132,81 @@ test('filters fill the page, and a button shows what they have found', async ({ 
 });
 
 test('after “Clear all”, a touch screen shows no keyboard', async ({ browser, staffCookies }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await (await browser.newContext({ ...phone, storageState: staffCookies })).newPage();
-  await page.goto('/order?f.billingCity=Nowhere');
-  await page.getByRole('button', { name: 'Clear all' }).tap();
-  await expect(page.getByText('No row matches the filters.')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
-  await page.context().close();
+  await onTouchScreen(browser, staffCookies, async (page) => {
+    await page.goto('/order?f.billingCity=Nowhere');
+    await page.getByRole('button', { name: 'Clear all' }).tap();
+    await expect(page.getByText('No row matches the filters.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  });
+});
+
+test('the keyboard closes once an option of a list is touched, and covers no message', async ({
+  browser,
+  staffCookies,
+}) => {
+  await onTouchScreen(browser, staffCookies, async (page) => {
+    await page.goto('/catalogue');
+    const category = page.getByRole('combobox', { name: 'Category', exact: true });
+    await category.tap();
+    await category.pressSequentially('kids');
+    await page.getByRole('option', { name: 'Kids’ Room 105' }).tap();
+    await expect(category).not.toBeFocused();
+    await expect(category).toHaveValue('Kids’ Room 105');
+    await expect(page.getByText(/^\d+ of 300 in this category$/)).toBeVisible();
+  });
+});
+
+test('the button that makes the PDF of a category fits while it is busy, and stays', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page, 'category=105');
+  const release = await holdRequests(page, '**/api/pdf/download');
+  const button = page.getByRole('button', { name: 'PDF', exact: true });
+  const below = async (one: Locator) =>
+    ((await one.boundingBox())?.y ?? 0) - ((await catalogue.onlyMembers.boundingBox())?.y ?? 0);
+  const place = await below(button);
+  await button.click();
+  const busy = page.getByRole('button', { name: 'Downloading.....' });
+  await expect(busy).toBeInViewport({ ratio: 1 });
+  expect(await below(busy)).toBe(place);
+  const downloading = page.waitForEvent('download');
+  release();
+  await downloading;
+});
+
+test('tags have their colours on cards, and are seen on selected ones', async ({ page }) => {
+  await page.goto('/order?size=5&f.paymentStatus=Failed');
+  const tag = page.getByRole('cell', { name: 'Failed' }).first();
+  const looks = () =>
+    tag.evaluate((cell) => {
+      const colour = (of: Element, pseudo?: string) => getComputedStyle(of, pseudo);
+      const row = cell.closest('tr') ?? cell;
+      return {
+        text: colour(cell).color,
+        rest: colour(row.querySelector('.card-half:not([data-tone])') ?? cell).color,
+        tag: colour(cell, '::before').backgroundColor,
+        row: colour(row).backgroundColor,
+      };
+    });
+  const { text, rest, tag: usual } = await looks();
+  expect(text).not.toBe(rest);
+  await page
+    .getByRole('checkbox', { name: /^Select PH-/ })
+    .first()
+    .check();
+  await expect.poll(async () => (await looks()).tag).not.toBe(usual);
+  const selected = await looks();
+  expect(selected.tag).not.toBe(selected.row);
+
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? 0);
+  const edit = bar.getByRole('button', { name: 'Edit' });
+  const starts = await bar
+    .getByText('1 selected', { exact: true })
+    .evaluate(
+      (one) => one.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(one).paddingLeft),
+    );
+  expect(Math.round(starts)).toBe(await left(edit));
 });
 
 test('a message covers none of an order’s controls', async ({ page }) => {
@@ -136,6 +224,9 @@ test('a message covers none of an order’s controls', async ({ page }) => {
     const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
     expect(y + height <= message.y || y >= message.y + message.height).toBe(true);
   }
+  // Where there is room beside the panel, it is where messages usually are.
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(600);
   await undo.click();
   await expect(undo).toBeHidden();
 });
@@ -207,6 +298,43 @@ test('the fields of a config have room for their labels', async ({ page }) => {
   const label = page.getByRole('textbox', { name: 'Label of validTill' });
   expect((await label.boundingBox())?.width).toBeGreaterThan(200);
   expect(await smallTargets(page)).toEqual([]);
+  expect(await smallTexts(page)).toEqual([]);
+  // All of the form is on the page: nothing in it scrolls by itself.
+  await page.getByText('9 columns').click();
+  const form = page.getByRole('form', { name: 'Common changes' });
+  const heights = await form.evaluate((one) => [
+    one.scrollHeight,
+    one.parentElement?.getBoundingClientRect().height,
+  ]);
+  expect(Math.abs(Number(heights[0]) - Number(heights[1]))).toBeLessThan(2);
+  await expect(page.getByRole('button', { name: 'Move column status down' })).toHaveCount(1);
+});
+
+test('phones don’t zoom in on the texts of an article', async ({ page }) => {
+  await page.goto('/article');
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
+  expect(await smallTexts(page)).toEqual([]);
+  const show = page.getByRole('button', { name: 'Show preview' });
+  await show.scrollIntoViewIfNeeded();
+  const place = await show.boundingBox();
+  await show.click();
+  // The button that hides it is where the finger is.
+  const hide = page.getByRole('button', { name: 'Hide preview' });
+  const { x, y } = (await hide.boundingBox()) ?? {};
+  expect([x, y]).toEqual([place?.x, place?.y]);
+});
+
+test('the chosen config is in view, and that it is a draft', async ({ page }) => {
+  await page.goto('/studio?config=product');
+  const configs = page.getByRole('list', { name: 'Configs' });
+  const chosen = configs.getByRole('button', { name: 'product' });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.getByRole('textbox', { name: 'Page size' }).fill('7');
+  const draft = chosen.getByText('draft', { exact: true });
+  await expect(draft).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(draft).toBeHidden();
 });
 
 test('the configs are in one line, all as high', async ({ page }) => {

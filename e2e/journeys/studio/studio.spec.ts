@@ -72,6 +72,8 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await studio.button('Versions').click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await expect(versions.getByRole('listitem').first()).toContainText('Towns and vans');
+  await expect(versions.getByText('live', { exact: true })).toHaveCount(1);
+  await expect(versions.getByRole('listitem').first()).toContainText('live');
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Compare' }).click();
   await expect(versions).toContainText('"label": "Town"');
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();

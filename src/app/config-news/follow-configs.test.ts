@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
 import { followConfigs } from './follow-configs';
 
@@ -10,14 +12,17 @@ vi.mock('../../stores/config-news', () => ({
 
 const reloadedFor = () => sessionStorage.getItem('configs-reloaded');
 
-test('a page with older entities is reloaded once nothing in it is in use', async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `
     <script type="application/json" id="entity-configs">[{ "route": "/coupon" }]</script>
     <input />
   `;
-  history.replaceState(null, '', '/coupon');
   sessionStore.setState({ authenticated: true });
+});
+
+test('a page with older entities is reloaded once nothing in it is in use', async () => {
+  history.replaceState(null, '', '/coupon');
   const input = document.querySelector('input');
   input?.focus();
   followConfigs();
@@ -25,5 +30,18 @@ test('a page with older entities is reloaded once nothing in it is in use', asyn
   expect(reloadedFor()).toBeNull();
   input?.blur();
   await vi.advanceTimersByTimeAsync(7000);
+  expect(reloadedFor()).toBe('new');
+});
+
+test('whoever leaves the Config Studio sees at once what has been published', async () => {
+  history.replaceState(null, '', '/studio');
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  routerStore.setState({ router });
+  followConfigs();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reloadedFor()).toBeNull();
+  history.replaceState(null, '', '/coupon');
+  await router.navigate('/coupon');
+  await vi.advanceTimersByTimeAsync(100);
   expect(reloadedFor()).toBe('new');
 });

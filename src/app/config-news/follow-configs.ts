@@ -4,6 +4,7 @@ import { loadChunk } from '../../components/loading/load-chunk';
 import { activityStore } from '../../stores/calls/activity';
 import { fetchNews, fetchReport, followRights } from '../../stores/config-news';
 import { hasDrafts } from '../../stores/session/drafts';
+import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
@@ -44,6 +45,13 @@ export function followConfigs(): void {
   // What a role doesn't allow any more is rejected, as an unusual status.
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
     if (newest !== before && newest?.kind === 'otherStatus') lookInBackground();
+  });
+  // Whoever has published wants to see it, and goes there before the next time.
+  let path = location.pathname;
+  routerStore.getState().router?.subscribe(({ location: { pathname } }) => {
+    const left = path;
+    path = pathname;
+    if (left !== pathname && left === '/studio') lookInBackground();
   });
   lookInBackground();
   setInterval(lookInBackground, EVERY_MS);

@@ -5,7 +5,7 @@ import {
   ComboboxOptions,
   Portal,
 } from '@headlessui/react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import { panelClasses, panelTarget } from '../overlays/panel';
@@ -35,10 +35,12 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
     onLeave,
     onClose,
     onClear,
+    isMultiple,
   } = props;
   const { label, emptyText = texts.nothingFound } = props;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [offered, setOffered] = useState(options);
+  const isTouched = useRef(false);
   // What is listed stays, so that the active option does.
   if (offered !== options && (!panel || offered.length === 0)) setOffered(options);
   // Other objects for each search: Headless UI keeps an option active, but the best match is to become it.
@@ -74,7 +76,12 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
       by="value"
       virtual={{ options: found }}
       // Null when the text is emptied, which may be the beginning of another.
-      onChange={(option: Option | null) => option && onChoose(option.value)}
+      onChange={(option: Option | null) => {
+        if (!option) return;
+        onChoose(option.value);
+        // Later, because leaving it then would say that its text is still the one that was typed.
+        if (isTouched.current && !isMultiple) requestAnimationFrame(() => input.current?.blur());
+      }}
       onClose={() => onClose?.()}
     >
       <div className="relative flex min-w-24 grow">
@@ -128,6 +135,9 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
           anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
           // The page stays in use, as with a menu.
           modal={false}
+          onPointerDown={({ pointerType }) => {
+            isTouched.current = pointerType === 'touch';
+          }}
           data-empty={emptyText}
           className={classNames(
             panelClasses,

@@ -26,6 +26,8 @@ export interface ListInputProps extends ListInputAria {
   readonly search: string;
   readonly chosen: string | null;
   readonly onChoose: (value: string) => void;
+  /** Whether more is typed after a choice. Otherwise, a touch closes the keyboard, which would cover what has changed. */
+  readonly isMultiple?: boolean;
   /** Returns whether the list should not open. */
   readonly onType: (text: string, list: OpenList | undefined) => boolean;
   /** Returns whether the key is not for the list. */

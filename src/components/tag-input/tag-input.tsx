@@ -138,6 +138,7 @@ export function TagInput(props: TagInputProps) {
           text={text}
           search={text}
           chosen={null}
+          isMultiple
           onChoose={choose}
           onType={type}
           onPress={press}

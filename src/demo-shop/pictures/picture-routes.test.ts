@@ -37,6 +37,7 @@ describe('a picture of the shop', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const { format, ...found } = await sharp(answer.rawPayload).metadata();
     expect({ format, width: found.width, height: found.height }).toEqual({
       format: 'jpeg',

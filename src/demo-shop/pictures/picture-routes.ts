@@ -12,7 +12,12 @@ export function pictureRoutes(pictures: PictureStore): FastifyPluginAsync {
       if (!picture) throw new HttpError(404, texts.noPicture);
       const etag = `"${pictures.nameOf(picture)}"`;
       // Not for ever: a later version of the demo may draw another picture.
-      reply.headers({ etag, 'cache-control': 'public, max-age=86400' });
+      reply.headers({
+        etag,
+        'cache-control': 'public, max-age=86400',
+        // Public, as on the shop's site: the preview of an article, which has no origin, shows them, too.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(await pictures.jpeg(picture));
     });

@@ -30,15 +30,16 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
-        className="field-sizing-content max-h-96 w-full font-mono text-xs leading-relaxed"
+        className="field-sizing-content max-h-96 w-full font-mono"
       />
-      {isShown && !isEmpty && (
-        <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />
-      )}
+      {/* Above the preview, so that it stays under the finger. */}
       {!isEmpty && (
         <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
         </Button>
+      )}
+      {isShown && !isEmpty && (
+        <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />
       )}
     </div>
   );

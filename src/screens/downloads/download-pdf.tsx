@@ -28,8 +28,8 @@ export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfPr
         'flex items-center gap-3',
         progressAt === 'left' && 'flex-row-reverse flex-wrap',
       )}
-      // The progress takes the rest of the line.
-      style={progressAt === 'right' ? { flex: '1 1 5rem', minWidth: 0 } : undefined}
+      // The progress takes the rest of the line, which is long enough for the busy button from the start.
+      style={progressAt === 'right' ? { flex: '1 1 9.5rem', minWidth: 0 } : undefined}
     >
       <Button
         {...rest}

@@ -42,7 +42,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
       >
         {texts.pagePreview}
       </Button>
-      {/* Outside the page, which is of another origin: our server keeps its pictures for its own. */}
+      {/* Outside the page, which is of another origin: a server may keep its pictures for its own. */}
       {isShown &&
         pictures.map((src) => (
           <div key={src} className="w-80 max-w-full">

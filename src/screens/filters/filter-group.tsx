@@ -121,7 +121,7 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
       )}
       {/* Finding some of many moves none of the other columns. */}
       <div
-        className="overflow-y-auto"
+        className={classNames('overflow-y-auto', all.length > MANY && 'border-line border-b')}
         style={{ height: all.length > MANY ? HEIGHT_OF_MANY : undefined }}
       >
         {found.slice(0, MAX_SHOWN).map((option) => (

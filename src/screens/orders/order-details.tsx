@@ -76,10 +76,15 @@ export function OrderDetails({ order }: OrderDetailsProps) {
 
 /** Where there is no room for toasts beside the panel, they cover its first lines, not the controls at its end. */
 function keepToastsAtTop(details: HTMLElement | null) {
-  if (!details || !window.matchMedia?.('(width < 64rem)').matches) return;
+  const narrow = window.matchMedia?.('(width < 64rem)');
+  if (!details || !narrow) return;
   const { style } = document.body;
-  style.setProperty('--toasts', 'calc(100dvh - 11.5rem)');
+  const place = () =>
+    style.setProperty('--toasts', narrow.matches ? 'calc(100dvh - 11.5rem)' : null);
+  place();
+  narrow.addEventListener('change', place);
   return () => {
+    narrow.removeEventListener('change', place);
     style.removeProperty('--toasts');
   };
 }

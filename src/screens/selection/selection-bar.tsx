@@ -137,7 +137,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div className="flex flex-wrap items-center gap-2">
         <span
           aria-live="polite"
-          className="max-sm:-order-1 max-sm:basis-[calc(100%-4rem)] whitespace-nowrap px-2 font-semibold text-ink text-sm"
+          className="max-sm:-order-1 max-sm:basis-[calc(100%-3.25rem)] whitespace-nowrap xl:px-2 font-semibold text-ink text-sm"
         >
           {texts.selected(selected.length)}
         </span>

@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../components/class-names';
 import { Badge } from '../../components/status/badge';
 import { useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
+
+/** Shows that there is more beside the chosen one. */
+const GAP = 24;
 
 interface ConfigListProps {
   readonly chosen: string | undefined;
@@ -11,8 +15,20 @@ interface ConfigListProps {
 /** All configs, and whether they are live or changed. On narrow pages they are in one line. */
 export function ConfigList({ chosen, onChoose }: ConfigListProps) {
   const configs = useStudio((state) => state.configs);
+  const list = useRef<HTMLUListElement>(null);
+  const isDraft = configs.some(({ name, draft }) => name === chosen && draft);
+  // In one line, it may be cut. Only sideways: what is being typed stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what is chosen, or how wide it is.
+  useEffect(() => {
+    const inView = list.current?.getBoundingClientRect();
+    const button = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!inView || !button) return;
+    const right = Math.max(0, button.right + GAP - inView.right);
+    list.current?.scrollBy?.({ left: right + Math.min(0, button.left - GAP - inView.left) });
+  }, [chosen, isDraft]);
   return (
     <ul
+      ref={list}
       aria-label={texts.configs}
       className="flex gap-1 max-xl:-mx-1 max-xl:overflow-x-auto max-xl:p-1 xl:flex-col xl:overflow-y-auto"
     >

@@ -89,7 +89,7 @@ export function QuickForm(props: QuickFormProps) {
       })}
       aria-label={name}
       placeholder={placeholder}
-      className="!h-7 !w-auto min-w-0 flex-1 text-xs max-sm:basis-full"
+      className="!h-7 !w-auto min-w-0 flex-1 max-sm:basis-full"
     />
   );
 
@@ -164,13 +164,16 @@ export function QuickForm(props: QuickFormProps) {
                 {check([texts.required, texts.requiredOf(name)], [...path, 'required'], (isOn) =>
                   set([...path, 'required'], isOn || undefined),
                 )}
+                {/* Not “Rename”: people would look there for what changes the label. */}
                 <Button
                   size="sm"
                   variant="ghost"
                   aria-label={texts.renameOf(name)}
+                  title={texts.renameOf(name)}
+                  className="font-mono"
                   onClick={() => setRenamed(name)}
                 >
-                  {texts.rename}
+                  {name}
                 </Button>
                 {Array.isArray(options) && optionsOf(name, [...path, 'options'], itemsIn(options))}
               </>

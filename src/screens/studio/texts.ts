@@ -122,6 +122,7 @@ export const texts = {
   problemsLeft: (count: number) =>
     `${plural(count, 'problem')} must be corrected before the drafts can be published.`,
 
+  live: 'live',
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
   restored: 'Restored as a draft. Publish it to make it live.',

@@ -7,7 +7,7 @@ import type { ConfigVersion } from '../../entities/wire/studio';
 import { showChange } from '../../stores/calls/notices';
 import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
-import { textOf } from '../../stores/studio/state';
+import { configOf, textOf } from '../../stores/studio/state';
 import { texts as shared } from '../texts';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
@@ -22,6 +22,8 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
   const [versions, setVersions] = useState<readonly ConfigVersion[]>();
   const [compared, setCompared] = useState<{ readonly id: number; readonly text: string }>();
   useEffect(() => void loadVersions(name).then((found) => setVersions(found ?? [])), [name]);
+
+  const current = versions?.find(({ hash }) => hash === configOf(name)?.live?.hash);
 
   async function compare(id: number) {
     const text = compared?.id === id ? undefined : await loadVersion(name, id);
@@ -53,7 +55,10 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
             <li key={id} className="py-3">
               <div className="flex flex-wrap items-start gap-2">
                 <div className="mr-auto min-w-0">
-                  <p className="font-medium">{note || texts.versionBy(by)}</p>
+                  <p className="font-medium">
+                    {note || texts.versionBy(by)}{' '}
+                    {id === current?.id && <Badge tone="success">{texts.live}</Badge>}
+                  </p>
                   <p className="text-muted text-xs">
                     {note && `${texts.versionBy(by)} · `}
                     <time dateTime={at}>{formatMoment(at)}</time>

@@ -80,7 +80,7 @@ export function Workbench({ name }: { readonly name: string }) {
       ) : (
         <>
           {isScreen(name) && (
-            <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
+            <div className="shrink-0 overflow-y-auto border-line border-b xl:max-h-[45%]">
               <QuickForm
                 name={name}
                 text={text}
