@@ -101,6 +101,18 @@ for (const [path, width, height] of [
   });
 }
 
+test('at 1024 × 768, what is done with an order is in view when its panel opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // It has one of the longest addresses.
+  await page.goto('/order?search=PH-101944');
+  await page.getByRole('button', { name: 'PH-101944' }).click();
+  const panel = page.getByRole('dialog', { name: 'Order PH-101944' });
+  await expect(panel.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByLabel('Installation is done')).toBeInViewport({ ratio: 1 });
+});
+
 test('accounts have their status beside the actions, and room for the words of the buttons', async ({
   page,
 }) => {

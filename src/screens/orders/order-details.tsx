@@ -37,17 +37,6 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       <Section title={texts.customer}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
       </Section>
-      <Section title={laterTexts.wallpaper}>
-        <div className="grid grid-cols-2 gap-3">
-          <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
-          <Picture label={texts.mural} src={orderPicture(order, 'muralImg')}>
-            <span className="print:hidden">
-              <MuralButton order={order} />
-            </span>
-          </Picture>
-        </div>
-        <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
-      </Section>
       <Section title={laterTexts.work}>
         <div className="flex flex-col gap-1">
           <span aria-hidden className="font-medium text-muted text-xs">
@@ -65,6 +54,17 @@ export function OrderDetails({ order }: OrderDetailsProps) {
           )}
         </div>
       </Section>
+      <Section title={laterTexts.wallpaper}>
+        <div className="grid grid-cols-2 gap-3">
+          <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
+          <Picture label={texts.mural} src={orderPicture(order, 'muralImg')}>
+            <span className="print:hidden">
+              <MuralButton order={order} />
+            </span>
+          </Picture>
+        </div>
+        <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
+      </Section>
       {others.length > 0 && (
         <Section title={laterTexts.otherFields}>
           <FactList facts={others} />
@@ -74,7 +74,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
   );
 }
 
-/** Where there is no room for toasts beside the panel, they cover its first lines, not the controls at its end. */
+/** Where there is no room for toasts beside the panel, they cover its first lines, not its controls. */
 function keepToastsAtTop(details: HTMLElement | null) {
   if (!details || !window.matchMedia?.('(width < 64rem)').matches) return;
   const { style } = document.body;
