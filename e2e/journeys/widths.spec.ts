@@ -113,6 +113,15 @@ test('at 1024 × 768, what is done with an order is in view when its panel opens
   await expect(panel.getByLabel('Installation is done')).toBeInViewport({ ratio: 1 });
 });
 
+test('at 1024 × 768, the filters below a long form are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/coupon');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await expect(panel.getByRole('button', { name: 'Coupon Name' })).toBeVisible();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+});
+
 test('accounts have their status beside the actions, and room for the words of the buttons', async ({
   page,
 }) => {
