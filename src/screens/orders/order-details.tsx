@@ -47,7 +47,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         <div className="[print-color-adjust:exact]">
           <StatusBoxes order={order} />
         </div>
-        <div className="flex flex-wrap items-center gap-4 print:hidden">
+        <div className="flex flex-wrap items-center gap-4 empty:hidden print:hidden">
           <DocumentButtons order={order} onDownload={setDownload} />
           {download && (
             <DownloadProgress label={texts[download.kind]} progress={download.progress} />
