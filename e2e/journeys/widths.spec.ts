@@ -130,6 +130,17 @@ test('at 1024 × 768, the filters below a long form are in view', async ({ page 
   await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
+test('at 1024 pixels, the button that shows new reviews stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/review');
+  await page.getByRole('button', { name: 'Columns' }).waitFor();
+  const button = page.getByRole('button', { name: /^New/ });
+  const place = await button.boundingBox();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Remove filter Decision' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
+});
+
 test('accounts have their status beside the actions, and room for the words of the buttons', async ({
   page,
 }) => {
