@@ -139,6 +139,9 @@ test('the PDF of a category has its wallpapers', async ({ page }) => {
     const table = await page.getByRole('table').boundingBox();
     const right = (table?.x ?? 0) + (table?.width ?? 0);
     expect((busy?.x ?? 0) + (busy?.width ?? 0)).toBeLessThanOrEqual(right);
+    // Of the progress beside it, there is room for the spinner.
+    await expect(page.locator('.spinner')).toBeInViewport({ ratio: 1 });
+    expect((await page.locator('.spinner').boundingBox())?.width).toBe(16);
     release();
   });
   expect(name).toBe('catalogue.pdf');

@@ -101,6 +101,46 @@ for (const [path, width, height] of [
   });
 }
 
+test('at 1024 × 768, what is done with an order is in view when its panel opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // It has one of the longest addresses.
+  await page.goto('/order?search=PH-101944');
+  await page.getByRole('button', { name: 'PH-101944' }).click();
+  const panel = page.getByRole('dialog', { name: 'Order PH-101944' });
+  await expect(panel.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+  const step = panel.getByLabel('Installation is done');
+  await expect(step).toBeInViewport({ ratio: 1 });
+  // It has no documents, and no space for them.
+  const end = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  };
+  const work = panel.getByRole('region', { name: 'Delivery and installation' });
+  expect((await end(work)) - (await end(step))).toBeLessThan(8);
+});
+
+test('at 1024 × 768, the filters below a long form are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/coupon');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await expect(panel.getByRole('button', { name: 'Coupon Name' })).toBeVisible();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+});
+
+test('at 1024 pixels, the button that shows new reviews stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/review');
+  await page.getByRole('button', { name: 'Columns' }).waitFor();
+  const button = page.getByRole('button', { name: /^New/ });
+  const place = await button.boundingBox();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Remove filter Decision' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
+});
+
 test('accounts have their status beside the actions, and room for the words of the buttons', async ({
   page,
 }) => {

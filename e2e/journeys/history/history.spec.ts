@@ -13,11 +13,14 @@ test('a change is undone in its toast, and in the history of its row', async ({ 
   const { installers, name } = await openWithSomeone(page);
   const city = async () => (await storedAs(page, name))[0];
   await installers.update(name, { City: 'Nashik' });
+  const update = installers.row(name).getByRole('button', { name: 'Update' });
+  await expect(update).toBeFocused();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: City')).toBeVisible();
+  await expect(update).toBeFocused();
   await expect.poll(city).toMatchObject({ city: 'Pune' });
 
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await update.click();
   await installers.dialog.getByRole('button', { name: 'History' }).click();
   const entries = history(page).getByRole('listitem');
   await expect(entries).toHaveCount(3);

@@ -48,6 +48,7 @@ test('a sheet is rolled back, but for the rows that were changed since', async (
   await expect(dialog).toBeHidden();
   await expect(entry).toContainText('Rolled back');
   await expect(entry.getByRole('button', { name: 'Roll Back' })).toBeHidden();
+  await expect(history.locator(':focus')).toHaveCount(1);
   const kept = before.map((row, index) => (index === 1 ? { ...row, name: 'Corrected 1' } : row));
   expect(await values()).toEqual(kept);
 });

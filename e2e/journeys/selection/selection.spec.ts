@@ -224,8 +224,11 @@ test('orders are marked by one click', async ({ page }) => {
   release();
   const packed = rows(page).filter({ hasText: order }).getByLabel('Product is packed');
   await expect(packed).toBeChecked();
+  // The bar is gone, and with it the button that had the focus.
+  await expect(all).toBeFocused();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(packed).not.toBeChecked();
+  await expect(all).toBeFocused();
 });
 
 test('an installer for selected orders is found by city, in the field that has the focus', async ({

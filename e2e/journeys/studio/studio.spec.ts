@@ -231,6 +231,30 @@ test('shared fields are named beside a screen’s own, changed for it, and renam
   await expect(page.getByLabel('Slug')).toBeVisible();
 });
 
+test('a column gets a heading of its own, without typing JSON', async ({ page, startServer }) => {
+  const fields = [
+    { name: 'town', type: 'text' },
+    { name: 'van', type: 'text', label: 'Lorry' },
+  ];
+  const text = JSON.stringify({ label: 'Depot', fields, columns: ['town', 'van'] });
+  const server = await startServer({ entityFiles: { 'depot.json': text } });
+  await startSession(page.request, server);
+  await page.goto(`${server.url}/studio?config=depot`);
+  const studio = studioOf(page);
+
+  await page.getByText('2 columns').click();
+  const van = page.getByLabel('Label of column van');
+  await expect(van).toHaveAttribute('placeholder', 'Lorry');
+  await van.fill('Vehicle');
+  await expect(studio.text).toContainText(
+    '"columns":["town",{ "field": "van", "label": "Vehicle" }]',
+  );
+  await studio.publish('Vehicles');
+  await page.goto(`${server.url}/depot`);
+  await expect(page.getByRole('columnheader', { name: 'Vehicle' })).toBeVisible();
+  await expect(page.getByRole('form').getByLabel('Lorry')).toBeVisible();
+});
+
 test('encrypted numbers are stored as plain text only once that is confirmed', async ({
   page,
   startServer,

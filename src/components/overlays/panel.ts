@@ -7,11 +7,12 @@ const HIGHEST = 448;
 const LOWEST = 240;
 const MARGIN = 8;
 
-/** The `ref` of a panel without an `anchor`: keeps it above the window's lower edge. */
+/** The `ref` of a panel without an `anchor`: keeps it above the window's lower edge, or scrolls the page so that it is. */
 export function fitInWindow(panel: HTMLElement | null): void {
   if (!panel) return;
   const space = innerHeight - panel.getBoundingClientRect().top - MARGIN;
   panel.style.maxHeight = `${Math.max(LOWEST, Math.min(HIGHEST, space))}px`;
+  panel.scrollIntoView?.({ block: 'nearest' });
 }
 
 /**

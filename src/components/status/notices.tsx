@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
@@ -50,6 +50,8 @@ interface ToastProps extends Omit<ToastsProps, 'toasts'> {
 
 function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastProps) {
   const [isPaused, setPaused] = useState(false);
+  /** What had the focus before it. */
+  const last = useRef<Element>(null);
   // Where the row was added.
   const [{ pathname }] = useState({ ...location });
   useEffect(() => {
@@ -62,6 +64,8 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       type="button"
       className="shrink-0 font-semibold underline underline-offset-2"
       onClick={() => {
+        // The button goes with the message.
+        if (last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
         onDismiss(id);
         run();
       }}
@@ -75,7 +79,10 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       // Leaves time to read it, and to reach its button.
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setPaused(true);
+        if (!currentTarget.contains(relatedTarget)) last.current = relatedTarget;
+      }}
       onBlur={() => setPaused(false)}
       className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated"
     >

@@ -22,7 +22,7 @@ export function ProgressLine({ label, text, done, total }: ProgressLineProps) {
         }
         {...(isKnown ? { value: done, max: total } : {})}
       />
-      {!isKnown && <span className="spinner" />}
+      {!isKnown && <span className="spinner shrink-0" />}
       <span>{text}</span>
     </div>
   );

@@ -25,7 +25,7 @@ export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfPr
   return (
     <div
       className={classNames(
-        'flex items-center gap-3',
+        'flex items-center gap-2',
         progressAt === 'left' && 'flex-row-reverse flex-wrap',
       )}
       // The progress takes the rest of the line, which is long enough for the busy button from the start.

@@ -74,6 +74,14 @@ test('all but the ticked options can be chosen once one is ticked', async () => 
   expect(has(/^All except these/)).toBe(true);
 });
 
+test('in a long list, the options that are chosen when it opens come first', async () => {
+  const towns = [...'abcdefghijkl'].map((name) => [name, 1] as const);
+  await show('kind', new Map(towns), ['k']);
+  const [first, second] = screen.getAllByRole('checkbox');
+  expect(first).toBe(screen.getByRole('checkbox', { name: /^k/ }));
+  expect(second).toBe(screen.getByRole('checkbox', { name: /^a/ }));
+});
+
 test('it is a line that opens, and says what is chosen', async () => {
   await show('kind', new Map([['a', 3]]), ['a', 'b']);
   expect(line('kind').getAttribute('aria-description')).toBe('a, b');

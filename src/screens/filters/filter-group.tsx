@@ -95,7 +95,7 @@ interface OptionsProps extends Pick<FilterGroupProps, 'column' | 'chosen' | 'onC
   readonly counts: ReadonlyMap<string, number> | undefined;
 }
 
-/** Fixed options in their own order, others by name. Those that are chosen stay. */
+/** Fixed options in their own order, others by name. Those that are chosen stay; in a long list, they come first. */
 function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const [term, setTerm] = useState('');
   const { header, options, labelOf } = column;
@@ -104,12 +104,16 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
   // `localeCompare` with options is slow in Safari.
   const { compare } = new Intl.Collator('en', { numeric: true });
   const sorted = [...others].sort((a, b) => compare(labelOf(a), labelOf(b)));
+  const [early] = useState(chosen);
   const all = [...options, ...sorted];
+  const isLong = all.length > MANY;
+  // Those that were chosen before would be anywhere in a long list, maybe out of sight.
+  if (isLong) all.sort((a, b) => Number(early.includes(b)) - Number(early.includes(a)));
   const found = all.filter((option) => foldText(labelOf(option)).includes(foldText(term)));
   return (
     <>
-      {all.length > MANY && (
-        <div className="px-2 pb-1">
+      {isLong && (
+        <div className="px-2 py-1">
           <TextInput
             type="search"
             aria-label={texts.find(header)}
@@ -121,8 +125,8 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
       )}
       {/* Finding some of many moves none of the other columns. */}
       <div
-        className={classNames('overflow-y-auto', all.length > MANY && 'border-line border-b')}
-        style={{ height: all.length > MANY ? HEIGHT_OF_MANY : undefined }}
+        className={classNames('overflow-y-auto', isLong && 'mb-1 border-line border-b')}
+        style={{ height: isLong ? HEIGHT_OF_MANY : undefined }}
       >
         {found.slice(0, MAX_SHOWN).map((option) => (
           <Box

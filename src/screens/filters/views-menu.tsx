@@ -24,7 +24,7 @@ export interface ViewsMenuProps {
   readonly query: TableQuery;
 }
 
-interface ShownView extends View {
+interface ShownView extends View, Pick<ViewConfig, 'hasButton'> {
   readonly query: TableQuery;
   readonly asWritten: string;
 }
@@ -32,7 +32,7 @@ interface ShownView extends View {
 const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
-/** The button Views, and the name of the view that the table shows. */
+/** The button Views, and the name of the view that the table shows, unless a button of its own says so. */
 export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
   const table = useShownTable();
   const { push } = useAddressParams();
@@ -44,7 +44,7 @@ export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
   }, [offersViews, name]);
   // Not at each key of a search.
   const all = useMemo(() => {
-    return [...views, ...saved].map((view: View): ShownView => {
+    return [...views, ...saved].map((view: View & Pick<ViewConfig, 'hasButton'>): ShownView => {
       const ofView = readQuery(defaults, new URLSearchParams(view.address));
       return { ...view, query: ofView, asWritten: addressOf(defaults, ofView) };
     });
@@ -68,7 +68,9 @@ export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
         onRemove={remove}
         onSave={offersViews ? open : undefined}
       />
-      {chosen && <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>}
+      {chosen && !chosen.hasButton && (
+        <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>
+      )}
       {SaveView && (
         <SaveView
           taken={views.map(({ name }) => name)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { screenOf } from '../../entities/hand-written';
@@ -25,6 +25,11 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
   const mayUndo = may(screenOf(entity), 'undo');
+  const list = useRef<HTMLOListElement>(null);
+  // The button that undid a change is gone with the entry's new state.
+  useEffect(() => {
+    if (page && document.activeElement === document.body) list.current?.focus();
+  }, [page]);
 
   return (
     <Dialog
@@ -45,7 +50,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       <p role="status" className="text-muted">
         {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
       </p>
-      <ol className="flex flex-col divide-y divide-line">
+      <ol ref={list} tabIndex={-1} className="flex flex-col divide-y divide-line outline-none">
         {page?.entries.map((entry) => (
           <EntryItem
             key={entry.id}

@@ -37,6 +37,23 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       <Section title={texts.customer}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
       </Section>
+      <Section title={laterTexts.work}>
+        <div className="flex flex-col gap-1">
+          <span aria-hidden className="font-medium text-muted text-xs">
+            {texts.installer}
+          </span>
+          <InstallerSelect order={order} />
+        </div>
+        <div className="[print-color-adjust:exact]">
+          <StatusBoxes order={order} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4 empty:hidden print:hidden">
+          <DocumentButtons order={order} onDownload={setDownload} />
+          {download && (
+            <DownloadProgress label={texts[download.kind]} progress={download.progress} />
+          )}
+        </div>
+      </Section>
       <Section title={laterTexts.wallpaper}>
         <div className="grid grid-cols-2 gap-3">
           <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
@@ -48,23 +65,6 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </div>
         <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
       </Section>
-      <Section title={laterTexts.work}>
-        <div className="flex flex-col gap-1">
-          <span aria-hidden className="font-medium text-muted text-xs">
-            {texts.installer}
-          </span>
-          <InstallerSelect order={order} />
-        </div>
-        <div className="[print-color-adjust:exact]">
-          <StatusBoxes order={order} />
-        </div>
-        <div className="flex flex-wrap items-center gap-4 print:hidden">
-          <DocumentButtons order={order} onDownload={setDownload} />
-          {download && (
-            <DownloadProgress label={texts[download.kind]} progress={download.progress} />
-          )}
-        </div>
-      </Section>
       {others.length > 0 && (
         <Section title={laterTexts.otherFields}>
           <FactList facts={others} />
@@ -74,7 +74,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
   );
 }
 
-/** Where there is no room for toasts beside the panel, they cover its first lines, not the controls at its end. */
+/** Where there is no room for toasts beside the panel, they cover its first lines, not its controls. */
 function keepToastsAtTop(details: HTMLElement | null) {
   const narrow = window.matchMedia?.('(width < 64rem)');
   if (!details || !narrow) return;

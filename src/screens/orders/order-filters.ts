@@ -82,11 +82,12 @@ export const stages = {
 };
 
 export const orderViews: readonly ViewConfig[] = [
-  { name: laterTexts.pack, address: 'f.paymentStatus=Paid&f.packed=No' },
+  { name: laterTexts.pack, address: 'f.paymentStatus=Paid&f.packed=No', hasButton: true },
   { name: laterTexts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
   {
     name: laterTexts.due,
     address: 'f.paymentStatus=Pending&f.paymentStatus=Partially+paid',
+    hasButton: true,
   },
   { name: laterTexts.notPaid, address: 'f.paymentStatus=!&f.paymentStatus=Paid' },
 ];

@@ -88,6 +88,17 @@ export function SelectionBar(props: SelectionBarProps) {
       table.setRowSelection(selectionOf(selected.map(rowId)));
   }, [table, selected]);
 
+  useEffect(
+    () => () => {
+      // What had the focus is gone with the bar. In the table, keys are shortcuts; in the search, they would be typed.
+      if (document.activeElement !== document.body) return;
+      // The box of the whole page or, without any rows, the next control.
+      const first = document.querySelector<HTMLElement>('.table-area :is(input, button):enabled');
+      first?.focus({ preventScroll: true });
+    },
+    [],
+  );
+
   const canSelectMore =
     page.isComplete &&
     table.getIsAllPageRowsSelected() &&

@@ -44,20 +44,22 @@ export function QuickForm(props: QuickFormProps) {
   if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
   const { actions, ...config } = last.current;
   const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
-  /** What is said of a shared field by its name alone gets an object around it. */
+  /** A shared field or a column that is a name alone becomes an object, which has the name and the value. */
   function set(path: Path, value: unknown) {
-    const [list, index, key] = path;
-    const entry =
-      isList(config.fields) && list === 'fields' ? config.fields[Number(index)] : undefined;
+    const [list = '', index = 0, key] = path;
+    const items = config[list];
+    const entry = isList(items) ? items[Number(index)] : undefined;
     const isName = typeof entry === 'string' && key !== undefined;
     if (isName && value === undefined) return;
     onEdit(
       isName
-        ? withValue(text, ['fields', Number(index)], { field: entry, [key]: value })
+        ? withValue(text, [list, index], { field: entry, [key]: value })
         : withValue(text, path, value),
     );
   }
   const names = fields.map(({ name, field }) => textIn(name ?? field));
+  const labelIn = (name: string) =>
+    textIn(fields[names.indexOf(name)]?.label) || defaultLabel(name);
   const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
 
   function addField({ field, isInTable }: NewField) {
@@ -83,7 +85,7 @@ export function QuickForm(props: QuickFormProps) {
   const labelInput = (name: string, path: Path, placeholder?: string) => (
     <TextInput
       {...register(nameOf([...path, 'label']), {
-        // A field without a label has one made of its name.
+        // Without a label, a field has one made of its name, and a column that of its field.
         onChange: ({ target: { value } }) =>
           set([...path, 'label'], placeholder === undefined ? value : value || undefined),
       })}
@@ -189,9 +191,13 @@ export function QuickForm(props: QuickFormProps) {
             names={columns.map(({ field }) => texts.column(textIn(field)))}
             onSwap={swapIn('columns')}
           >
-            {(index) => (
-              <span className="min-w-0 flex-1 truncate">{textIn(columns[index]?.field)}</span>
-            )}
+            {(index, name) =>
+              labelInput(
+                texts.labelOf(name),
+                ['columns', index],
+                labelIn(textIn(columns[index]?.field)),
+              )
+            }
           </Items>
         )}
       </fieldset>
@@ -220,7 +226,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const DEFAULT_ACTIONS = { add: {}, update: {}, remove: {} };
 
-function valuesOf({ label, pageSize, actions, fields }: JsonObject) {
+function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
   const switchedOn = isRecord(actions) ? actions : DEFAULT_ACTIONS;
   return {
     label: textIn(label),
@@ -231,6 +237,7 @@ function valuesOf({ label, pageSize, actions, fields }: JsonObject) {
       required: field.required === true,
       options: itemsIn(field.options).map((option) => ({ label: textIn(option.label) })),
     })),
+    columns: itemsIn(columns).map((column) => ({ label: textIn(column.label) })),
   };
 }
 
