@@ -74,7 +74,7 @@ export function writeQuery(
 }
 
 /** What the texts mean is up to the columns, which are not known here. */
-function readFilters(params: URLSearchParams): ColumnFiltersState {
+export function readFilters(params: URLSearchParams): ColumnFiltersState {
   const names = [...new Set(params.keys())].filter(isFilter);
   return names.map((name) => ({ id: name.slice(FILTER.length), value: params.getAll(name) }));
 }
