@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { keepToastsAtTop } from '../../components/status/toast-place';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { DownloadProgress } from '../downloads/download-progress';
@@ -72,16 +73,6 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       )}
     </div>
   );
-}
-
-/** Where there is no room for toasts beside the panel, they cover its first lines, not the controls at its end. */
-function keepToastsAtTop(details: HTMLElement | null) {
-  if (!details || !window.matchMedia?.('(width < 64rem)').matches) return;
-  const { style } = document.body;
-  style.setProperty('--toasts', 'calc(100dvh - 11.5rem)');
-  return () => {
-    style.removeProperty('--toasts');
-  };
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
