@@ -44,7 +44,7 @@ export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup
   return [...groups].map(([name, links]) => ({ name, links }));
 }
 
-/** By what name the server offers a screen, and gives rights to it. */
+/** The name by which the server offers a screen, and gives rights to it. */
 export const screenName = ({ route, name = route.slice(1) }: LinkedScreen) => name;
 
 /** Whether the user may see a screen. */

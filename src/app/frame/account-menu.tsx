@@ -52,7 +52,7 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
   );
 }
 
-/** By it, people notice when someone else uses their account. */
+/** So that people notice when someone else uses their account. */
 function LastSignIn() {
   const [last, setLast] = useState<Awaited<ReturnType<typeof loadLastSignIn>>>();
   useEffect(() => {

@@ -32,7 +32,7 @@ export function keepToastsAbove(bar: HTMLElement | null) {
 
 /**
  * The `ref` of what fills a panel: where there is no room for toasts beside it, they cover its first lines, not the
- * controls at its end. It is on the body, so that it counts more than a bar below the panel.
+ * controls at its end. On the body, it overrides that of a bar below the panel.
  */
 export function keepToastsAtTop(content: HTMLElement | null) {
   if (!content || !window.matchMedia?.('(width < 64rem)').matches) return;

@@ -8,7 +8,7 @@ import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';
 import { texts } from './texts';
 
-/** By what the orders can be filtered; `installers` are those who can be assigned. */
+/** What the orders can be filtered by; `installers` are those who can be assigned. */
 export function orderFilterables(installers: readonly Option[]): readonly Filterable[] {
   const f = orderFields;
   return [
