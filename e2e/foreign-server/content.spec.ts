@@ -27,18 +27,3 @@ test('a category is sent as it came, except for what was changed', async ({ page
     { ...before, catId: '14', metaTitle: 'For kids' },
   ]);
 });
-
-test('the server’s errors about a wallpaper are under their fields', async ({ page, foreign }) => {
-  const table = await openTable(page, '/product', CATEGORY_COLUMNS);
-  const before = foreign.products.rows.find(({ id }) => id === 15);
-  await table.rowWith('Old Map').getByRole('button', { name: 'Update' }).click();
-  const dialog = table.dialog('Update Wallpaper Details');
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(
-    /The slug field is required\./,
-  );
-  await dialog.getByLabel('Slug').fill('old-map');
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(sentTo(foreign, '/api/product/update')).toEqual([before, { ...before, slug: 'old-map' }]);
-});

@@ -8,27 +8,6 @@ import {
 import { type Answer, json, plain, redirect } from './server/answers';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
-const TOO_MANY: Answer = {
-  ...json(429, { message: 'Too Many Attempts.' }),
-  headers: { 'Content-Type': 'application/json', 'Retry-After': '60' },
-};
-
-test('429: says to wait, once, and does not retry', async ({ page, foreign }) => {
-  const installers = await openInstallers(page);
-  const before = foreign.controls.requestsTo('/api/installer/fetch').length;
-  foreign.controls.answerNext('/api/installer/fetch', TOO_MANY, TOO_MANY);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const alert = installers.alert.filter({ hasText: 'You are sending too many request' });
-  await expect(alert).toHaveText(/You are sending too many request\. Wait for 10 second\./);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect
-    .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
-    .toBe(before + 2);
-  await expect(alert).toHaveCount(1);
-  await expect(installers.row('Ramesh Kumar')).toBeVisible();
-});
-
 test('500: says so, and what was typed stays', async ({ page, foreign, problems }) => {
   problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
@@ -67,28 +46,6 @@ test('503: is only logged; a list is requested at most twice more', async ({
   await expect(page.getByText('Load Installers')).toBeVisible();
 });
 
-test('403, 404, 405, 418: a change ends its busy state and loses nothing', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
-  await installers.fill();
-  for (const [index, status] of [403, 404, 405, 418].entries()) {
-    await test.step(String(status), async () => {
-      foreign.controls.answerNext('/api/installer/add', message(status));
-      await installers.submit.click();
-      await expect
-        .poll(() => foreign.controls.requestsTo('/api/installer/add').length)
-        .toBe(index + 1);
-      await expect(installers.submit).toBeEnabled();
-      await installers.expectFilled();
-    });
-  }
-  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(4);
-});
-
 const notSignedIn = [
   ['401', json(401, { message: 'Unauthenticated.' })],
   ['419', json(419, { message: 'CSRF token mismatch.' })],
@@ -116,32 +73,6 @@ test('a session that ends with a filled form: after signing in again it is as it
   }
 });
 
-test('a lost connection loses nothing, and sends nothing twice', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
-  const fetches = foreign.controls.requestsTo('/api/installer/fetch').length;
-  foreign.controls.dropNext('/api/installer/add');
-  await installers.add();
-  await expect(page.getByText(/no answer from the server/i).first()).toBeVisible();
-  await expect(installers.submit).toBeEnabled();
-  await installers.expectFilled();
-  await expect
-    .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
-    .toBe(fetches + 1);
-  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
-
-  await installers.submit.click();
-  await expect(page.getByText('1–5 of 8')).toBeVisible();
-  const keys = foreign.controls
-    .requestsTo('/api/installer/add')
-    .map(({ headers }) => headers['idempotency-key']);
-  expect(keys[0]).toBe(keys[1]);
-});
-
 test('when only the answer is lost, the list shows that the row is there', async ({
   page,
   foreign,
@@ -166,19 +97,4 @@ test('a list that can’t be loaded says so, and can be reloaded', async ({
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Ramesh Kumar')).toBeVisible();
-});
-
-test('a button is busy until its request ends; two clicks send one request', async ({
-  page,
-  foreign,
-}) => {
-  const installers = await openInstallers(page);
-  const held = foreign.controls.holdNext('/api/installer/add');
-  await installers.fill();
-  await installers.submit.dblclick();
-  await held.arrived;
-  await installers.submit.click({ force: true });
-  held.release();
-  await expect(page.getByText('1–5 of 8')).toBeVisible();
-  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
 import { expect } from '../fixtures/test';
 import { ForeignOrdersPage } from './foreign-orders';
 import { FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
-import { invalid, json } from './server/answers';
-import type { Controls } from './server/controls';
+import { json } from './server/answers';
 import { ORDERS } from './server/order-rows';
 
 const UPDATE = '/api/orders/update';
@@ -100,48 +99,4 @@ test('boxes ticked in quick succession are all saved', async ({ page, foreign })
   await expect.poll(stored).toMatchObject({ packed: 1, shipped: 1, delivered: 1, installed: 0 });
   await page.reload();
   for (const name of names) await expect(orders.box('ORD-5003', name)).toBeChecked();
-});
-
-const failures = [
-  [
-    '500',
-    (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' })),
-    /Oops/,
-  ],
-  [
-    '422',
-    (controls) => controls.answerNext(UPDATE, invalid({ packed: ['The order is closed.'] })),
-    /The order is closed\./,
-  ],
-  ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
-] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[];
-
-test('a failure reverts a box, with a message', async ({ page, foreign, problems }) => {
-  problems.expect(FAILED_REQUEST);
-  foreign.orders.takesUpdates = true;
-  const orders = await ForeignOrdersPage.open(page);
-  for (const [index, [what, fail, message]] of failures.entries()) {
-    await test.step(what, async () => {
-      fail(foreign.controls);
-      await orders.box('ORD-5001', 'Delivery is done').click();
-      await expect(page.getByText(message).first()).toBeVisible();
-      await expect(orders.box('ORD-5001', 'Delivery is done')).not.toBeChecked();
-      expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(index + 1);
-    });
-  }
-});
-
-test('when only the answer is lost, the list shows what was saved', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  foreign.orders.takesUpdates = true;
-  const orders = await ForeignOrdersPage.open(page);
-  foreign.controls.loseNextAnswer(UPDATE);
-  const fetches = foreign.controls.requestsTo(FETCH).length;
-  await orders.box('ORD-5001', 'Delivery is done').click();
-  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBe(fetches + 1);
-  await expect(orders.box('ORD-5001', 'Delivery is done')).toBeChecked();
 });

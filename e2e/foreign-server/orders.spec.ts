@@ -113,35 +113,6 @@ test('a sync is one request, and the list is fetched again', async ({ page, fore
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-const failedSyncs = [
-  ['503', (controls) => controls.answerNext(SYNC, json(503, { message: 'Maintenance' }))],
-  ['404', (controls) => controls.answerNext(SYNC, json(404, { message: '' }))],
-  ['a lost connection', (controls) => controls.dropNext(SYNC)],
-  ['500', (controls) => controls.answerNext(SYNC, json(500, { message: 'Server Error' }))],
-] as const satisfies readonly (readonly [string, Fail])[];
-
-test('a sync that fails is not sent again by itself, and can be', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const orders = await ForeignOrdersPage.open(page);
-  for (const [index, [what, fail]] of failedSyncs.entries()) {
-    await test.step(what, async () => {
-      fail(foreign.controls);
-      await orders.sync.click();
-      await expect.poll(() => foreign.controls.requestsTo(SYNC).length).toBe(2 * index + 1);
-      await expect(orders.sync).toBeEnabled();
-      if (what === '500') await expect(page.getByRole('alert')).toContainText('Oops');
-      else await expectActivity(page, /order/i, index + 1);
-      expect(foreign.controls.requestsTo(SYNC)).toHaveLength(2 * index + 1);
-      await orders.sync.click();
-      await expect(orders.rowWith('Newly Synced')).toHaveCount(index + 1);
-    });
-  }
-});
-
 test('an invoice is one request with the order’s id, saved as invoice.pdf; a cropped mural has its wallpaper’s id', async ({
   page,
   foreign,

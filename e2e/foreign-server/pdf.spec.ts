@@ -9,7 +9,7 @@ import {
   sentTo,
   foreignStaffTest as test,
 } from './foreign-test';
-import { json, plain } from './server/answers';
+import { plain } from './server/answers';
 import { pdfOf } from './server/pdf-of';
 
 const DOWNLOAD = '/api/pdf/download';
@@ -58,47 +58,6 @@ test('the chosen wallpapers’ ids are sent in the order of choosing; the answer
   expect(bytes).toEqual(pdfOf(['Catalogue', 'wp103', 'WP102']));
   for (const call of foreign.controls.requestsTo(DOWNLOAD)) expectOurHeaders(call);
   await expect(download(page)).toBeEnabled();
-});
-
-test('all matches can be chosen at once; without a choice nothing is sent', async ({
-  page,
-  foreign,
-}) => {
-  const table = await openPdf(page);
-  await download(page).click();
-  await expect(page.getByText('Choose at least one wallpaper first.')).toBeVisible();
-  expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(0);
-
-  await table.searchFor('as');
-  await page.getByRole('button', { name: 'Select all matching' }).click();
-  await table.search.fill('');
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.reload();
-  await savedBy(page, () => download(page).click());
-  expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['WP102', 'wp103'] }]);
-});
-
-test('the message of the server’s JSON is shown once, whatever its status', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  await openPdf(page);
-  await box(page, 'WP101').click();
-  for (const [index, status] of [400, 404, 422, 500].entries()) {
-    await test.step(String(status), async () => {
-      const message = `The printer is on fire: ${status}.`;
-      foreign.controls.answerNext(DOWNLOAD, json(status, { message }));
-      await download(page).click();
-      await expect(page.getByText(message)).toHaveCount(1);
-      await expect(download(page)).toBeEnabled();
-      await expect(box(page, 'WP101')).toBeChecked();
-      expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(2 * index + 1);
-
-      await savedBy(page, () => download(page).click());
-    });
-  }
 });
 
 test('a failure without a message, or without an answer, ends the busy state and is in Activity', async ({

@@ -63,21 +63,6 @@ test('an update sends the kept pictures as they came, and the new ones', async (
   await expect(row.getByRole('button', { name: /^Show image/ })).toHaveCount(2);
 });
 
-test('when no picture is kept, an empty text is sent', async ({ page, foreign }) => {
-  await openReview(page, 'Asha Rao');
-  for (let left = 2; left > 0; left--) {
-    await dialogOf(page)
-      .getByRole('button', { name: /^Remove image/ })
-      .first()
-      .click();
-  }
-  await update(page).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-  const { texts, files } = sentForm(requestsTo(foreign, 'update')[0]);
-  expect(Object.fromEntries(texts)).toMatchObject({ id: '71', status: '1', review_images: '' });
-  expect(files).toEqual([]);
-});
-
 const cameStrangely = [
   [
     'Imran Khan',

@@ -1,21 +1,15 @@
 import { expect } from '../fixtures/test';
 import {
   addForm,
-  expectFilled,
   fillReview,
   images,
   openReviews,
   pictureFile,
-  REVIEWS,
   requestsTo,
   sentForm,
   submit,
 } from './foreign-reviews';
-import { expectOurHeaders, FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
-import type { Controls } from './server/controls';
-
-const ADD = `${REVIEWS}/add`;
+import { expectOurHeaders, foreignStaffTest as test } from './foreign-test';
 
 test('reviews are shown whatever form ids, status, stars and pictures have, and their pictures large', async ({
   page,
@@ -93,51 +87,4 @@ test('an added review is sent as in the contract, and the form is empty again', 
   await expect(form.getByLabel('Description')).toHaveValue('');
   await expect(form.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expect(form.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
-});
-
-const failures = [
-  ['500', (controls) => controls.answerNext(ADD, json(500, { message: 'Server Error' }))],
-  ['404', (controls) => controls.answerNext(ADD, json(404, { message: '' }))],
-  ['a lost connection', (controls) => controls.dropNext(ADD)],
-] as const satisfies readonly (readonly [string, (controls: Controls) => void])[];
-
-test('a failure loses neither text nor pictures, and sends nothing twice', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  await openReviews(page);
-  for (const [index, [what, fail]] of failures.entries()) {
-    await test.step(what, async () => {
-      await fillReview(page);
-      await images(addForm(page)).setInputFiles([pictureFile('good.png')]);
-      fail(foreign.controls);
-      await submit(page).click();
-      await expect.poll(() => requestsTo(foreign, 'add').length).toBe(2 * index + 1);
-      await expect(submit(page)).toBeEnabled();
-      await expectFilled(page);
-      await expect(addForm(page).getByRole('button', { name: 'Remove good.png' })).toBeVisible();
-      expect(requestsTo(foreign, 'add')).toHaveLength(2 * index + 1);
-      await submit(page).click();
-      await expect(page.getByRole('table').getByText('Divya Nair')).toHaveCount(index + 1);
-      const keys = requestsTo(foreign, 'add').map(({ headers }) => headers['idempotency-key']);
-      expect(keys.at(-2)).toBe(keys.at(-1));
-    });
-  }
-});
-
-test('when only the answer is lost, the list shows that the review is there', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  await openReviews(page);
-  await fillReview(page);
-  foreign.controls.loseNextAnswer(ADD);
-  await submit(page).click();
-  await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
-  await expectFilled(page);
-  expect(requestsTo(foreign, 'add')).toHaveLength(1);
 });

@@ -92,40 +92,6 @@ test('the server’s errors are in red under their fields, and what was typed st
   await expect(page).toHaveURL(/\/login$/);
 });
 
-const empty = [
-  ['an empty body', plain('')],
-  ['false', json(200, false)],
-  ['null', json(200, null)],
-  ['nothing at all', { status: 204 }],
-] as const;
-
-test('a sign-in or an OTP that is answered with nothing is “Unauthorized”', async ({
-  page,
-  foreign,
-}) => {
-  const unauthorized = page.getByText('Unauthorized', { exact: true });
-  for (const [what, answer] of empty) {
-    await test.step(`a sign-in: ${what}`, async () => {
-      foreign.controls.answerNext('/login', answer);
-      await page.goto('/login');
-      await sendPassword(page, ACCOUNT);
-      await expect(unauthorized).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
-    });
-  }
-  await sendPassword(page, ACCOUNT);
-  await expect(page).toHaveURL(/\/otp$/);
-  for (const [what, answer] of empty) {
-    await test.step(`an OTP: ${what}`, async () => {
-      foreign.controls.answerNext('/verifyOTP', answer);
-      await page.goto('/otp');
-      await sendOtp(page, OTP);
-      await expect(unauthorized).toBeVisible();
-      await expect(page).toHaveURL(/\/otp$/);
-    });
-  }
-});
-
 test('a user who is rejected right after the OTP signs in again', async ({ page, foreign }) => {
   await page.goto('/login');
   await sendPassword(page, ACCOUNT);
@@ -156,27 +122,6 @@ test('the OTP screen opens only after an OTP was sent; a wrong one has an error,
   await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
   await sendOtp(page, OTP);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-});
-
-const notSent = [
-  ['an error', json(403, { message: 'no' })],
-  ['a 404', json(404, { message: '' })],
-  ['a page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
-] as const;
-
-test('“was an OTP sent?” that is not answered with yes counts as no', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(/status of 40[34]/);
-  for (const [what, answer] of notSent) {
-    await test.step(what, async () => {
-      foreign.controls.answerNext('/otpSent', answer);
-      await page.goto('/otp');
-      await expect(page).toHaveURL(/\/login$/);
-    });
-  }
 });
 
 const signedOut = [

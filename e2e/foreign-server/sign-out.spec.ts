@@ -2,14 +2,6 @@ import type { Request } from '@playwright/test';
 import { expect } from '../fixtures/test';
 import { openInstallers, foreignStaffTest as test } from './foreign-test';
 
-test('signing out leads to the sign-in screen, and stays so', async ({ page }) => {
-  await openInstallers(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/installer');
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('an answer that arrives after signing out does not sign in again', async ({
   page,
   foreign,

@@ -1,4 +1,4 @@
-import { linkSheet } from '../../src/spreadsheet/link-sheet';
+import { linkConfig } from '../../src/entities/link-config';
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { violationsOf } from '../fixtures/axe';
@@ -12,7 +12,7 @@ const FETCH = '**/api/customCatalogue/fetch';
 const sheetOf = async (...links: readonly (readonly [wpId: string, catId: string])[]) =>
   Buffer.from(
     await writeSpreadsheet(
-      linkSheet,
+      linkConfig,
       links.map(([wpId, catId]) => ({ wpId, catId })),
     ),
   );

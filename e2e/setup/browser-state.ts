@@ -10,7 +10,7 @@ const stores = Object.values(
   ),
 ).flatMap((module) => Object.values(module).filter(isStore));
 
-/** Makes the browser's code as it is when a page loads: nothing is stored, and no request is under way. */
+/** Makes the browser as it is when a page loads: it is empty, nothing is stored, and no request is under way. */
 export async function resetBrowserState(): Promise<void> {
   inFlight.abort();
   // What was aborted fails now, and not during the next test.
@@ -19,6 +19,7 @@ export async function resetBrowserState(): Promise<void> {
     if (store.getState() !== store.getInitialState()) store.setState(store.getInitialState(), true);
   }
   clearLists();
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadConfigs } from './configs';
 
 vi.mock('virtual:entity-configs', () => ({ default: [{ name: 'bundled' }] }));
-
-afterEach(() => document.body.replaceChildren());
 
 function writeBlock(text: string) {
   const block = document.createElement('script');

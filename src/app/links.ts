@@ -17,16 +17,20 @@ export interface LinkGroup {
 export const ownScreens: readonly LinkedScreen[] = [
   {
     route: '/accounts',
-    labelPlural: rareTexts.accounts,
+    labelPlural: rareTexts['/accounts'],
     navigation: { icon: 'users', order: 1000 },
   },
   {
     route: '/audit',
     name: 'accounts',
-    labelPlural: rareTexts.audit,
+    labelPlural: rareTexts['/audit'],
     navigation: { icon: 'list', order: 1000 },
   },
-  { route: '/studio', labelPlural: rareTexts.studio, navigation: { icon: 'table', order: 1000 } },
+  {
+    route: '/studio',
+    labelPlural: rareTexts['/studio'],
+    navigation: { icon: 'table', order: 1000 },
+  },
 ];
 
 /** The links to the screens by group. The first link of a group determines its position. */
@@ -40,7 +44,7 @@ export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup
   return [...groups].map(([name, links]) => ({ name, links }));
 }
 
-/** By what name the server offers a screen, and gives rights to it. */
+/** The name by which the server offers a screen, and gives rights to it. */
 export const screenName = ({ route, name = route.slice(1) }: LinkedScreen) => name;
 
 /** Whether the user may see a screen. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
-import { titled } from './crash-screen';
 import { homeLink, type LinkedScreen } from './links';
-import { rareTexts } from './rare-texts';
+import type { rareTexts } from './rare-texts';
 
 type Load = (
   configs: readonly EntityConfig[],
@@ -16,18 +15,18 @@ export const rareScreens: Readonly<Record<string, Load>> = {
     const { NotFoundScreen } = await loadChunk(
       () => import('../screens/not-found/not-found-screen'),
     );
-    return titled(rareTexts.notFound, <NotFoundScreen home={() => homeLink(linked)} />);
+    return <NotFoundScreen home={() => homeLink(linked)} />;
   },
   async '/accounts'() {
     const { AccountsScreen } = await loadChunk(() => import('../screens/accounts/accounts-screen'));
-    return titled(rareTexts.accounts, <AccountsScreen />);
+    return <AccountsScreen />;
   },
   async '/audit'() {
     const { AuditScreen } = await loadChunk(() => import('../screens/accounts/audit-screen'));
-    return titled(rareTexts.audit, <AuditScreen />);
+    return <AuditScreen />;
   },
   async '/studio'(configs) {
     const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
-    return titled(rareTexts.studio, <StudioScreen configs={configs} />);
+    return <StudioScreen configs={configs} />;
   },
-};
+} satisfies Record<keyof typeof rareTexts, Load>;

@@ -1,7 +1,7 @@
-/** The names of screens that are rarely opened. */
+/** The names of screens that are rarely opened, by their addresses. */
 export const rareTexts = {
-  notFound: 'Error 404',
-  accounts: 'Accounts',
-  audit: 'Audit Log',
-  studio: 'Config Studio',
+  '/404': 'Error 404',
+  '/accounts': 'Accounts',
+  '/audit': 'Audit Log',
+  '/studio': 'Config Studio',
 };

@@ -9,6 +9,7 @@ import { RouteCrash, titled } from './crash-screen';
 import { handWrittenScreens } from './hand-written-screens';
 import type { LinkedScreen } from './links';
 import { guardUser, startScreen } from './loaders';
+import { rareTexts } from './rare-texts';
 import { texts } from './texts';
 
 /** The first screen after a sign-in (specification, OTP screen). */
@@ -76,11 +77,11 @@ function screenRoutes(
   return [
     ...entities,
     ...handWritten,
-    ...['/404', '/accounts', '/audit', '/studio'].map((path) => ({
+    ...Object.entries(rareTexts).map(([path, name]) => ({
       path,
       async lazy() {
         const { rareScreens } = await loadChunk(() => import('./rare-screens'));
-        return { element: await rareScreens[path]?.(configs, linked) };
+        return { element: titled(name, await rareScreens[path]?.(configs, linked)) };
       },
     })),
   ];

@@ -1,5 +1,8 @@
 // The texts of a column's filter that mean the same for every type of column.
 
+/** Before the name of a filtered column, in an address. */
+export const FILTER = 'f.';
+
 /** Rows without a value. */
 export const EMPTY = '';
 /** Rows with a value. */

@@ -1,4 +1,4 @@
-import { EMPTY, FILLED, NONE_OF } from '../common/filters';
+import { EMPTY, FILLED, FILTER, NONE_OF } from '../common/filters';
 import { isRecord } from '../common/is-record';
 import { type FieldConfig, modelOf } from '../field-types';
 import { filterOf } from '../field-types/filters/field-filter';
@@ -9,9 +9,6 @@ type Filter = NonNullable<WrittenView['filter']>[string];
 type Scalar = string | number | boolean;
 type FieldOf = (name: string) => FieldConfig | undefined;
 
-/** Before the name of a filtered column. */
-const FILTER = 'f.';
-
 /** What is in the address bar, after the `?`, while the table shows a view. */
 export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
   const { search, filter = {}, sort, columns, pageSize } = view;
@@ -19,7 +16,7 @@ export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
   if (search) params.set('search', search);
   for (const [name, value] of Object.entries(filter)) {
     const field = fieldOf(name);
-    if (field) for (const text of filterTexts(field, value)) params.append(FILTER + name, text);
+    if (field) for (const text of textsOfFilter(field, value)) params.append(FILTER + name, text);
   }
   if (sort) params.set('sort', [sort].flat().join());
   if (columns) params.set('columns', columns.join('.'));
@@ -27,7 +24,7 @@ export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
   return params.toString();
 }
 
-function filterTexts(field: FieldConfig, value: Filter): string[] {
+function textsOfFilter(field: FieldConfig, value: Filter): string[] {
   const textOf = (one: Scalar) =>
     filterOf(field).kind === 'options' && one !== EMPTY
       ? filterOf(field).optionOf(String(one))

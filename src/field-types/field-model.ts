@@ -96,7 +96,7 @@ export type FilterKind =
   | 'presence';
 
 /** What a field takes: a picture that the server makes smaller, or a file that it keeps as it is. */
-export type UploadKind = 'picture' | 'document';
+export type UploadKind = 'picture' | 'file';
 
 /** How a spreadsheet stores a field's values. */
 export interface SheetCell {

@@ -90,9 +90,6 @@ export const cellTexts = {
 
 /** Texts about wallpapers in categories. */
 export const linkTexts = {
-  wpIdHelp: 'Upper or lower case.',
-  catIdHelp:
-    'Each row adds the wallpaper to this category. Add rows and upload the file; existing links stay.',
   noWallpaper: (wpId: string) => `There is no wallpaper with the ID “${wpId}”.`,
   noCategory: (catId: string) => `There is no category with the ID “${catId}”.`,
 };

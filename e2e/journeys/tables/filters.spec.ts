@@ -121,8 +121,8 @@ test('stages filter, and a view of them is there for everyone', async ({
 }) => {
   await openOrders(page);
   const ship = page.getByRole('button', { name: /^To ship/ });
-  await expect(ship).toHaveText(/^To ship[1-9]\d*$/);
-  const count = (await ship.textContent())?.replace('To ship', '');
+  await expect(ship).toHaveText(/^To ship [1-9]\d*$/);
+  const count = (await ship.textContent())?.replace('To ship ', '');
   await ship.click();
   await expect(ship).toHaveAttribute('aria-pressed', 'true');
   await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { linkConfig } from '../../../src/entities/link-config';
 import type { HistoryEntry } from '../../../src/entities/wire/history';
-import { linkSheet } from '../../../src/spreadsheet/link-sheet';
 import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
 import { startPostgres } from '../../setup/postgres';
 import { startSignedIn } from '../files/signed-in';
@@ -34,10 +34,10 @@ async function rollBackBetween(
   const all = products.flatMap(({ wpId }: { wpId: string }) =>
     categories.map(({ catId }: { catId: unknown }) => ({ wpId, catId: String(catId) })),
   );
-  const sheet = await writeSpreadsheet(linkSheet, all);
+  const sheet = await writeSpreadsheet(linkConfig, all);
   const links = async () => JSON.stringify((await stored()).categoryProduct);
   const importId = async () => {
-    const page = await (await sendJson('/api/history', { entity: linkSheet.name })).json();
+    const page = await (await sendJson('/api/history', { entity: linkConfig.name })).json();
     const entry = page.entries.find((one: HistoryEntry) => one.import?.file);
     return entry?.import?.isRolledBack ? undefined : entry?.id;
   };

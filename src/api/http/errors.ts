@@ -37,7 +37,7 @@ export class Failure extends Error {
   readonly errors: FieldMessages = {};
   /** The row of a conflict as the server has it now. */
   readonly current: Row = {};
-  /** By which the server's log can be searched. */
+  /** What to search the server's log for. */
   requestId: string | undefined;
   /** The body of the response, for what only our own server says. */
   text: string | undefined;

@@ -7,6 +7,7 @@ import '../../screens/filters/filter-tools';
 import '../../screens/history/history-button';
 import '../../screens/row-forms/leave-guard';
 import '../../screens/screen-table/columns-menu';
+import '../../screens/screen-table/view-buttons';
 import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';
 import '../frame/account-menu';

@@ -8,7 +8,7 @@ import { usePreload } from '../../screens/loading/use-preload';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { AccountButton } from './account-button';
-import { overlayTexts } from './overlay-texts';
+import { accountTexts } from './account-texts';
 import { texts } from './texts';
 
 export interface AccountMenuProps {
@@ -36,11 +36,11 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
           </div>
           <MenuAction onClick={onChangePassword}>
             <Icon name="key" size={14} />
-            {overlayTexts.changePassword}
+            {accountTexts.changePassword}
           </MenuAction>
           <MenuAction onClick={() => onLeave(signOutEverywhere)}>
             <Icon name="leave" size={14} />
-            {overlayTexts.signOutEverywhere}
+            {accountTexts.signOutEverywhere}
           </MenuAction>
           <MenuAction onClick={() => onLeave(signOut)}>
             <Icon name="leave" size={14} />
@@ -52,7 +52,7 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
   );
 }
 
-/** By it, people notice when someone else uses their account. */
+/** So that people notice when someone else uses their account. */
 function LastSignIn() {
   const [last, setLast] = useState<Awaited<ReturnType<typeof loadLastSignIn>>>();
   useEffect(() => {
@@ -63,8 +63,8 @@ function LastSignIn() {
   return (
     <p className="min-h-8 pt-0.5 wrap-anywhere">
       {last
-        ? overlayTexts.lastSignIn(formatMoment(last.at), last.address)
-        : overlayTexts.noLastSignIn}
+        ? accountTexts.lastSignIn(formatMoment(last.at), last.address)
+        : accountTexts.noLastSignIn}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { FormError } from '../../screens/form-error';
 import { setSubmissionErrors } from '../../screens/set-submission-errors';
 import { showChange } from '../../stores/calls/notices';
 import { changePassword } from '../../stores/sign-in/account';
+import { accountTexts } from './account-texts';
 import { overlayTexts } from './overlay-texts';
 
 interface ChangePasswordProps {
@@ -25,9 +26,9 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
 
   return (
     <FormDialog
-      title={overlayTexts.changePassword}
+      title={accountTexts.changePassword}
       size="sm"
-      submitLabel={overlayTexts.changePassword}
+      submitLabel={accountTexts.changePassword}
       isSubmitting={isSubmitting}
       onSubmit={submit}
       onClose={onClose}

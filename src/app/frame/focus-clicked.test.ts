@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { focusClicked } from './focus-clicked';
 
 focusClicked();
@@ -7,8 +7,6 @@ beforeEach(() => {
   document.body.innerHTML = `<input /><main tabindex="-1"><button>Update</button>
     <table><tr class="data-row"><td>Asha <input type="checkbox" /></td></tr></table></main>`;
 });
-
-afterEach(() => document.body.replaceChildren());
 
 const click = (detail: number) =>
   document

@@ -1,10 +1,5 @@
-/** Texts of the account menu, the demo’s note, the password dialog and the Activity panel, which load later than the frame. */
+/** Texts of the demo’s note, the password dialog and the Activity panel, which load with the first input. */
 export const overlayTexts = {
-  changePassword: 'Change password',
-  signOutEverywhere: 'Sign out everywhere',
-  lastSignIn: (time: string, address: string) =>
-    `Last other sign-in: ${time}${address && `, from ${address}`}`,
-  noLastSignIn: 'No other sign-in is known.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHelp: 'At least 10 characters. Longer is better than complicated.',

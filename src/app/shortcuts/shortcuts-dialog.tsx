@@ -1,3 +1,4 @@
+import { shortcuts } from '../../common/shortcuts';
 import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Dialog } from '../../components/overlays/dialog';
@@ -25,11 +26,11 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-5">
-        {Object.entries(texts.groups).map(([name, shortcuts]) => (
+        {Object.entries(shortcuts).map(([name, group]) => (
           <section key={name}>
             <h3 className="pb-1 font-semibold text-ink">{name}</h3>
             <dl>
-              {shortcuts.map(([keys, what]) => (
+              {group.map(([keys, what]) => (
                 <div
                   key={keys}
                   className="flex min-h-8 items-center justify-between gap-4 border-line border-t py-1"

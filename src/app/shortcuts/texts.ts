@@ -1,10 +1,7 @@
-import { shortcuts } from '../../common/shortcuts';
-
 export const texts = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   nothingToUndo: 'There is nothing to undo here.',
   seeHistory: ' Earlier changes are in History.',
   singleKeys: 'Use single-key shortcuts',
-  groups: shortcuts,
-} as const;
+};

@@ -33,8 +33,8 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
     <div
       role="status"
       aria-atomic="false"
-      // Above the bar of a selection (`keepToastsAbove`), in the middle of the rows, which have their controls at their
-      // ends; beside an order's panel, which has them at its bottom.
+      // Where toast-place.ts says; in the middle of the rows, which have their controls at their ends; beside an order's
+      // panel, which has them at its bottom.
       className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
     >
       {toasts.map((toast) => (

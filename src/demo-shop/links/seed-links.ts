@@ -1,6 +1,6 @@
+import { linkConfig } from '../../entities/link-config';
 import { addLinks, writeLinks } from '../../server/catalogue-links/catalogue-links';
 import type { EntityStore } from '../../server/tables/entity-store';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { wallpapers } from '../catalogue/wallpapers';
 import { hasHistory } from '../seed-demo';
 import { demoTexts as texts } from '../texts';
@@ -13,6 +13,6 @@ export async function seedDemoLinks(store: EntityStore): Promise<string[]> {
       family.categories.map((catId) => ({ wpId, catId })),
     );
     await addLinks(open, links);
-    return [texts.seeded(linkSheet, links.length)];
+    return [texts.seeded(linkConfig, links.length)];
   });
 }

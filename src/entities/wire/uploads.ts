@@ -7,4 +7,4 @@ export const uploadTarget = z.object({ entity: z.string(), field: z.string() });
 export const uploaded = z.object({ path: z.string() });
 export type Uploaded = z.output<typeof uploaded>;
 
-export const documentName = z.object({ id: z.string(), name: z.string() });
+export const uploadName = z.object({ id: z.string(), name: z.string() });

@@ -1,6 +1,7 @@
 import type { FieldOfType } from '..';
 import type { FieldModel } from '../field-model';
 import { valueCell } from '../value-cell';
+import { SHOP_ZONE } from './calendar-date';
 
 /** How a day or a time looks in a table. */
 export function timeCell<Field extends FieldOfType<'date' | 'datetime'>>(
@@ -8,7 +9,7 @@ export function timeCell<Field extends FieldOfType<'date' | 'datetime'>>(
   width: number,
 ) {
   const Cell = valueCell(model, (value, text) => (
-    <time dateTime={value.includes('T') ? `${value}+05:30` : value} className="whitespace-nowrap">
+    <time dateTime={value.includes('T') ? value + SHOP_ZONE : value} className="whitespace-nowrap">
       {text}
     </time>
   ));

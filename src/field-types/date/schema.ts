@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { DateField } from '.';
-import { dayMeant, displayDate, isCalendarDate, movingDays } from './calendar-date';
+import { type DateField, date } from '.';
+import { dayMeant, displayDate, movingDays } from './calendar-date';
 import { calendarSchema } from './calendar-schema';
 
-const anyDay = calendarSchema(isDay, 'a date such as 2026-12-31');
+const anyDay = calendarSchema(date.isValue, 'a date such as 2026-12-31');
 
 /** A day within the field's bounds. */
 export const dateSchema = ({ label, min, max }: DateField) =>
@@ -32,7 +32,3 @@ export function dateWarning(
 
 /** A day as a config names it, in words: `today`, `31 Dec 2026`. */
 export const dayInWords = (day: string) => (day in movingDays ? day : displayDate(day));
-
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && isCalendarDate(value);
-}

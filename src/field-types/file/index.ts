@@ -12,7 +12,7 @@ export const fileConfig = () =>
 export type FileField = Labelled<z.output<ReturnType<typeof fileConfig>>>;
 
 export const file: FieldModel<FileField, string> = {
-  ...storedFileModel('document'),
+  ...storedFileModel('file'),
   display: fileName,
 };
 

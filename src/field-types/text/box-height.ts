@@ -1,6 +1,6 @@
 interface Lines {
   readonly rows: number;
-  /** With it, the box has a character counter below. */
+  /** If there is one, the box has a character counter below. */
   readonly recommendedMax?: number | undefined;
 }
 

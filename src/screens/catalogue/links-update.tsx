@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { linkConfig } from '../../entities/link-config';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { catalogueList } from '../../stores/catalogue/list';
 import { useList } from '../../stores/lists/use-list';
 import { BulkUpdate } from '../bulk-update/bulk-update';
@@ -12,7 +12,7 @@ export function LinksUpdate() {
   const basis = useMemo<PreviewBasis>(
     () => ({
       kind: 'links',
-      config: linkSheet,
+      config: linkConfig,
       knownRows: () => ({
         products: content.products.map((wallpaper) => ({ wpId: wpIdOf(wallpaper) })),
         categories: content.categories.map(({ catId, text }) => ({

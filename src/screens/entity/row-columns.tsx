@@ -15,7 +15,7 @@ export function rowColumns(config: EntityConfig, actions: RowActions): ColumnDef
   return actions.update || actions.remove ? [...columns, actionsColumn(actions)] : columns;
 }
 
-/** By which of its columns the table can be filtered. */
+/** The columns that the table can be filtered by. */
 export function rowFilterables(config: EntityConfig): Filterable[] {
   return config.columns
     .filter(({ filterable }) => filterable)

@@ -1,6 +1,6 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { saveRow } from '../../stores/changes/rows';
+import { updateRow } from '../../stores/changes/rows';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { closeRestorably } from '../row-forms/close-restorably';
@@ -34,7 +34,7 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
     row,
     kept: openFields(config),
     valuesOf: textsOf,
-    send: (base, _, changed) => saveRow(config, updateBody(config, base, changed)),
+    send: (base, _, changed) => updateRow(config, updateBody(config, base, changed)),
     onDone: close,
   });
 

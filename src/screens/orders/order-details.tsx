@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { keepToastsAtTop } from '../../components/status/toast-place';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { DownloadProgress } from '../downloads/download-progress';
@@ -72,21 +73,6 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       )}
     </div>
   );
-}
-
-/** Where there is no room for toasts beside the panel, they cover its first lines, not its controls. */
-function keepToastsAtTop(details: HTMLElement | null) {
-  const narrow = window.matchMedia?.('(width < 64rem)');
-  if (!details || !narrow) return;
-  const { style } = document.body;
-  const place = () =>
-    style.setProperty('--toasts', narrow.matches ? 'calc(100dvh - 11.5rem)' : null);
-  place();
-  narrow.addEventListener('change', place);
-  return () => {
-    narrow.removeEventListener('change', place);
-    style.removeProperty('--toasts');
-  };
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';
 import { texts } from './texts';
 
-/** By what the orders can be filtered; `installers` are those who can be assigned. */
+/** What the orders can be filtered by; `installers` are those who can be assigned. */
 export function orderFilterables(installers: readonly Option[]): readonly Filterable[] {
   const f = orderFields;
   return [
@@ -69,25 +69,26 @@ function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind):
   return { id: name, header: label, field, read: raw, ...(kind && { kind }) };
 }
 
-const paid = { id: 'paymentStatus', value: [PAID] };
-const box = (id: (typeof orderSteps)[number], value: 'Yes' | 'No') => ({ id, value: [value] });
-
-/** What there is to do for paid orders, and for those that will be. */
-export const stages = {
-  pack: [paid, box('packed', 'No')],
-  ship: [paid, box('packed', 'Yes'), box('shipped', 'No')],
-  deliver: [paid, box('shipped', 'Yes'), box('delivered', 'No')],
-  install: [paid, box('delivered', 'Yes'), box('installed', 'No')],
-  due: [{ id: 'paymentStatus', value: ['Pending', 'Partially paid'] }],
+const paid = `f.paymentStatus=${PAID}`;
+const toPack = { name: laterTexts.pack, address: `${paid}&f.packed=No`, hasButton: true };
+export const paymentDue = {
+  name: laterTexts.due,
+  address: 'f.paymentStatus=Pending&f.paymentStatus=Partially+paid',
+  hasButton: true,
 };
 
+/** What there is to do for paid orders, and those that will be paid. */
+export const orderStages: readonly ViewConfig[] = [
+  toPack,
+  { name: laterTexts.ship, address: `${paid}&f.packed=Yes&f.shipped=No` },
+  { name: laterTexts.deliver, address: `${paid}&f.shipped=Yes&f.delivered=No` },
+  { name: laterTexts.install, address: `${paid}&f.delivered=Yes&f.installed=No` },
+  paymentDue,
+];
+
 export const orderViews: readonly ViewConfig[] = [
-  { name: laterTexts.pack, address: 'f.paymentStatus=Paid&f.packed=No', hasButton: true },
-  { name: laterTexts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
-  {
-    name: laterTexts.due,
-    address: 'f.paymentStatus=Pending&f.paymentStatus=Partially+paid',
-    hasButton: true,
-  },
-  { name: laterTexts.notPaid, address: 'f.paymentStatus=!&f.paymentStatus=Paid' },
+  toPack,
+  { name: laterTexts.waiting, address: `${paid}&f.installed=No&f.installer=` },
+  paymentDue,
+  { name: laterTexts.notPaid, address: `f.paymentStatus=!&${paid}` },
 ];

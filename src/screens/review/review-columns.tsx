@@ -105,7 +105,7 @@ export const reviewFilterables: readonly Filterable[] = [
   }),
 ];
 
-export const DECISION: Filterable = {
+const DECISION: Filterable = {
   id: 'decision',
   header: texts.decision,
   field: {

@@ -12,9 +12,9 @@ import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
-import { NewReviews } from './new-reviews';
 import { offersFor, reviewColumns } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
+import { isNew } from './review-row';
 import { texts } from './texts';
 
 const AddReviewForm = lazyChunk(async () => (await import('./add-review-form')).AddReviewForm);
@@ -26,6 +26,9 @@ const RemoveDialog = lazyChunk(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
 const ReviewSelection = lazyChunk(async () => (await import('./review-selection')).ReviewSelection);
+const ViewButtons = lazyChunk(
+  async () => (await import('../screen-table/view-buttons')).ViewButtons,
+);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
@@ -131,7 +134,14 @@ export function ReviewScreen() {
         defaults={DEFAULTS}
         filterables={filterables}
         views={views}
-        lead={views && <NewReviews reviews={rows} defaults={DEFAULTS} />}
+        lead={
+          views && (
+            // As wide as the button.
+            <Suspense fallback={<div className="w-20" />}>
+              <ViewButtons views={views} counts={[rows.filter(isNew).length]} defaults={DEFAULTS} />
+            </Suspense>
+          )
+        }
         selecting={may('review', 'update', 'remove', 'export') ? SELECTING : undefined}
       />
     </div>

@@ -29,7 +29,7 @@ export function plainField(name: string): FieldConfig {
   return { type: 'text', name, label: name, required: false, unique: false };
 }
 
-/** By which a table of a hand-written screen can be filtered. */
+/** What a table of a hand-written screen can be filtered by. */
 export function textFilterable(
   id: string,
   header: string,

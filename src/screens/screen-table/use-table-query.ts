@@ -1,5 +1,6 @@
 import type { ColumnFiltersState, SortingState } from '@tanstack/react-table';
 import { useCallback, useMemo } from 'react';
+import { FILTER } from '../../common/filters';
 import { filterTexts } from '../../table/column-filters';
 import type { TableQuery } from '../../table/table-query';
 import { useAddressParams } from './use-address-params';
@@ -16,8 +17,6 @@ export interface TableDefaults {
 export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 const NAMES = ['search', 'sort', 'page', 'size', 'columns'];
-/** Before the name of a filtered column. */
-const FILTER = 'f.';
 const isFilter = (name: string) => name.startsWith(FILTER);
 
 /** Keeps search, sort and page in the address, for reload, Back and links. `defaults` must stay the same object. */
@@ -74,7 +73,7 @@ export function writeQuery(
 }
 
 /** What the texts mean is up to the columns, which are not known here. */
-function readFilters(params: URLSearchParams): ColumnFiltersState {
+export function readFilters(params: URLSearchParams): ColumnFiltersState {
   const names = [...new Set(params.keys())].filter(isFilter);
   return names.map((name) => ({ id: name.slice(FILTER.length), value: params.getAll(name) }));
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/controls/icon-button';
 import { Icon } from '../../components/icon';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
+import { keepToastsAbove } from '../../components/status/toast-place';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import {
@@ -19,7 +20,6 @@ import { lazyChunk } from '../loading/lazy-chunk';
 import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
-import { keepToastsAbove } from './keep-toasts-above';
 import type { SelectionTable } from './selection-table';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';

@@ -14,7 +14,7 @@ import { authTexts as texts } from './texts';
 
 // What an account is made of, as people type it. What is wrong with it is a 422 of its field.
 
-/** By what one-time passwords can be sent. */
+/** The channels through which one-time passwords can be sent. */
 export type Channels = Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
 
 export function checkedUsername(username: string): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isLink, type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
-import { linkSheet } from '../../spreadsheet/link-sheet';
+import { linkConfig } from '../../entities/link-config';
 import { rowInserter } from '../database/row-statements';
 import type { Database } from '../database/tables';
 import { apply } from '../rows/apply';
@@ -27,7 +27,7 @@ export function writeLinks<Result>(
   author: Author | null,
   write: (open: OpenTable) => Promise<Result>,
 ): Promise<Result> {
-  return writeTo(store, linkSheet, author, write);
+  return writeTo(store, linkConfig, author, write);
 }
 
 export async function findLink({ db }: OpenTable, link: Link): Promise<StoredLink | undefined> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkConfig } from '../../entities/link-config';
 import { entityConfig } from '../../entities/testing';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
@@ -21,7 +21,7 @@ const links = async () => (await server.call('fetch')).json().categoryProduct;
 const uploadRows = async (...rows: object[]) =>
   server.upload(
     await writeSpreadsheet(
-      linkSheet,
+      linkConfig,
       rows.map((row) => ({ ...row })),
     ),
   );

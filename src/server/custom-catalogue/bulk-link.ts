@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { linkSheet } from '../../spreadsheet/link-sheet';
+import { linkConfig } from '../../entities/link-config';
 import { allIds } from '../catalogue-links/catalogue-ids';
 import { linkWriter, readLinks } from '../catalogue-links/catalogue-links';
 import { applyUpload, type UploadResult } from '../spreadsheets/apply-upload';
@@ -18,7 +18,7 @@ export function bulkLink(
     catIds: await allIds(store, configs, 'category'),
   });
   return applyUpload(store, {
-    config: linkSheet,
+    config: linkConfig,
     author,
     file,
     rows: () => readLinks(store.db),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkConfig } from '../../entities/link-config';
 import { entityConfig } from '../../entities/testing';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { insertRow } from '../rows/write-row';
 import {
   type CatalogueServer,
@@ -116,7 +116,7 @@ describe('a toggle', () => {
     const changes = await server.store.db
       .selectFrom('change')
       .select(['username', 'row_id', 'action', 'version', 'before', 'after'])
-      .where('entity', '=', linkSheet.name)
+      .where('entity', '=', linkConfig.name)
       .orderBy('id', 'desc')
       .limit(2)
       .execute();

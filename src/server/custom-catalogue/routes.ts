@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import { MEGABYTE } from '../../common/quantities';
+import { linkConfig } from '../../entities/link-config';
 import { linksToChange, toggledLink } from '../../entities/wire/catalogue';
 import type { FetchedCatalogue } from '../../entities/wire/fetched-lists';
 import { anyBody } from '../../entities/wire/parts';
 import { selectionResult } from '../../entities/wire/selection';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { categoryConfig, productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
 import { readLinks } from '../catalogue-links/catalogue-links';
 import type { EntityRoutesParts } from '../entity-routes/routes';
@@ -58,7 +58,7 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
     });
 
     app.post(`${PATH}/download`, needs(SCREEN, 'download'), async (_request, reply) => {
-      return await sendWorkbook(reply, linkSheet, readLinks(store.db));
+      return await sendWorkbook(reply, linkConfig, readLinks(store.db));
     });
   };
 }

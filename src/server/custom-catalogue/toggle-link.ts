@@ -1,6 +1,6 @@
 import type { Link } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { linkSheet } from '../../spreadsheet/link-sheet';
+import { linkConfig } from '../../entities/link-config';
 import { linkTexts as texts } from '../../spreadsheet/texts';
 import { findId, findWallpaperId } from '../catalogue-links/catalogue-ids';
 import { addLinks, findLink, removeLink, writeLinks } from '../catalogue-links/catalogue-links';
@@ -18,7 +18,7 @@ export async function toggleLink(
   author: Author,
   input: Input,
 ) {
-  const values = checkNewRow(linkSheet, input);
+  const values = checkNewRow(linkConfig, input);
   const sent: Link = { wpId: String(values.wpId), catId: String(values.catId) };
   return await writeLinks(store, { ...author, way: 'toggle' }, async (open) => {
     const wpId = await findWallpaperId(open, configs, sent.wpId);

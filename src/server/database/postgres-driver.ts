@@ -13,7 +13,7 @@ import { OutageError } from './database-error';
 export interface PoolLimits {
   readonly connectMs: number;
   readonly queryMs: number;
-  /** Of what is asked only to find out whether it responds. */
+  /** How long a query may take that only asks whether the database responds. */
   readonly probeMs: number;
   /** Of statements that may be slow, or that wait for another transaction. */
   readonly slowQueryMs: number;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLink, linkKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { linkSheet } from '../../spreadsheet/link-sheet';
+import { linkConfig } from '../../entities/link-config';
 import { LINK_VERSION, linkWriter, sameLinks } from '../catalogue-links/catalogue-links';
 import { pick, type RowChange, removed, updated } from '../rows/change-set';
 import { readableValues } from '../rows/check-input';
@@ -47,7 +47,7 @@ export async function reversalsOf(
   entries: readonly Entry[],
 ): Promise<Reversal[]> {
   const changes = entries.map((entry) => readChange(store, entry));
-  if (config === linkSheet) {
+  if (config === linkConfig) {
     const linkOf = await findLinks(store, changes);
     return changes.map((change) => reversalOf(config, change, linkOf(change), 0));
   }
@@ -76,7 +76,7 @@ export function reverse(reversal: Reversal, all = false): RowChange | undefined 
 
 /** What writes an entity's rows, or the links of the catalogue. */
 export const writerOf = (config: EntityConfig) =>
-  config === linkSheet ? linkWriter : entityWriter;
+  config === linkConfig ? linkWriter : entityWriter;
 
 function readChange({ cipher }: EntityStore, entry: Entry): Change {
   const { row_id: rowId, action, entity } = entry;

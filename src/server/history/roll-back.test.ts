@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkConfig } from '../../entities/link-config';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry } from '../../entities/wire/history';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
@@ -196,11 +196,11 @@ describe('a sheet', () => {
 });
 
 test('links have a history before any was changed, and so has a sheet that changes none', async () => {
-  expect((await call('/api/history', { entity: linkSheet.name })).entries).toEqual([]);
+  expect((await call('/api/history', { entity: linkConfig.name })).entries).toEqual([]);
   const link = { wpId: 'W3', catId: '7' };
   await call('/api/customCatalogue/update', link);
-  await upload('/api/customCatalogue', linkSheet, [link]);
-  const { id } = await newest(linkSheet.name);
+  await upload('/api/customCatalogue', linkConfig, [link]);
+  const { id } = await newest(linkConfig.name);
   expect(await preview(id)).toMatchObject({ count: 0, newerCount: 0 });
   await call('/api/customCatalogue/update', link);
 });
@@ -212,8 +212,8 @@ test('links of a catalogue sheet are removed again, those that were added again 
     { wpId: 'W3', catId: '7' },
   ];
   await call('/api/customCatalogue/update', { wpId: 'W5', catId: '7' });
-  await upload('/api/customCatalogue', linkSheet, links);
-  const { id } = await newest(linkSheet.name);
+  await upload('/api/customCatalogue', linkConfig, links);
+  const { id } = await newest(linkConfig.name);
   await call('/api/customCatalogue/update', { wpId: 'W2', catId: '7' });
   await call('/api/customCatalogue/update', { wpId: 'W2', catId: '7' });
   await call('/api/customCatalogue/update', { wpId: 'W3', catId: '7' });
@@ -225,7 +225,7 @@ test('links of a catalogue sheet are removed again, those that were added again 
     { wpId: 'W5', catId: '7' },
     { wpId: 'W2', catId: '7' },
   ]);
-  const again = await newest(linkSheet.name);
+  const again = await newest(linkConfig.name);
   await rollBack(again.id);
   expect(await stored()).toContainEqual({ wpId: 'W1', catId: '7' });
 });
@@ -236,7 +236,7 @@ test('wallpapers that were removed from a category together return together', as
     call('/api/customCatalogue/updateMany', { catId: '7', wpIds, linked });
   await change(true);
   await change(false);
-  const { id, way, import: summary } = await newest(linkSheet.name);
+  const { id, way, import: summary } = await newest(linkConfig.name);
   expect([way, summary]).toMatchObject(['selection', { file: 'Removed from 7', changes: 3 }]);
   expect(await rollBack(id)).toEqual({ rolledBack: 3, left: 0 });
   const { categoryProduct } = await call('/api/customCatalogue/fetch', {});
@@ -252,7 +252,7 @@ test('a link that was removed comes back', async () => {
     title: 'W5 in category 7',
     undone: ['Wallpaper ID', 'Category ID'],
   });
-  expect((await call('/api/history', { entity: linkSheet.name })).entries[0]).toMatchObject({
+  expect((await call('/api/history', { entity: linkConfig.name })).entries[0]).toMatchObject({
     action: 'add',
     way: 'undo',
     title: 'W5',

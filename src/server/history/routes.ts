@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { screenOf } from '../../entities/hand-written';
+import { linkConfig } from '../../entities/link-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
 import type { RoleAction } from '../../entities/roles/roles';
@@ -16,7 +17,6 @@ import {
   undoResult,
 } from '../../entities/wire/history';
 import { NO_ID } from '../../entities/wire/parts';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
 import { type Needs, needsOnEntity } from '../http/needs';
@@ -41,7 +41,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
   const { store, configs, currentUser } = parts;
 
   function configOf(entity: string): EntityConfig {
-    const all = [...configs(), orderConfig, reviewConfig, linkSheet];
+    const all = [...configs(), orderConfig, reviewConfig, linkConfig];
     return found(all.find(({ name }) => name === entity));
   }
 

@@ -1,7 +1,7 @@
 import { isLink } from '../../entities/catalogue-link';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { linkConfig } from '../../entities/link-config';
 import type { UndoResult } from '../../entities/wire/history';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
 import { updated } from '../rows/change-set';
@@ -32,7 +32,7 @@ export function undoChange(
     const { action, encrypted } = change;
     const values = { ...change.before, ...change.after };
     const title =
-      config === linkSheet && isLink(values) ? texts.link(values) : titleOf(shown, change, row);
+      config === linkConfig && isLink(values) ? texts.link(values) : titleOf(shown, change, row);
     if (action === 'update' && !row) throw new HttpError(409, texts.rowRemoved(title));
     const rejected = newer.map((name) => {
       const field = fieldOf(shown, name);

@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether whoever makes the request may do something else as well. */
     may(screen: string, action: RoleAction): boolean;
-    /** Throws a 403 without these rights. For what only shows on the way; otherwise a route says what it needs. */
+    /** Throws a 403 without these rights. For what only becomes clear on the way; otherwise a route says what it needs. */
     require(...needs: Needs): void;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
+import { linkConfig } from '../../entities/link-config';
 import { maskedFields, maskRow } from '../../entities/masked';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readLinks } from '../catalogue-links/catalogue-links';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import type { EntityStore } from '../tables/entity-store';
@@ -84,7 +84,7 @@ export function borrowedPart(
 /** The links between wallpapers and categories. */
 export function linksPart({ db }: EntityStore): RowsPart {
   return {
-    source: linkSheet,
+    source: linkConfig,
     order: 'asc',
     async *read(range) {
       for await (const links of readLinks(db, range))

@@ -10,7 +10,7 @@ export interface Thread<Offered extends Handlers> {
 
 export interface ThreadLimits {
   readonly memoryMegabytes: number;
-  /** For what was made just now; Node's default is larger. */
+  /** The part for new objects; Node's default is larger. */
   readonly youngMegabytes?: number;
   /** Ends the thread, e.g. after a time limit. */
   readonly signal: AbortSignal;

@@ -10,13 +10,13 @@ import { writeStored } from '../pictures/stored-files';
 import { tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
 import { storedNamesIn } from '../tables/stored-names';
-import { DOCUMENT_PATH } from './document-files';
+import { FILES_PATH } from './other-files';
 
 /** Where files were, and by which paths they are found. */
 const FOLDERS = {
   reviews: 'images/reviews/',
   uploads: 'images/uploads/',
-  files: DOCUMENT_PATH,
+  files: FILES_PATH,
 } as const;
 
 /** What only the history had was hidden. */

@@ -137,7 +137,7 @@ test('a file that is stored in parts is served whole', async () => {
   expect(served.rawPayload.equals(content)).toBe(true);
 });
 
-test('a document is not served as a picture, which anybody could open', async () => {
+test('a file is not served as a picture, which anybody could open', async () => {
   const answer = await sendFile('scan.jpg', await picture().jpeg().toBuffer());
   const [, , id] = answer.json().path.split('/');
   expect((await server.get(`/${answer.json().path}`)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
-import { documentName, uploaded, uploadTarget } from '../../entities/wire/uploads';
+import { uploaded, uploadName, uploadTarget } from '../../entities/wire/uploads';
 import { modelOf } from '../../field-types';
 import type { UploadKind } from '../../field-types/field-model';
 import type { EntityRoutesParts } from '../entity-routes/routes';
@@ -15,7 +15,7 @@ import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
 import { limitUploads } from '../threads/limit-uploads';
-import { DOCUMENT_PATH, documentFiles } from './document-files';
+import { FILES_PATH, otherFiles } from './other-files';
 import { uploadTexts as texts } from './texts';
 import { sweepUploads, uploadList } from './upload-list';
 
@@ -43,10 +43,10 @@ export function uploadRoutes({
   maxBytesADay = MAX_BYTES_A_DAY,
 }: UploadParts): Routes {
   const list = uploadList(store.db);
-  const documents = documentFiles(store.db);
+  const files = otherFiles(store.db);
   const write: Record<UploadKind, (id: string, file: string, bytes: Buffer) => Promise<string>> = {
     picture: (id, _, bytes) => pictures.add(bytes, id),
-    document: documents.add,
+    file: files.add,
   };
 
   async function add(kind: UploadKind, account: number, request: FastifyRequest) {
@@ -76,7 +76,7 @@ export function uploadRoutes({
 
   /** A file is for whoever uploaded it, and for those who may see a row that has or had it. */
   async function needsOfFile(request: FastifyRequest): Promise<Needs> {
-    const { id: name } = documentName.parse(request.params);
+    const { id: name } = uploadName.parse(request.params);
     const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));
     const hidden = all.filter((config) => !request.may(config.name, 'read'));
     if (hidden.length === 0 || (await list.isBy(name, currentUser(request).id))) return [];
@@ -108,14 +108,14 @@ export function uploadRoutes({
       }
     });
 
-    const path = `/${DOCUMENT_PATH}:id/:name`;
+    const path = `/${FILES_PATH}:id/:name`;
     app.get(
       path,
-      { config: { needs: needsOfFile }, schema: { params: documentName } },
+      { config: { needs: needsOfFile }, schema: { params: uploadName } },
       async (request, reply) => {
         currentUser(request);
         const { id, name } = request.params;
-        const found = await documents.read(id, name);
+        const found = await files.read(id, name);
         if (!found) throw new HttpError(404, texts.noFile);
         const ascii = found.shown.replace(/[^ -~]/g, '_');
         reply.headers({

@@ -131,7 +131,7 @@ describe('an uploaded file', () => {
 });
 
 if (!isPostgresRun) {
-  test('nothing of an erased document is left in the database file', async () => {
+  test('nothing of an erased file is left in the database file', async () => {
     const secret = 'a secret clause of this contract';
     const contract = await upload('a.txt', Buffer.from(secret.repeat(300)));
     const row = await add({ contract });

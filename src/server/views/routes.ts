@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { linkConfig } from '../../entities/link-config';
 import { orderConfig } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
-import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Database } from '../database/tables';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
@@ -22,7 +22,7 @@ const EVERYONE = 0;
 const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
   orders: orderConfig,
   review: reviewConfig,
-  catalogue: linkSheet,
+  catalogue: linkConfig,
   pdf: undefined,
 };
 

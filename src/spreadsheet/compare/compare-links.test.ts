@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Link } from '../../entities/catalogue-link';
-import { linkSheet } from '../link-sheet';
+import { linkConfig } from '../../entities/link-config';
 import { readSpreadsheet } from '../read/read-spreadsheet';
 import type { SheetValue } from '../sheet';
 import { recordsOf, writeSpreadsheet } from '../testing';
@@ -15,7 +15,7 @@ const known = {
   ],
 };
 const compare = (...rows: SheetValue[][]) =>
-  compareLinks(recordsOf(linkSheet, { name: 'Links', rows }), known);
+  compareLinks(recordsOf(linkConfig, { name: 'Links', rows }), known);
 const header = ['wpId', 'catId'];
 
 describe('a spreadsheet of links', () => {
@@ -90,10 +90,10 @@ test('a written spreadsheet changes nothing when it is read', async () => {
   const links: Link[] = known.links;
   const sheet = await readSpreadsheet(
     await writeSpreadsheet(
-      linkSheet,
+      linkConfig,
       links.map((one) => ({ ...one })),
     ),
   );
-  const { added, unchanged, problems } = compareLinks(recordsOf(linkSheet, sheet), known);
+  const { added, unchanged, problems } = compareLinks(recordsOf(linkConfig, sheet), known);
   expect([added, unchanged.length, problems]).toEqual([[], 2, []]);
 });

@@ -19,7 +19,7 @@ interface SheetLink extends Link {
 /**
  * Compares a spreadsheet with the existing links. An existing link is never a problem, even if its
  * wallpaper or category has been removed.
- * @param records the sheet's rows, read with the config `linkSheet`
+ * @param records the sheet's rows, read with the config `linkConfig`
  */
 export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks) {
   const wpIds = new Map(Array.from(known.wpIds, (wpId) => [wpIdKey(wpId), wpId]));

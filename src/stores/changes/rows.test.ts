@@ -7,7 +7,7 @@ import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { signedInAt } from '../testing';
-import { addRow, removeRow, saveRow } from './rows';
+import { addRow, removeRow, updateRow } from './rows';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
@@ -42,7 +42,7 @@ describe('a change that succeeds', () => {
 
   test('says Data Updated after an update', async () => {
     server.on(UPDATE, { text: '1' });
-    expect(await saveRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
+    expect(await updateRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
     expect(server.seen(UPDATE)[0]?.body).toBe('{"id":1,"name":"B","other":null}');
     expect(toasts()).toEqual(['Data Updated']);
     await refetched();
@@ -51,7 +51,7 @@ describe('a change that succeeds', () => {
   test('says which fields of which row have changed', async () => {
     await refreshList(rowsOf(config));
     server.on(UPDATE, { text: '1' });
-    await saveRow(config, { id: 1, name: 'B' });
+    await updateRow(config, { id: 1, name: 'B' });
     expect(toasts()).toEqual(['Data Updated\nA: Name']);
     await refetched();
   });
@@ -72,7 +72,7 @@ describe('a change that fails', () => {
   test('returns the current row of a conflict', async () => {
     const current = { id: 1, name: 'C', version: 3 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
-    expect(await saveRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
+    expect(await updateRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
     expect(toasts()).toEqual([]);
   });
 
@@ -86,13 +86,13 @@ describe('a change that fails', () => {
 
   test('shows an alert for a 500', async () => {
     server.on(UPDATE, { status: 500, text: '<html>' });
-    await saveRow(config, { id: 1 });
+    await updateRow(config, { id: 1 });
     expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
   });
 
   test('says that there was no response, and fetches the list', async () => {
     server.on(UPDATE, 'drop');
-    const outcome = await saveRow(config, { id: 1 });
+    const outcome = await updateRow(config, { id: 1 });
     expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(/no answer/) });
     await refetched();
     expect(activityStore.getState().entries).toMatchObject([{ what: 'Update Thing 1' }]);
@@ -126,7 +126,7 @@ describe('a row that someone else has removed', () => {
 
   test('can’t be updated: the message says why, and the list is fetched again', async () => {
     server.on(UPDATE, { status: 404, json: { message: 'No query results for model.' } });
-    expect(await saveRow(config, { id: 9, name: 'Asha' })).toEqual({
+    expect(await updateRow(config, { id: 9, name: 'Asha' })).toEqual({
       kind: 'failed',
       message: GONE,
     });
@@ -144,7 +144,7 @@ describe('a row that someone else has removed', () => {
   test('differs from a server without the endpoint', async () => {
     const message = 'This server cannot do that.';
     server.on(UPDATE, { status: 405 });
-    expect(await saveRow(config, { id: 9 })).toEqual({ kind: 'failed', message });
+    expect(await updateRow(config, { id: 9 })).toEqual({ kind: 'failed', message });
     server.on(ADD, { status: 404 });
     expect(await addRow(config, {})).toEqual({ kind: 'failed', message });
   });
@@ -155,9 +155,9 @@ describe('a row that someone else has removed', () => {
       kind: 'failed',
       message: expect.stringMatching(`^${name} `),
     });
-    expect(await saveRow(config, { id: 9 })).toEqual(gone('Thing 9'));
+    expect(await updateRow(config, { id: 9 })).toEqual(gone('Thing 9'));
     await refetched();
-    expect(await saveRow(config, { id: 1, name: 'Renamed' })).toEqual(gone('A'));
+    expect(await updateRow(config, { id: 1, name: 'Renamed' })).toEqual(gone('A'));
   });
 });
 

@@ -13,7 +13,7 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
 }
 
 /** `row` is the full row, with unknown fields unchanged. */
-export async function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+export async function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   const send = () => api.postUpdate(config, askToMerge(row));
   const outcome = await rowChanges(config).update(row, JSON.stringify(row), send);
   if (outcome.kind !== 'conflict') return outcome;

@@ -150,6 +150,8 @@ describe('a change that is rejected', () => {
     await changeOrder('7', { packed: true });
     expect(shown()).toEqual(order);
     expect(alerts()).toEqual([expect.stringContaining(message)]);
+    expect(sent()).toHaveLength(1);
+    await expect.poll(() => server.seen(FETCH)).toHaveLength(2);
     await settled();
   });
 

@@ -61,7 +61,7 @@ function fromVersion1({ columnPinning, ...others }: Readonly<Record<string, unkn
   };
 }
 
-/** Whatever the browser has kept, as far as it makes sense. */
+/** What the browser has kept, without what is not valid. */
 function readTable(kept: Readonly<Record<string, unknown>>): ColumnState {
   const { columnVisibility, columnOrder, columnPinning, columnSizing } = kept;
   const { start, end } = isRecord(columnPinning) ? columnPinning : {};

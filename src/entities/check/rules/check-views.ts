@@ -1,7 +1,7 @@
 import { isRecord } from '../../../common/is-record';
 import { plural } from '../../../common/quantities';
 import type { FieldConfig } from '../../../field-types';
-import { isCalendarDate } from '../../../field-types/date/calendar-date';
+import { date } from '../../../field-types/date';
 import { filterOf } from '../../../field-types/filters/field-filter';
 import { namedRanges } from '../../../field-types/filters/ranges';
 import type { EntityFile, WrittenView } from '../../config-schema';
@@ -94,7 +94,7 @@ function wrongFilter(field: FieldConfig, value: Filter, path: Path): ProblemAtPa
   }
   if (kind !== 'numbers' && kind !== 'dates')
     return problem(path, `"${field.name}" has no order, so it can’t be in a range.`);
-  const isEnd = kind === 'numbers' ? Number.isFinite : isDay;
+  const isEnd = kind === 'numbers' ? Number.isFinite : date.isValue;
   const wrong = (['from', 'to'] as const).find(
     (end) => value[end] !== undefined && !isEnd(value[end]),
   );
@@ -112,8 +112,6 @@ function wrongFilter(field: FieldConfig, value: Filter, path: Path): ProblemAtPa
 }
 
 const shown = (value: unknown) => JSON.stringify(value);
-const isDay = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
-
 function wrongValue(
   field: FieldConfig,
   value: string | number | boolean,
@@ -125,7 +123,7 @@ function wrongValue(
     return isStored(field, value) ? [] : [notStored(field, value, path, reason)];
   const isRight: Readonly<Record<string, boolean>> = {
     numbers: typeof value === 'number',
-    dates: isDay(value) || PERIODS.includes(String(value)),
+    dates: date.isValue(value) || PERIODS.includes(String(value)),
     presence: false,
     text: typeof value !== 'boolean' && value !== '',
   };

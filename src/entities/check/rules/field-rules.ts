@@ -1,5 +1,5 @@
 import { isRecord } from '../../../common/is-record';
-import { isCalendarDate } from '../../../field-types/date/calendar-date';
+import { date } from '../../../field-types/date';
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
@@ -167,11 +167,8 @@ export function needsValue(field: Field): boolean {
 /** Whether both are numbers, or both days, of which the first is smaller. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number') return typeof other === 'number' && one < other;
-  return isDay(one) && isDay(other) && one < other;
+  return date.isValue(one) && date.isValue(other) && one < other;
 }
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && isCalendarDate(value);
 
 function sameLabels({ type, trueLabel = 'Yes', falseLabel = 'No' }: Field) {
   const [yes, no] = [trueLabel, falseLabel].map((label) => String(label).trim().toLowerCase());

@@ -28,12 +28,12 @@ const KINDS: Readonly<Record<(typeof fileEndings)[number], Kind>> = {
   png: ['image/png', startsWith('89504e470d0a1a0a')],
 };
 
-export const DOCUMENT_PATH = 'api/uploads/';
+export const FILES_PATH = 'api/uploads/';
 
-const fileOf = (id: string, ending: string) => `${DOCUMENT_PATH}${id}.${ending}`;
+const fileOf = (id: string, ending: string) => `${FILES_PATH}${id}.${ending}`;
 
 /** The stored files that are no pictures. A file's path also has the name by which people know it. */
-export function documentFiles(db: Kysely<Database>) {
+export function otherFiles(db: Kysely<Database>) {
   return {
     /** Stores a file that is listed by its `id`, and returns its path. Throws an `UploadError`. */
     async add(id: string, name: string, bytes: Buffer): Promise<string> {
@@ -44,7 +44,7 @@ export function documentFiles(db: Kysely<Database>) {
       await db
         .transaction()
         .execute((transaction) => writeStored(transaction, id, fileOf(id, ending), bytes));
-      return `${DOCUMENT_PATH}${id}/${shown}`;
+      return `${FILES_PATH}${id}/${shown}`;
     },
 
     /** A file by the parts of its path, if it exists. */
