@@ -17,7 +17,7 @@ test('decisions are offered if the server knows of one', () => {
   ];
   const { filterables, views } = offersFor(reviews);
   expect(filterables.at(-1)?.header).toBe('Decision');
-  expect(views).toEqual([{ name: 'New', address: 'f.decision=New' }]);
+  expect(views).toMatchObject([{ name: 'New', address: 'f.decision=New' }]);
   expect(found(reviews, 'New')).toEqual(Uint32Array.of(1));
   expect(found(reviews, 'Decided')).toEqual(Uint32Array.of(0, 2));
 });

@@ -69,6 +69,15 @@ test('one goes through the new reviews, and back to those that were decided on',
   expect(title()).toBe('Asha’s review');
 });
 
+test('the button of what was decided is pressed; none is for a new review', async () => {
+  await show();
+  const pressed = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  expect([pressed('Active'), pressed('Deactive')]).toEqual(['false', 'false']);
+  await decideOn('Asha');
+  expect([pressed('Active'), pressed('Deactive')]).toEqual(['true', 'false']);
+});
+
 test('reviews that someone else decides on stay in between', async () => {
   await show();
   await decideOn('Asha and Meera');

@@ -38,13 +38,22 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
       emptyText={texts.noImages}
       aside={
         <div className="flex flex-col gap-3">
-          <div className="flex items-center gap-1">
-            <p aria-live="polite" className="mr-auto flex gap-1">
-              <Badge tone={status === '1' ? 'success' : 'neutral'}>{statusLabel(status)}</Badge>
-              {isNew(row) && <Badge tone="accent">{texts.new}</Badge>}
-            </p>
-            <StepButtons labels={texts.steps} before={before} after={after} onGoTo={onGoTo} />
+          {/* First, so that it stays under the pointer from one review to the next. */}
+          <div className="flex items-center gap-2">
+            {may('review', 'update') && (
+              <>
+                <StatusButton row={row} status="1" shortcut="a" />
+                <StatusButton row={row} status="0" shortcut="d" />
+              </>
+            )}
+            <div className="ml-auto flex gap-1">
+              <StepButtons labels={texts.steps} before={before} after={after} onGoTo={onGoTo} />
+            </div>
           </div>
+          <p aria-live="polite" className="flex gap-1">
+            <Badge tone={status === '1' ? 'success' : 'neutral'}>{statusLabel(status)}</Badge>
+            {isNew(row) && <Badge tone="accent">{texts.new}</Badge>}
+          </p>
           {rating !== undefined && (
             <p className="flex items-center gap-2">
               {/* The pictures are the only images. */}
@@ -58,20 +67,31 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
           <div>
             <BadgeList texts={readList(row.wpId)} />
           </div>
-          {may('review', 'update') && (
-            <div className="flex gap-2">
-              <Button aria-keyshortcuts="a" onClick={() => decide(row, '1')}>
-                {texts.active}
-              </Button>
-              <Button aria-keyshortcuts="d" onClick={() => decide(row, '0')}>
-                {texts.deactive}
-              </Button>
-            </div>
-          )}
         </div>
       }
       onClose={onClose}
     />
+  );
+}
+
+interface StatusButtonProps {
+  readonly row: Row;
+  readonly status: '1' | '0';
+  readonly shortcut: string;
+}
+
+/** Gives a review a status. It is pressed if that was decided. */
+function StatusButton({ row, status, shortcut }: StatusButtonProps) {
+  const isDecided = !isNew(row) && readStatus(row.status) === status;
+  return (
+    <Button
+      variant={isDecided ? 'primary' : 'secondary'}
+      aria-pressed={isDecided}
+      aria-keyshortcuts={shortcut}
+      onClick={() => decide(row, status)}
+    >
+      {statusLabel(status)}
+    </Button>
   );
 }
 
