@@ -71,6 +71,14 @@ describe('the preview beside an input', () => {
     expect(sourcesIn(container)).toEqual(['/images/b.jpg']);
   });
 
+  test('says that the image is not available', () => {
+    const { container } = render(form('images/a.jpg'));
+    const failure = () => screen.queryByRole('img', { name: 'Image not available' });
+    expect(failure()).toBeNull();
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(failure()).not.toBeNull();
+  });
+
   test('is empty for an empty path', () => {
     const { container } = render(form(''));
     expect(sourcesIn(container)).toEqual([]);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '../../components/icon';
+import { texts } from '../../components/image-viewer/texts';
 import { Thumbnail } from '../../components/thumbnail';
 import type { InputProps } from '../field-ui';
 import { UploadInput } from '../upload-input';
@@ -9,11 +11,27 @@ import { pictureUrl } from './picture-url';
 const TYPING_MS = 500;
 
 export function ImageInput(props: InputProps<ImageField>) {
+  const src = pictureUrl(useDebounced(props.text));
+  const [failed, setFailed] = useState<string>();
   return (
-    <div className="flex items-center gap-2">
-      <Thumbnail src={pictureUrl(useDebounced(props.text))} />
+    <div className="flex items-center gap-2" onErrorCapture={() => setFailed(src)}>
+      {src && src === failed ? <BrokenImage /> : <Thumbnail src={src} />}
       <UploadInput {...props} accept="image/jpeg,image/png" />
     </div>
+  );
+}
+
+/** In place of the picture, and as large. */
+function BrokenImage() {
+  return (
+    <span
+      role="img"
+      aria-label={texts.broken}
+      title={texts.broken}
+      className="flex h-9 w-12 shrink-0 items-center justify-center rounded border border-line bg-sunken text-danger"
+    >
+      <Icon name="no-image" />
+    </span>
   );
 }
 
