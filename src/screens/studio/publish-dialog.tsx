@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '../../components/controls/checkbox';
 import { TextField } from '../../components/controls/text-field';
@@ -22,8 +22,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     defaultValues: { note: '', exposes: false },
   });
 
+  const [isSaving, setSaving] = useState(true);
   // What was typed last is shown, too, before it is published.
-  useEffect(() => void saveDrafts(), []);
+  useEffect(() => void saveDrafts().then(() => setSaving(false)), []);
 
   const submit = handleSubmit(async ({ note, exposes }) => {
     const problem = await publish(note.trim(), exposes);
@@ -38,7 +39,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       isSubmitting={formState.isSubmitting}
       // Nobody publishes what they could not read, or misses the button as the list above it grows.
       disabled={
-        drafts.length === 0 || problems > 0 || isImpactOutdated || (isExposing && !watch('exposes'))
+        isSaving ||
+        drafts.length === 0 ||
+        problems > 0 ||
+        isImpactOutdated ||
+        (isExposing && !watch('exposes'))
       }
       onSubmit={submit}
       onClose={onClose}
