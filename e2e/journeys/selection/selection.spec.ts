@@ -243,6 +243,8 @@ test('an installer for selected orders is found by city, in the field that has t
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox', { name: 'Installer' });
   await expect(field).toBeFocused();
+  // Its list loads, and replaces it once.
+  await expect(field).toHaveAttribute('data-headlessui-state', 'focus');
   const place = await field.boundingBox();
   await page.keyboard.type(city);
   await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
