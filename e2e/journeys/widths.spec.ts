@@ -133,7 +133,8 @@ test('at 1024 × 768, the filters below a long form are in view', async ({ page 
 test('at 1024 pixels, the button that shows new reviews stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/review');
-  await page.getByRole('button', { name: 'Columns' }).waitFor();
+  for (const name of ['Filters', 'Columns', 'Export', 'History'])
+    await page.getByRole('button', { name }).waitFor();
   const button = page.getByRole('button', { name: /^New/ });
   const place = await button.boundingBox();
   await button.click();

@@ -137,7 +137,7 @@ export function ReviewScreen() {
         lead={
           views && (
             // As wide as the button.
-            <Suspense fallback={<div className="w-20" />}>
+            <Suspense fallback={<div className="w-19" />}>
               <ViewButtons views={views} counts={[rows.filter(isNew).length]} defaults={DEFAULTS} />
             </Suspense>
           )

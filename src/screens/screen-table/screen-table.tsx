@@ -115,7 +115,7 @@ export function ScreenTable(props: ScreenTableProps) {
   const selectionTools = (table: ReactTable<Features, Row>, isBar: boolean) =>
     selecting && (
       // As wide as the button.
-      <Suspense fallback={!isBar && <div className="w-10 sm:w-24" />}>
+      <Suspense fallback={!isBar && <div className="w-10 sm:w-21.5" />}>
         {selecting.tools({ table, titleOf: selecting.titleOf, isBar })}
       </Suspense>
     );
@@ -136,7 +136,7 @@ export function ScreenTable(props: ScreenTableProps) {
       tools={(table) => (
         <ShownTable value={table}>
           {/* As wide as the buttons. */}
-          <Suspense fallback={<div className="w-24 sm:w-48" />}>
+          <Suspense fallback={<div className="w-24 sm:w-44" />}>
             {filterables && (
               <FilterTools
                 filterables={filterables}
@@ -152,7 +152,7 @@ export function ScreenTable(props: ScreenTableProps) {
             <ColumnsMenu onReset={resetColumns} />
           </Suspense>
           {selectionTools(table, false)}
-          <Suspense fallback={<div className="w-10 sm:w-24" />}>
+          <Suspense fallback={<div className="w-10 sm:w-22.5" />}>
             {history && <HistoryButton entity={history} onChanged={list.refresh} />}
           </Suspense>
         </ShownTable>
