@@ -140,7 +140,7 @@ test('after “Clear all”, a touch screen shows no keyboard', async ({ browser
   });
 });
 
-test('the keyboard closes once an option of a list is touched, and covers no message', async ({
+test('choosing an option closes the keyboard, so that it covers no message', async ({
   browser,
   staffCookies,
 }) => {
@@ -156,7 +156,7 @@ test('the keyboard closes once an option of a list is touched, and covers no mes
   });
 });
 
-test('the button that makes the PDF of a category fits while it is busy, and stays', async ({
+test('the button for a category’s PDF fits the page and stays in place while it is busy', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=105');
@@ -174,7 +174,7 @@ test('the button that makes the PDF of a category fits while it is busy, and sta
   await downloading;
 });
 
-test('tags have their colours on cards, and are seen on selected ones', async ({ page }) => {
+test('tags keep their colours on cards and stand out on selected ones', async ({ page }) => {
   await page.goto('/order?size=5&f.paymentStatus=Failed');
   const tag = page.getByRole('cell', { name: 'Failed' }).first();
   const looks = () =>
@@ -333,7 +333,7 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   expect([x, y]).toEqual([place?.x, place?.y]);
 });
 
-test('the chosen config is in view, and that it is a draft', async ({ page }) => {
+test('the chosen config and its draft badge are in view', async ({ page }) => {
   await page.goto('/studio?config=product');
   const configs = page.getByRole('list', { name: 'Configs' });
   const chosen = configs.getByRole('button', { name: 'product' });

@@ -101,7 +101,7 @@ for (const [path, width, height] of [
   });
 }
 
-test('at 1024 × 768, what is done with an order is in view when its panel opens', async ({
+test('at 1024 × 768, an order’s installer and steps are in view when its panel opens', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -132,7 +132,7 @@ test('at 1024 × 768, the filters below a long form are in view', async ({ page 
 
 test('at 1024 pixels, the button that shows new reviews stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  // Not as it opens by itself: another walk has saved that as a view, whose name is shown.
+  // Not the default address: another walk saves that as a view, whose name would take up room.
   await page.goto('/review?sort=-rating');
   for (const name of ['Filters', 'Columns', 'Export', 'History'])
     await page.getByRole('button', { name }).waitFor();

@@ -123,7 +123,7 @@ test('the selected rows are exported, numbers as numbers, and a notice says so u
   const release = await holdRequests(page, '**/export-worker*');
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
-  // That of the toolbar can be seen, but is not found beside the one of the selection.
+  // The one in the toolbar is visible, but not a second button of this name.
   await expect(page.getByText('Export', { exact: true }).first()).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows …' });
   await expect(notice).toBeVisible();

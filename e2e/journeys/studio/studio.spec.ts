@@ -231,7 +231,7 @@ test('shared fields are named beside a screen’s own, changed for it, and renam
   await expect(page.getByLabel('Slug')).toBeVisible();
 });
 
-test('a column gets a heading of its own, without typing JSON', async ({ page, startServer }) => {
+test('a column’s heading can be changed without editing JSON', async ({ page, startServer }) => {
   const fields = [
     { name: 'town', type: 'text' },
     { name: 'van', type: 'text', label: 'Lorry' },

@@ -33,7 +33,7 @@ test('a page with older entities is reloaded once nothing in it is in use', asyn
   expect(reloadedFor()).toBe('new');
 });
 
-test('whoever leaves the Config Studio sees at once what has been published', async () => {
+test('leaving the Config Studio shows what has been published right away', async () => {
   history.replaceState(null, '', '/studio');
   const router = createMemoryRouter([{ path: '*', element: null }]);
   routerStore.setState({ router });

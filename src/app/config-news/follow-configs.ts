@@ -46,7 +46,7 @@ export function followConfigs(): void {
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
     if (newest !== before && newest?.kind === 'otherStatus') lookInBackground();
   });
-  // Whoever has published wants to see it, and goes there before the next time.
+  // Editors who have just published go and look before the next regular check.
   let path = location.pathname;
   routerStore.getState().router?.subscribe(({ location: { pathname } }) => {
     const left = path;

@@ -7,7 +7,7 @@ const HIGHEST = 448;
 const LOWEST = 240;
 const MARGIN = 8;
 
-/** The `ref` of a panel without an `anchor`: keeps it above the window's lower edge, or scrolls the page so that it is. */
+/** The `ref` of a panel without an `anchor`: limits its height to the window, and scrolls the page if that is not enough. */
 export function fitInWindow(panel: HTMLElement | null): void {
   if (!panel) return;
   const space = innerHeight - panel.getBoundingClientRect().top - MARGIN;

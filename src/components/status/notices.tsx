@@ -64,7 +64,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       type="button"
       className="shrink-0 font-semibold underline underline-offset-2"
       onClick={() => {
-        // The button goes with the message.
+        // The button disappears with the message.
         if (last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
         onDismiss(id);
         run();

@@ -19,7 +19,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     100,
     'review',
     'Reviews',
-    'Customer reviews of wallpapers, with pictures. Use the form above the table to add a review of one or more wallpapers. “Update” edits a review and its pictures, and shows or hides it in the shop; “Remove” asks first. The “New” button beside the search shows the reviews that nobody has decided on: click one or move to it with the arrow keys, then press a to show it in the shop or d to hide it. The same keys work while you view its pictures.',
+    'Customer reviews of wallpapers, with pictures. Use the form above the table to add a review of one or more wallpapers. “Update” edits a review and its pictures, and shows or hides it in the shop; “Remove” asks first. The “New” button beside the search shows the reviews that still need a decision: click one or move to it with the arrow keys, then press a to show it in the shop or d to hide it. The same keys work while you view its pictures.',
   ),
   about(
     110,

@@ -107,7 +107,7 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const [early] = useState(chosen);
   const all = [...options, ...sorted];
   const isLong = all.length > MANY;
-  // Those that were chosen before would be anywhere in a long list, maybe out of sight.
+  // Otherwise, chosen options could be out of sight in a long list.
   if (isLong) all.sort((a, b) => Number(early.includes(b)) - Number(early.includes(a)));
   const found = all.filter((option) => foldText(labelOf(option)).includes(foldText(term)));
   return (

@@ -32,7 +32,7 @@ interface ShownView extends View, Pick<ViewConfig, 'hasButton'> {
 const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
-/** The button Views, and the name of the view that the table shows, unless a button of its own says so. */
+/** The Views menu and the name of the current view, unless that view has a button of its own. */
 export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
   const table = useShownTable();
   const { push } = useAddressParams();

@@ -26,7 +26,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const isOfScreen = row === undefined;
   const mayUndo = may(screenOf(entity), 'undo');
   const list = useRef<HTMLOListElement>(null);
-  // The button that undid a change is gone with the entry's new state.
+  // The button that had the focus disappears once its change is undone.
   useEffect(() => {
     if (page && document.activeElement === document.body) list.current?.focus();
   }, [page]);

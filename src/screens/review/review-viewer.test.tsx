@@ -69,7 +69,7 @@ test('one goes through the new reviews, and back to those that were decided on',
   expect(title()).toBe('Asha’s review');
 });
 
-test('the button of what was decided is pressed; none is for a new review', async () => {
+test('the current decision’s button is pressed; a new review has none pressed', async () => {
   await show();
   const pressed = (name: string) =>
     screen.getByRole('button', { name }).getAttribute('aria-pressed');

@@ -38,7 +38,7 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
       emptyText={texts.noImages}
       aside={
         <div className="flex flex-col gap-3">
-          {/* First, so that it stays under the pointer from one review to the next. */}
+          {/* At the top, where it doesn’t move from one review to the next. */}
           <div className="flex items-center gap-2">
             {may('review', 'update') && (
               <>
@@ -80,7 +80,7 @@ interface StatusButtonProps {
   readonly shortcut: string;
 }
 
-/** Gives a review a status. It is pressed if that was decided. */
+/** Sets a review’s status; pressed while that is the decision. */
 function StatusButton({ row, status, shortcut }: StatusButtonProps) {
   const isDecided = !isNew(row) && readStatus(row.status) === status;
   return (

@@ -9,19 +9,19 @@ import { readFilters, type TableDefaults, useTableQuery } from './use-table-quer
 export const viewFilters = ({ address }: ViewConfig) => readFilters(new URLSearchParams(address));
 
 interface ViewButtonsProps {
-  /** Of each, only the filters count. */
+  /** Only their filters are applied. */
   readonly views: readonly ViewConfig[];
-  /** The numbers of their rows, once they are known. */
+  /** How many rows each view has, once known. */
   readonly counts: readonly (number | undefined)[];
   readonly classesOf?: (view: ViewConfig, isOn: boolean) => string | false;
   readonly defaults: TableDefaults;
 }
 
-/** Views beside the search, with the numbers of their rows. A click filters the table by one, or no longer does. */
+/** Buttons beside the search that switch a view’s filters on and off, with the number of rows in each view. */
 export function ViewButtons({ views, counts, classesOf, defaults }: ViewButtonsProps) {
   const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
   const filters = views.map(viewFilters);
-  /** One view replaces another, whichever of these it filters. */
+  /** Switching on one view switches off the others. */
   const columns = new Set(filters.flat().map(({ id }) => id));
   const others = columnFilters.filter(({ id }) => !columns.has(id));
 

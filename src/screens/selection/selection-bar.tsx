@@ -90,9 +90,9 @@ export function SelectionBar(props: SelectionBarProps) {
 
   useEffect(
     () => () => {
-      // What had the focus is gone with the bar. In the table, keys are shortcuts; in the search, they would be typed.
+      // The focus was in the bar, which is gone. It goes to the table, where keys are shortcuts; in the search, they are text.
       if (document.activeElement !== document.body) return;
-      // The box of the whole page or, without any rows, the next control.
+      // The checkbox for all rows or, if there are no rows, the next control.
       const first = document.querySelector<HTMLElement>('.table-area :is(input, button):enabled');
       first?.focus({ preventScroll: true });
     },

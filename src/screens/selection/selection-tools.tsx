@@ -42,8 +42,8 @@ interface ExportMenuProps {
   readonly latest: RefObject<SelectionToolsProps>;
   readonly isBar: boolean;
   /**
-   * While rows are selected, the selection bar has a button of the same name. This one stays where it is, so that the
-   * toolbar has no hole, but is not found twice.
+   * While rows are selected, the selection bar has a button of the same name. This one stays visible, so that it leaves
+   * no gap in the toolbar, but is hidden from assistive technology.
    */
   readonly isReplaced: boolean;
 }

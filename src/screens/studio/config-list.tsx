@@ -4,7 +4,7 @@ import { Badge } from '../../components/status/badge';
 import { useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
-/** Shows that there is more beside the chosen one. */
+/** In pixels: leaves part of the next config visible, as a hint that the list scrolls. */
 const GAP = 24;
 
 interface ConfigListProps {
@@ -17,7 +17,7 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
   const configs = useStudio((state) => state.configs);
   const list = useRef<HTMLUListElement>(null);
   const isDraft = configs.some(({ name, draft }) => name === chosen && draft);
-  // In one line, it may be cut. Only sideways: what is being typed stays where it is.
+  // On narrow pages, the list scrolls sideways. `scrollIntoView` would also scroll the page, and move what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change what is chosen, or how wide it is.
   useEffect(() => {
     const inView = list.current?.getBoundingClientRect();

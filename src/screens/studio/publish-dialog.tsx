@@ -23,7 +23,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   });
 
   const [isSaving, setSaving] = useState(true);
-  // What was typed last is shown, too, before it is published.
+  // So that the dialog also shows the latest edits.
   useEffect(() => void saveDrafts().then(() => setSaving(false)), []);
 
   const submit = handleSubmit(async ({ note, exposes }) => {
@@ -37,7 +37,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       title={texts.publish}
       submitLabel={texts.publish}
       isSubmitting={formState.isSubmitting}
-      // Nobody publishes what they could not read, or misses the button as the list above it grows.
+      // Editors see the impact before they publish, and the button doesn't move once it is enabled.
       disabled={
         isSaving ||
         drafts.length === 0 ||

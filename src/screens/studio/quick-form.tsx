@@ -166,7 +166,7 @@ export function QuickForm(props: QuickFormProps) {
                 {check([texts.required, texts.requiredOf(name)], [...path, 'required'], (isOn) =>
                   set([...path, 'required'], isOn || undefined),
                 )}
-                {/* Not “Rename”: people would look there for what changes the label. */}
+                {/* Not “Rename”, which people take for changing the label. */}
                 <Button
                   size="sm"
                   variant="ghost"

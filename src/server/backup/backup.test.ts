@@ -272,7 +272,7 @@ describe('scheduled backups', () => {
     ]);
   });
 
-  test('are neither counted nor removed while their manifest can’t be read', async () => {
+  test('with an unreadable manifest are neither counted nor removed', async () => {
     const first = await run(0);
     await writeFile(join(first ?? '', 'manifest.json'), '{"format": 1');
     const days = Date.now() + 48 * hour;

@@ -62,7 +62,7 @@ export async function madeAt(folder: string): Promise<number | undefined> {
   return manifest && Date.parse(manifest.madeAt);
 }
 
-/** Whether a folder never became a backup. One whose manifest is damaged, or can't be read now, did. */
+/** Whether a folder has no manifest. One that is damaged or can't be read still counts as a manifest. */
 export async function isUnfinished(folder: string): Promise<boolean> {
   return stat(join(folder, FILE)).then(
     () => false,

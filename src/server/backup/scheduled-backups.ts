@@ -104,8 +104,8 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /**
- * The scheduled backups in a folder, the oldest first, and those that are still being made or never were.
- * Damaged ones are neither: they don't count, but what is left of them may be somebody's only copy.
+ * The scheduled backups in a folder, the oldest first, and the unfinished ones.
+ * Damaged ones are in neither list: they don't count as backups, but may be the only copy left, so they are kept.
  */
 async function scheduledIn(folder: string) {
   const finished: string[] = [];

@@ -67,7 +67,7 @@ const impact = [
   { entity: 'coupon', field: 'code', kind: 'removed', text: 'Gone.', rows: 1, samples: [] },
 ];
 
-test('the impact is outdated until that of the latest draft is known', async () => {
+test('the impact is outdated until that of the latest draft has loaded', async () => {
   const late = deferred<Reply>();
   server.on(IMPACT, () => late.promise);
   editConfig('coupon', '{"a":1}');
@@ -78,7 +78,7 @@ test('the impact is outdated until that of the latest draft is known', async () 
   expect(state().impact).toEqual(impact);
 });
 
-test('an impact that fails to load is unknown, and nobody waits for it', async () => {
+test('if the impact fails to load, it is unknown and publishing is not blocked', async () => {
   server.on(IMPACT, { status: 500, json: {} });
   editConfig('coupon', '{"a":1}');
   await saveDrafts();
@@ -86,7 +86,7 @@ test('an impact that fails to load is unknown, and nobody waits for it', async (
   expect(state().impact).toBeUndefined();
 });
 
-test('a text that is typed back to what is published does not lose an impact on its way', async () => {
+test('changing a text back to the published one keeps the impact that is still loading', async () => {
   const late = deferred<Reply>();
   server.on(IMPACT, () => late.promise);
   await loadStudio();

@@ -180,7 +180,7 @@ function settleTyped(
   draft: EditedConfig['draft'],
   config?: EntityConfig,
 ): void {
-  // The impact is only asked for again if a draft has changed.
+  // Other configs would discard an impact that is still loading, and nothing would request it again.
   if (draft || configOf(name)?.draft)
     setState(({ configs }) => ({
       configs: configs.map((one) =>

@@ -27,7 +27,7 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly conflict: DraftConflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
-  /** Whether the drafts have changed since, and their impact is being asked for. */
+  /** Whether the drafts have changed since, and their new impact is still loading. */
   readonly isImpactOutdated: boolean;
   /** The problem that the editor shows next. */
   readonly shown: ConfigProblem | undefined;
