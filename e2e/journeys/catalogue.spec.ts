@@ -87,6 +87,8 @@ test('selected wallpapers are added to the category together, undone, and remove
   await catalogue.refresh.click();
   await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
   await page.goto('/catalogue?category=104&search=wp-002');
+  // Its number, until the names of categories have loaded.
+  await expect(catalogue.category).not.toHaveValue('104');
   const category = await catalogue.category.inputValue();
   const before = Number.parseInt((await catalogue.count.textContent()) ?? '', 10);
   const bar = page.getByRole('region', { name: 'Selection' });
