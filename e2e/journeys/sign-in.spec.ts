@@ -11,6 +11,10 @@ test('signs in with password and one-time password, and stays signed in after a 
   await signIn(page, server);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(server.url);
+  await expect(tab).toHaveURL(/\/order$/);
+  await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test('empty fields, an unknown name and a wrong password have errors; the right one signs in', async ({

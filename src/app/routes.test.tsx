@@ -54,17 +54,30 @@ function open(address: string, configs = [coupons, installers]) {
   };
 }
 
+function forgetToken() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+}
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a visitor who is not signed in', () => {
   beforeEach(() => server.on(USER, { status: 401 }));
 
   test.each(['/', '/login'])('finds the login screen at %s, without any request', async (path) => {
+    forgetToken();
     const { at } = open(path);
     await heading('Login');
     expect(at()).toBe(path);
     expect(document.title).toBe('Login · Paperhanger');
     expect(server.requests).toEqual([]);
+  });
+
+  test('finds the login screen at / also after an earlier session', async () => {
+    const { at } = open('/');
+    await heading('Login');
+    expect(at()).toBe('/');
+    expect(server.seen(USER)).toHaveLength(1);
   });
 
   test.each(['/installer', '/dashboard', '/404', '/no/such/path'])(
@@ -91,8 +104,7 @@ describe('a visitor who is not signed in', () => {
   });
 
   test('causes no request for rows while the browser has no token', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
-    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+    forgetToken();
     open('/installer');
     await heading('Login');
     expect(server.seen(ROWS)).toHaveLength(0);
@@ -110,6 +122,15 @@ describe('a visitor who is not signed in', () => {
 });
 
 describe('a user who is signed in', () => {
+  test('is led on from the address of the shop, and sees no login screen', async () => {
+    server.on('POST /api/orders/fetch', { json: [] });
+    const { length } = history;
+    const { at } = open('/');
+    await waitFor(() => expect(at()).toBe('/order'));
+    expect(screen.queryByRole('heading', { name: 'Login' })).toBeNull();
+    expect(history.length).toBe(length);
+  });
+
   test('causes requests for user and rows at the same time', async () => {
     const answer = deferred<Reply>();
     server.on(USER, answer.promise);
@@ -123,8 +144,7 @@ describe('a user who is signed in', () => {
   });
 
   test('gets rows even if only the user’s response sets a token', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
-    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+    forgetToken();
     open('/installer');
     await heading('Installers');
     await waitFor(() => expect(server.seen(ROWS)).toHaveLength(1));

@@ -3,7 +3,7 @@ import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
 import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedLocation } from '../stores/session/router';
-import { may } from '../stores/sign-in/load-user';
+import { isStillSignedIn, may } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import { RouteCrash, titled } from './crash-screen';
 import { handWrittenScreens } from './hand-written-screens';
@@ -24,7 +24,11 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
     {
       errorElement: <RouteCrash />,
       children: [
-        { path: '/', lazy: loadLogin },
+        {
+          path: '/',
+          loader: async () => ((await isStillSignedIn()) ? replace(nextAddress()) : null),
+          lazy: loadLogin,
+        },
         { path: '/login', lazy: loadLogin },
         otpRoute,
         // These are addresses, not links: to go Back must not lead to them.
@@ -93,6 +97,10 @@ async function loadLogin() {
   return { element: titled(texts.login, <LoginScreen />) };
 }
 
+/** Those who may not see the orders begin with the first screen that they may see. */
+const nextAddress = () =>
+  takeRememberedLocation() ?? (may('order', 'read') ? AFTER_SIGN_IN : '/dashboard');
+
 const otpRoute: RouteObject = {
   path: '/otp',
   shouldRevalidate: isNewPath,
@@ -106,9 +114,6 @@ const otpRoute: RouteObject = {
   },
   async lazy() {
     const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
-    // Those who may not see the orders begin with the first screen that they may see.
-    const nextAddress = () =>
-      takeRememberedLocation() ?? (may('order', 'read') ? AFTER_SIGN_IN : '/dashboard');
     return { element: titled(texts.otp, <OtpScreen nextAddress={nextAddress} />) };
   },
 };

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { fetchUser, type Offer } from '../../api/auth';
 import { Failure } from '../../api/http/errors';
+import { xsrfToken } from '../../api/http/request';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { startSession, whenSessionEnds } from '../session/session';
@@ -78,6 +79,11 @@ export function loadUser(): Promise<UserResult> {
     }
     return settled.value;
   });
+}
+
+/** Whether the browser has a session from before. A first visit asks nothing. */
+export async function isStillSignedIn(): Promise<boolean> {
+  return xsrfToken() !== undefined && (await loadUser()).kind === 'user';
 }
 
 /** A 401 is a result here, not a failure. */
