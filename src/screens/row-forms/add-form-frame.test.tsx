@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { noticesStore } from '../../stores/calls/notices';
 import { foldStore } from '../../stores/preferences/folds';
 import { signedInAt } from '../../stores/testing';
 import { AddFormFrame } from './add-form-frame';
@@ -73,4 +74,21 @@ test('goes to the first field when it is reset', async () => {
   await userEvent.click(fold('Reset'));
   expect(document.activeElement).toBe(name());
   expect(name()?.value).toBe('');
+});
+
+test('restores what was typed before it was reset', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox'), 'Anna');
+  await userEvent.click(fold('Reset'));
+  const { undo } = noticesStore.getState();
+  expect(undo?.label).toBe('Restore');
+  act(() => undo?.run());
+  expect(name()?.value).toBe('Anna');
+});
+
+test('offers nothing to restore if nothing was typed', async () => {
+  noticesStore.setState({ undo: undefined });
+  show();
+  await userEvent.click(fold('Reset'));
+  expect(noticesStore.getState().undo).toBeUndefined();
 });

@@ -5,13 +5,15 @@ import { usePhone } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import type { ChangeOutcome } from '../../stores/changes/run';
+import { takeDraft } from '../../stores/session/drafts';
 import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';
 import { AddFormLayout, type AddFormLayoutProps, useAddFormFold } from './add-form-layout';
 import { FormNotice } from './form-notice';
+import { offerRestore } from './offer-restore';
 import { rowFormTexts } from './texts';
 import { UploadStatus } from './upload-status';
-import { useDraft } from './use-draft';
+import { typeAgain, useDraft } from './use-draft';
 import { UploadsContext, useUploads } from './use-uploads';
 
 interface AddFormFrameProps<Values extends FieldValues>
@@ -57,9 +59,12 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   }
 
   function reset() {
+    const draft = takeDraft(draftKey);
     startAgain();
     const [first] = Object.keys(start);
     if (first) form.setFocus(first as Path<Values>);
+    // With the keyboard, Reset comes before Submit.
+    if (draft) offerRestore(() => typeAgain(form, draft));
   }
 
   const submit = form.handleSubmit(async (values) => {

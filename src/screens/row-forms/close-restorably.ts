@@ -1,7 +1,5 @@
-import { noticesStore, showChange } from '../../stores/calls/notices';
 import { takeDraft, writeDraft } from '../../stores/session/drafts';
-import { routerStore } from '../../stores/session/router';
-import { texts } from '../texts';
+import { offerRestore } from './offer-restore';
 import type { UpdateDialogProps } from './update-frame';
 
 type Closing = Pick<UpdateDialogProps, 'draftKey' | 'onClose' | 'onReopen'>;
@@ -12,27 +10,10 @@ export function closeRestorably(dialog: Closing): void {
   const draft = takeDraft(draftKey);
   onClose();
   if (!draft) return;
-  const restore = () => {
+  offerRestore(() => {
     // The dialog of another row may be open by now.
     closeRestorably(dialog);
     writeDraft(draftKey, draft);
     if (draft.row) onReopen(draft.row);
-  };
-  showChange(texts.discarded, { label: texts.restore, run: restore });
-  whenScreenIsLeft(() =>
-    noticesStore.setState(({ toasts, undo }) => ({
-      toasts: toasts.filter(({ action }) => action?.run !== restore),
-      undo: undo?.run === restore ? undefined : undo,
-    })),
-  );
-}
-
-function whenScreenIsLeft(run: () => void): void {
-  const { router } = routerStore.getState();
-  const path = router?.state.location.pathname;
-  const stop = router?.subscribe(({ location }) => {
-    if (location.pathname === path) return;
-    stop?.();
-    run();
   });
 }

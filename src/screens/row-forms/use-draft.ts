@@ -78,7 +78,8 @@ function followDraft<Values extends FieldValues>(
   });
 }
 
-function typeAgain<Values extends FieldValues>(
+/** Fills a form with what was typed before. */
+export function typeAgain<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { values }: Pick<Draft, 'values'>,
 ): void {

@@ -1,0 +1,24 @@
+import { noticesStore, showChange } from '../../stores/calls/notices';
+import { routerStore } from '../../stores/session/router';
+import { texts } from '../texts';
+
+/** Says that what was typed is discarded, and offers to restore it as long as its screen is open. */
+export function offerRestore(restore: () => void): void {
+  showChange(texts.discarded, { label: texts.restore, run: restore });
+  whenScreenIsLeft(() =>
+    noticesStore.setState(({ toasts, undo }) => ({
+      toasts: toasts.filter(({ action }) => action?.run !== restore),
+      undo: undo?.run === restore ? undefined : undo,
+    })),
+  );
+}
+
+function whenScreenIsLeft(run: () => void): void {
+  const { router } = routerStore.getState();
+  const path = router?.state.location.pathname;
+  const stop = router?.subscribe(({ location }) => {
+    if (location.pathname === path) return;
+    stop?.();
+    run();
+  });
+}
