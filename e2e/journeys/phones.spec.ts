@@ -231,6 +231,21 @@ test('a message covers none of an order’s controls', async ({ page }) => {
   await expect(undo).toBeHidden();
 });
 
+test('the step to the next order stays where it is when the order leaves the table', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5&f.delivered=No');
+  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).first().click();
+  const details = page.getByRole('dialog', { name: /^Order PH-/ });
+  const position = details.getByText(/^1 of [\d,]+$/);
+  await expect(position).toBeVisible();
+  const next = details.getByRole('button', { name: 'Next order' });
+  const place = await next.boundingBox();
+  await details.getByRole('checkbox', { name: 'Delivery is done' }).check();
+  await expect(position).toBeHidden();
+  expect(await next.boundingBox()).toEqual(place);
+});
+
 thingTest(
   'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
   async ({ page }) => {

@@ -40,11 +40,10 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
               row={order.id}
               onChanged={() => void refreshList(orderList)}
             />
-            {index >= 0 && (
-              <span className="mx-1 text-muted text-xs max-sm:ml-auto">
-                {laterTexts.position(index + 1, count)}
-              </span>
-            )}
+            {/* Also for an order that has left the table: on a phone, it keeps the steps where they are. */}
+            <span className="mx-1 text-muted text-xs max-sm:ml-auto">
+              {index >= 0 && laterTexts.position(index + 1, count)}
+            </span>
             <StepButtons
               labels={laterTexts.steps}
               before={before}
