@@ -23,9 +23,11 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   await openOrders(page);
   await button(page, 'Filters').click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.getByRole('searchbox', { name: 'Find a column' }).fill('pay');
+  const search = filters.getByRole('searchbox', { name: 'Find a column' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('pay');
   await expect(filters.getByRole('group')).toHaveCount(1);
-  await filters.getByRole('searchbox', { name: 'Find a column' }).fill('');
+  await search.fill('');
   const group = (name: string) => openFilter(page, name);
   await group('Purchase Date');
   await expect(filters.getByRole('button', { name: 'Last month' })).toBeVisible();

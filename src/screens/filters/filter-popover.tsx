@@ -12,7 +12,7 @@ export function FilterPopover({ filterables }: Filterables) {
   const isFiltered = table.state.columnFilters.length > 0;
   return (
     <PopoverPanel
-      ref={fitInWindow}
+      ref={startInSearch}
       role="dialog"
       aria-label={texts.filters}
       className={classNames(
@@ -25,4 +25,11 @@ export function FilterPopover({ filterables }: Filterables) {
       <FilterPanel table={table} filterables={filterables} />
     </PopoverPanel>
   );
+}
+
+function startInSearch(panel: HTMLElement | null): void {
+  fitInWindow(panel);
+  // The keyboard of a touch screen would cover the filters.
+  if (window.matchMedia?.('(pointer: coarse)').matches) return;
+  panel?.querySelector<HTMLElement>(':scope > [type=search]')?.focus({ preventScroll: true });
 }
