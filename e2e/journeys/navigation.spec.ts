@@ -29,6 +29,21 @@ staffTest('without what Safari lacks, forms open and filters count', async ({ pa
   await expect(payment.getByRole('checkbox', { name: /^Paid \d/ })).toBeVisible();
 });
 
+staffTest(
+  'the menu opens the Config Studio at the config that was chosen last',
+  async ({ page }) => {
+    await page.goto('/studio');
+    const configs = page.getByRole('list', { name: 'Configs' });
+    await configs.getByRole('button', { name: 'coupon' }).click();
+    const text = page.getByRole('textbox', { name: 'Config' });
+    await expect(text).toContainText('"label": "Coupon"');
+    await page.getByRole('link', { name: 'Coupons' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+    await page.getByRole('link', { name: 'Config Studio' }).click();
+    await expect(text).toContainText('"label": "Coupon"');
+  },
+);
+
 staffTest('a dialog gives the focus back where clicks focus no button', async ({ page }) => {
   await page.addInitScript(() => {
     const blur = () =>

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { loadStudio } from '../../stores/studio/drafts';
-import { useStudio } from '../../stores/studio/state';
+import { studioStore, useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
@@ -35,12 +35,16 @@ export function StudioScreen({ configs }: StudioScreenProps) {
 }
 
 function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
-  const { status, configs } = useStudio((state) => state);
+  const { status, configs, latest } = useStudio((state) => state);
   const { params, push } = useAddressParams();
   const [dialog, setDialog] = useState<'new' | 'publish'>();
   useEffect(() => void loadStudio(), []);
 
-  const wanted = params.get('config');
+  const named = params.get('config');
+  useEffect(() => {
+    if (named !== null) studioStore.setState({ latest: named });
+  }, [named]);
+  const wanted = named ?? latest;
   const { name } = configs.find((config) => config.name === wanted) ?? configs[0] ?? {};
   const close = () => setDialog(undefined);
 

@@ -29,6 +29,8 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly impact: readonly Impact[] | undefined;
   /** Whether the drafts have changed since, and their new impact is still loading. */
   readonly isImpactOutdated: boolean;
+  /** The config that opens when the address names none: the last one that it named. */
+  readonly latest: string | null;
   /** The problem that the editor shows next. */
   readonly shown: ConfigProblem | undefined;
 }
@@ -42,6 +44,7 @@ const START: StudioState = {
   conflict: undefined,
   impact: undefined,
   isImpactOutdated: false,
+  latest: null,
   shown: undefined,
 };
 
