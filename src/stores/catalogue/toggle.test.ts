@@ -4,6 +4,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
+import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { isLinked } from './links';
 import { catalogueList } from './list';
@@ -64,6 +65,20 @@ test('clicks on one box that wait are sent as one, and the list is fetched after
   await Promise.all(toggles);
   expect([isIn(), bodies().length, max]).toEqual([false, 2, 1]);
   await expect.poll(fetches).toBe(2);
+});
+
+test('a message says where the wallpaper was added or removed', async () => {
+  confirmationStore.setState({ offers: ['history'] });
+  server.on(UPDATE, { json: { change: 5 } });
+  const said = () => noticesStore.getState().toasts.map(({ text }) => text);
+  await toggleLink(link);
+  expect(said()).toEqual(['WP-1 added to Floral']);
+  server.on(FETCH, answerWith('WP-1'));
+  await refreshList(catalogueList);
+  await Promise.all([toggleLink(link), toggleLink(link), toggleLink(link), toggleLink(link)]);
+  expect(said()).toEqual(['WP-1 added to Floral']);
+  await toggleLink(link);
+  expect(said()).toEqual(['WP-1 removed from Floral']);
 });
 
 test('clicks that cancel each other while they wait are not sent', async () => {

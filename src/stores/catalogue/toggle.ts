@@ -1,17 +1,24 @@
 import * as api from '../../api/catalogue';
 import { type Link, linkKey } from '../../entities/catalogue-link';
+import { textOf } from '../../entities/wallpaper';
 import { runOrAlert } from '../calls/run-call';
 import { offerUndo } from '../changes/beyond-contract';
-import { changeList } from '../lists/lists';
+import { changeList, listStore } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
-import { flipLink } from './links';
+import { flipLink, isLinked } from './links';
 import { type Catalogue, catalogueList } from './list';
 import { texts } from './texts';
 
-const waiting = createWaiting<Link>({
+interface Toggle {
+  readonly link: Link;
+  /** Whether it adds the wallpaper, as the user saw it. */
+  readonly isAdding: boolean;
+}
+
+const waiting = createWaiting<Toggle>({
   // Two toggles change nothing.
   join: () => undefined,
-  sendLast: (_, link) => void api.toggleLink(link, { keepalive: true }).catch(() => undefined),
+  sendLast: (_, { link }) => void api.toggleLink(link, { keepalive: true }).catch(() => undefined),
 });
 
 /**
@@ -22,7 +29,8 @@ const waiting = createWaiting<Link>({
 export function toggleLink(link: Link): Promise<void> {
   const flip = (catalogue: Catalogue) => ({ ...catalogue, links: flipLink(catalogue.links, link) });
   const scope = linkKey(link);
-  waiting.add(scope, link);
+  const { links } = listStore(catalogueList).getState().content;
+  waiting.add(scope, { link, isAdding: !isLinked(links, link) });
   return changeList(catalogueList, {
     scope,
     show: flip,
@@ -34,12 +42,17 @@ export function toggleLink(link: Link): Promise<void> {
   });
 }
 
-async function sendToggle(link: Link): Promise<boolean> {
-  const what = texts.change(link.wpId, link.catId);
+async function sendToggle({ link, isAdding }: Toggle): Promise<boolean> {
+  const { wpId, catId } = link;
+  const what = texts.change(wpId, catId);
   // Other servers have no changes to undo.
   const sent = await runOrAlert(what, async () => ({ change: await api.toggleLink(link) }));
   if (!sent) return false;
   const { change } = sent;
-  if (change !== undefined) offerUndo(texts.changed(link.wpId), catalogueList, { change });
+  if (change === undefined) return true;
+  const { categories } = listStore(catalogueList).getState().content;
+  const category = textOf(categories.find((one) => textOf(one.catId) === catId)?.text) || catId;
+  const said = isAdding ? texts.addedOne : texts.removedOne;
+  offerUndo(said(wpId, category), catalogueList, { change });
   return true;
 }
