@@ -166,6 +166,24 @@ test('selected reviews are given one status, which is undone', async ({ page }) 
   await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(0);
 });
 
+test('the menus of the bar open above their buttons', async ({ page }) => {
+  const mark = newMark();
+  await storeReview(page, { name: `Asha ${mark}` });
+  await page.goto(`/review?search=${mark}`);
+  await rows(page).first().getByRole('checkbox').check();
+  for (const [name, action] of Object.entries({ Decision: 'Deactive', Export: 'CSV' })) {
+    const button = bar(page).getByRole('button', { name, exact: true });
+    await button.click();
+    const menu = page.getByRole('menu').filter({ hasText: action });
+    await expect(menu).toBeVisible();
+    const { x = 0 } = (await button.boundingBox()) ?? {};
+    await expect
+      .poll(async () => Math.abs(((await menu.boundingBox())?.x ?? 0) - x))
+      .toBeLessThan(1);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a message leaves the bar of a selection free, wherever that is', async ({ page }) => {
   const mark = newMark();
   for (const name of ['Asha', 'Ravi']) await storeReview(page, { name: `${name} ${mark}` });

@@ -163,7 +163,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <MenuButton as={Button} size="sm" disabled={change.isRunning}>
               {marks.label}
             </MenuButton>
-            <MenuPanel to="top end">
+            <MenuPanel to="top start">
               {marks.items.map(({ label, values }) => (
                 <MenuAction key={label} onClick={() => void save(values)}>
                   {label}

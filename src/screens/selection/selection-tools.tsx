@@ -64,7 +64,7 @@ const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: Expor
       >
         {texts.export}
       </MenuButton>
-      <MenuPanel to={isBar ? 'top end' : 'bottom end'}>
+      <MenuPanel to={isBar ? 'top start' : 'bottom end'}>
         <MenuAction onClick={() => start('xlsx')}>{texts.xlsx}</MenuAction>
         <MenuAction onClick={() => start('csv')}>{texts.csv}</MenuAction>
       </MenuPanel>
