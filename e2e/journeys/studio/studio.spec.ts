@@ -74,6 +74,9 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await expect(versions.getByRole('listitem').first()).toContainText('Towns and vans');
   await expect(versions.getByText('live', { exact: true })).toHaveCount(1);
   await expect(versions.getByRole('listitem').first()).toContainText('live');
+  await expect(
+    versions.getByRole('listitem').first().getByRole('button', { name: 'Restore' }),
+  ).toHaveCount(0);
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Compare' }).click();
   await expect(versions).toContainText('"label": "Town"');
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();

@@ -71,9 +71,11 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
                     <Button size="sm" aria-expanded={isCompared} onClick={() => void compare(id)}>
                       {texts.compare}
                     </Button>
-                    <Button size="sm" onClick={() => void restore(id)}>
-                      {shared.restore}
-                    </Button>
+                    {id !== current?.id && (
+                      <Button size="sm" onClick={() => void restore(id)}>
+                        {shared.restore}
+                      </Button>
+                    )}
                   </>
                 )}
               </div>
