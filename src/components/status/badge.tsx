@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** In a row with a colour of its own, all have the background `--on-row` (row-boxes.css). */
 const TONES = {
-  neutral: 'bg-sunken text-ink',
-  accent: 'bg-accent-soft text-accent',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-(--on-row,var(--sunken)) text-ink',
+  accent: 'bg-(--on-row,var(--accent-soft)) text-accent',
+  success: 'bg-(--on-row,var(--success-soft)) text-success',
+  warning: 'bg-(--on-row,var(--warning-soft)) text-warning',
+  danger: 'bg-(--on-row,var(--danger-soft)) text-danger',
 };
 
 export type Tone = keyof typeof TONES;
