@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { isRecord } from '../../common/is-record';
+import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
@@ -91,7 +92,11 @@ export function QuickForm(props: QuickFormProps) {
       })}
       aria-label={name}
       placeholder={placeholder}
-      className="!h-7 !w-auto min-w-0 flex-1 max-sm:basis-full"
+      className={classNames(
+        '!h-7 !w-auto min-w-0 flex-1',
+        // A field has more beside its label than a phone has room for.
+        path[0] === 'fields' && 'max-sm:basis-full',
+      )}
     />
   );
 
