@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** In a row with a colour of its own, all have the background `--on-row` (row-boxes.css). */
-const TONES = {
-  neutral: 'bg-(--on-row,var(--sunken)) text-ink',
-  accent: 'bg-(--on-row,var(--accent-soft)) text-accent',
-  success: 'bg-(--on-row,var(--success-soft)) text-success',
-  warning: 'bg-(--on-row,var(--warning-soft)) text-warning',
-  danger: 'bg-(--on-row,var(--danger-soft)) text-danger',
-};
-
-export type Tone = keyof typeof TONES;
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 interface BadgeProps {
   readonly tone: Tone;
   readonly children: ReactNode;
 }
 
+/** Its colours are those of tags in tables (cells.css). */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span
-      className={`inline-block max-w-full truncate rounded-full px-2 py-0.5 align-middle font-medium text-xs ${TONES[tone]}`}
+      data-tone={tone}
+      className="inline-block max-w-full truncate rounded-full bg-(--on-row,var(--tag)) px-2 py-0.5 align-middle font-medium text-(--tone) text-xs"
     >
       {children}
     </span>
