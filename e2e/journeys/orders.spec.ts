@@ -102,6 +102,28 @@ test('a sync says why it fails at the shop, and lists the orders that were not u
   ]);
 });
 
+test('a double-click on a step leaves the order alone that moves under the pointer', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page);
+  await orders.goto('?f.paymentStatus=Paid&f.packed=No&page=2');
+  const [first = '', second = ''] = await orders.rows
+    .getByRole('button', { name: /^PH-/ })
+    .allTextContents();
+  const { x = 0, y = 0 } = (await orders.box(first, 'Product is packed').boundingBox()) ?? {};
+  await page.mouse.click(x + 8, y + 8);
+  await expect(orders.rowWith(first)).toHaveCount(0);
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(orders.box(second, 'Product is packed')).not.toBeChecked();
+  expect((await storedAs(page, second))?.packed).toBe(false);
+  await undo.click();
+  await expect(orders.rowWith(first)).toHaveCount(1);
+});
+
 test('typing in a pinned column does not scroll the table, and finds installers by city', async ({
   page,
 }) => {

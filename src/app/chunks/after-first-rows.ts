@@ -14,10 +14,12 @@ import '../frame/account-menu';
 import '../notices';
 import { followConfigs } from '../config-news/follow-configs';
 import { focusClicked } from '../frame/focus-clicked';
+import { stopSlippedClicks } from '../frame/stop-slipped-clicks';
 import { followNetwork } from '../offline/follow-network';
 import { loadShortcuts } from '../shortcuts/follow-keys';
 import '../shortcuts/press';
 
+stopSlippedClicks();
 focusClicked();
 followConfigs();
 followNetwork();
