@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 test.each([
-  [{ action: 'update', undone: ['City', 'Rate'] }, ['Undone: City, Rate of Asha']],
+  [{ action: 'update', undone: ['City', 'Rate'] }, ['Undone: City, Rate (Asha)']],
   [{ action: 'add', undone: ['City'] }, ['Undone: Asha was removed']],
   [{ action: 'remove', undone: ['City'] }, ['Undone: Asha was restored']],
   [{ action: 'update' }, ['Nothing to undo: Asha has its earlier values already.']],
@@ -28,7 +28,7 @@ test.each([
   [
     { action: 'update', undone: ['Phone'], rejected: [city, card, rate] },
     [
-      'Undone: Phone of Asha',
+      'Undone: Phone (Asha)',
       'City of Asha was not undone. It has been changed since, and is now Pune.',
       'Aadhaar No. of Asha was not undone. It has been changed since.',
       'Rate of Asha was not undone. It has been changed since, and is now empty.',

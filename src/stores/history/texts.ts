@@ -27,7 +27,7 @@ export const texts = {
   report: 'Download a report',
   undone: ({ action, title, undone }: UndoResult) =>
     action === 'update'
-      ? `Undone: ${undone.join(', ')} of ${title}`
+      ? `Undone: ${undone.join(', ')} (${title})`
       : `Undone: ${title} was ${action === 'add' ? 'removed' : 'restored'}`,
   nothingToUndo: ({ action, title }: UndoResult) =>
     `Nothing to undo: ${title} ${stateBefore[action]} already.`,
