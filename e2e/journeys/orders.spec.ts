@@ -308,6 +308,23 @@ test('the chart is folded until it is opened, and sums up what is paid of what i
   await expect(chart).toHaveCount(0);
 });
 
+test('the name of the chosen view is beside the Views menu, unless a button says it', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const choose = async (view: string) => {
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: view }).click();
+  };
+  await choose('Not paid');
+  await expect(page.getByText('Not paid', { exact: true })).toBeVisible();
+  await choose('Payment due');
+  await expect(page.getByRole('button', { name: /^Payment due/, pressed: true })).toBeVisible();
+  await expect(page.getByText('Not paid', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Payment due', { exact: true })).toHaveCount(0);
+});
+
 test('a step out of order is saved, and its toast says so and undoes it', async ({ page }) => {
   const all = await storedOrders(page);
   const order = all.slice(1010).find((one) => !one.packed && !one.delivered && !one.installed);

@@ -18,8 +18,6 @@ export interface ViewConfig {
   readonly name: string;
   /** What is after the `?` in the address bar. */
   readonly address: string;
-  /** Whether a button beside the search shows it, and says so while it does. */
-  readonly hasButton?: boolean;
 }
 
 /** What staff can do with an entity's rows. */

@@ -20,11 +20,13 @@ export interface ViewsMenuProps {
   readonly name: string;
   /** Those that are part of the product. */
   readonly views: readonly ViewConfig[];
+  /** Those that a button beside the search shows, which says so while it does. */
+  readonly buttonViews: readonly ViewConfig[] | undefined;
   readonly defaults: TableDefaults;
   readonly query: TableQuery;
 }
 
-interface ShownView extends View, Pick<ViewConfig, 'hasButton'> {
+interface ShownView extends View {
   readonly query: TableQuery;
   readonly asWritten: string;
 }
@@ -33,7 +35,7 @@ const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
 /** The Views menu and the name of the current view, unless that view has a button of its own. */
-export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
+export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMenuProps) {
   const table = useShownTable();
   const { push } = useAddressParams();
   const { Overlay: SaveView, open, close } = useLazyOverlay(loadSaveView);
@@ -44,7 +46,7 @@ export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
   }, [offersViews, name]);
   // Not at each key of a search.
   const all = useMemo(() => {
-    return [...views, ...saved].map((view: View & Pick<ViewConfig, 'hasButton'>): ShownView => {
+    return [...views, ...saved].map((view: View): ShownView => {
       const ofView = readQuery(defaults, new URLSearchParams(view.address));
       return { ...view, query: ofView, asWritten: addressOf(defaults, ofView) };
     });
@@ -68,7 +70,7 @@ export function ViewsMenu({ name, views, defaults, query }: ViewsMenuProps) {
         onRemove={remove}
         onSave={offersViews ? open : undefined}
       />
-      {chosen && !chosen.hasButton && (
+      {chosen && !buttonViews?.some(({ address }) => address === chosen.address) && (
         <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>
       )}
       {SaveView && (

@@ -70,11 +70,10 @@ function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind):
 }
 
 const paid = `f.paymentStatus=${PAID}`;
-const toPack = { name: laterTexts.pack, address: `${paid}&f.packed=No`, hasButton: true };
+const toPack = { name: laterTexts.pack, address: `${paid}&f.packed=No` };
 export const paymentDue = {
   name: laterTexts.due,
   address: 'f.paymentStatus=Pending&f.paymentStatus=Partially+paid',
-  hasButton: true,
 };
 
 /** What there is to do for paid orders, and those that will be paid. */

@@ -110,6 +110,7 @@ export function OrdersScreen() {
         filterables={filterables}
         selecting={may('order', 'assign', 'steps', 'export') ? selecting : undefined}
         views={filtering?.orderViews}
+        buttonViews={filtering?.orderStages}
         lead={
           isPhone || (
             <>

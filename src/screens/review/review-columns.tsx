@@ -123,7 +123,7 @@ const DECISION: Filterable = {
 const WITHOUT_DECISIONS = { filterables: reviewFilterables, views: undefined };
 const WITH_DECISIONS = {
   filterables: [...reviewFilterables, DECISION],
-  views: [{ name: texts.new, address: 'f.decision=New', hasButton: true }],
+  views: [{ name: texts.new, address: 'f.decision=New' }],
 };
 
 /** What a table of reviews offers: decisions only if the server says of any review whether it is decided on. */

@@ -134,6 +134,7 @@ export function ReviewScreen() {
         defaults={DEFAULTS}
         filterables={filterables}
         views={views}
+        buttonViews={views}
         lead={
           views && (
             // As wide as the button.

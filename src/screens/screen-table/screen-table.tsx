@@ -62,6 +62,8 @@ interface ScreenTableProps
   readonly filterables: readonly Filterable[] | undefined;
   /** Those that are part of the product. Must stay the same array. */
   readonly views?: readonly ViewConfig[] | undefined;
+  /** Those whose buttons are in `lead`. */
+  readonly buttonViews?: readonly ViewConfig[] | undefined;
   /** Must stay the same object. Without it, rows can't be selected. */
   readonly selecting?: Selecting | undefined;
 }
@@ -77,6 +79,7 @@ export function ScreenTable(props: ScreenTableProps) {
     defaults,
     filterables,
     views = NO_VIEWS,
+    buttonViews,
     above,
     tools,
     selecting,
@@ -142,6 +145,7 @@ export function ScreenTable(props: ScreenTableProps) {
                 filterables={filterables}
                 name={name}
                 views={views}
+                buttonViews={buttonViews}
                 defaults={defaults}
                 query={query}
               />
