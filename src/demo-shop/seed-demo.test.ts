@@ -3,7 +3,7 @@ import { loadConfigs } from '../entities/check/load-configs';
 import type { EntityConfig } from '../entities/entity-config';
 import { entityConfig } from '../entities/testing';
 import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
-import { deleteRow } from '../server/rows/write-row';
+import { removeRow } from '../server/rows/write-row';
 import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
 import { seedDemo } from './seed-demo';
@@ -45,7 +45,7 @@ describe('the demo shop', () => {
 
   test('is seeded once: what staff removed stays removed', async () => {
     await seedDemo(store, [installer]);
-    await deleteRow(store, installer, null, { id: 7 });
+    await removeRow(store, installer, null, { id: 7 });
     expect(await seedDemo(store, [installer])).toEqual([]);
     expect(await allRows(store, installer)).toHaveLength(199);
   });

@@ -2,7 +2,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import { todayInShop } from '../field-types/date/calendar-date';
 import { HttpError } from '../server/http/errors';
 import type { Input } from '../server/rows/check-input';
-import { insertRows } from '../server/rows/import-rows';
+import { addRows } from '../server/rows/import-rows';
 import type { EntityStore, OpenTable } from '../server/tables/entity-store';
 import { writeTo } from '../server/tables/transactions';
 import articles from './content/articles.json';
@@ -64,7 +64,7 @@ export async function seedEntity(
       const hasRow = await open.db.selectFrom(open.table).select('id').limit(1).executeTakeFirst();
       if (hasRow || (await hasHistory(open))) return [];
       const rows = await makeRows(open);
-      await insertRows(open, rows);
+      await addRows(open, rows);
       await stories[config.name]?.(open);
       return [texts.seeded(config, rows.length)];
     });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { insertRow } from '../server/rows/write-row';
+import { addRow } from '../server/rows/write-row';
 import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { installer, person } from '../server/testing/installer';
 import { openTestStore } from '../server/testing/test-store';
@@ -11,7 +11,7 @@ test('a start on tables that are up to date writes nothing, so that it need not 
   const before = await written();
   await migrateEntityTables(store, [installer]);
   expect(await written()).toBe(before);
-  await insertRow(store, installer, null, person());
+  await addRow(store, installer, null, person());
   expect(await written()).toBeGreaterThan(before);
   await store.close();
 });

@@ -4,7 +4,7 @@ import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import { minute } from '../../server/http/clock';
 import { syncRunner } from '../../server/orders/sync-runner';
-import { insertRow } from '../../server/rows/write-row';
+import { addRow } from '../../server/rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
 import { pictureAt } from '../pictures/picture-paths';
 import { demoFeedUrl, feedRoutes } from './feed-routes';
@@ -21,7 +21,7 @@ const installer = entityConfig({
 async function openStore(): Promise<TestStore> {
   const store = await openTestStore(installer, orderConfig);
   for (const city of ['Pune', 'Kochi', 'Agra']) {
-    await insertRow(store, installer, null, { name: `Fitter of ${city}`, city });
+    await addRow(store, installer, null, { name: `Fitter of ${city}`, city });
   }
   return store;
 }

@@ -3,7 +3,7 @@ import { reviewConfig } from '../../entities/review-config';
 import { thumbnailPath } from '../../server/pictures/picture-files';
 import { entriesOf } from '../../server/reviews/review-wire';
 import type { EntityRow } from '../../server/rows/read-rows';
-import { deleteRow } from '../../server/rows/write-row';
+import { removeRow } from '../../server/rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
 import { wallpaperOf } from '../catalogue/wallpapers';
 import { pictureAt } from '../pictures/picture-paths';
@@ -53,7 +53,7 @@ test('say something each, in whole words', () => {
 });
 
 test('do not come again when they were all removed', async () => {
-  for (const { id } of rows) await deleteRow(store, reviewConfig, asha, { id });
+  for (const { id } of rows) await removeRow(store, reviewConfig, asha, { id });
   expect(await seedReviews(store)).toEqual([]);
   expect(await allRows(store, reviewConfig)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { insertRow, updateRow } from '../../server/rows/write-row';
+import { addRow, updateRow } from '../../server/rows/write-row';
 import { startTestServer, type TestServer } from '../../server/testing/test-server';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
 import { seedDemo } from '../seed-demo';
@@ -66,7 +66,7 @@ describe('the public page of a wallpaper', () => {
   });
 
   test('does without pictures for a wallpaper that the demo did not draw', async () => {
-    await insertRow(store, product, null, {
+    await addRow(store, product, null, {
       wpId: 'X-1',
       name: 'Own Picture',
       slug: 'own-picture',

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import { orderConfig } from '../../entities/order-config';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';
@@ -39,7 +39,7 @@ async function invoiceOf(
       }
     },
   }));
-  const { id } = await insertRow(server.store, orderConfig, asha, {
+  const { id } = await addRow(server.store, orderConfig, asha, {
     orderId: '1',
     purchaseAmount: 100,
     transactionStatus: 'SUCCESS',

@@ -16,7 +16,7 @@ import { minute } from '../http/clock';
 import { orderRoutes } from '../orders/routes';
 import { pictureFiles } from '../pictures/picture-files';
 import { reviewRoutes } from '../reviews/routes';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { selectionRoutes } from '../selection/routes';
 import type { TestClient } from '../testing/test-client';
 import { asha, quickPasswords, startTestServer, type TestServer } from '../testing/test-server';
@@ -175,7 +175,7 @@ beforeAll(async () => {
   }
   const author = { id: 1, username: 'owner' };
   const add = async (config: (typeof configs)[number], values: object) =>
-    (await insertRow(store, config, author, { ...values })).id;
+    (await addRow(store, config, author, { ...values })).id;
   const [installer, coupon] = configs;
   if (!installer || !coupon) throw new Error('There are no configs.');
   ids.installer = await add(installer, { name: 'Asha', aadhaarNo: '234123412346' });
@@ -641,7 +641,7 @@ describe('what may not be seen', () => {
     const product = configs[2];
     if (!product) throw new Error('There is no product.');
     const values = { wpId: 'WP-9', name: 'Lotus', supplier: 'Secret & Sons' };
-    await insertRow(store, product, { id: 1, username: 'owner' }, values);
+    await addRow(store, product, { id: 1, username: 'owner' }, values);
     const shown = await as('content').post('/api/customCatalogue/fetch');
     expect(shown.json().products.at(-1)).toEqual(
       expect.objectContaining({ wpId: 'WP-9', name: 'Lotus' }),

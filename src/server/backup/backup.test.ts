@@ -9,7 +9,7 @@ import { preparedIn } from '../database/finish-restore';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { databaseLocation } from '../settings/settings';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables, migrateHandWrittenTables } from '../tables/migrate-entity-tables';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await mkdir(configsFolder);
   await writeFile(join(data, picture), 'a picture');
   await writeFile(join(configsFolder, 'installer.json'), '{}');
-  await addRow('first', '9876543210');
+  await addInstaller('first', '9876543210');
 });
 afterEach(() => temporary.remove());
 
@@ -59,8 +59,8 @@ const storeOf = async (db: Kysely<Database>) => {
   await migrateEntityTables(store, [installer]);
   return store;
 };
-const addRow = (name: string, phone: string) =>
-  withDatabase(async (db) => insertRow(await storeOf(db), installer, null, { name, phone }));
+const addInstaller = (name: string, phone: string) =>
+  withDatabase(async (db) => addRow(await storeOf(db), installer, null, { name, phone }));
 const names = () =>
   withDatabase(async (db) => (await allRows(await storeOf(db), installer)).map((row) => row.name));
 const make = () => makeBackup({ settings, secret }, backup);
@@ -81,7 +81,7 @@ test('a backup brings back rows, pictures and entity files', async () => {
   expect(await readdir(settings.configsFolder)).toEqual(['installer.json']);
   expect(await readFile(join(settings.configsFolder, 'installer.json'), 'utf8')).toBe('{}');
   // New rows don't get the number of an earlier one.
-  expect((await addRow('next', '9876543211')).id).toBe(2);
+  expect((await addInstaller('next', '9876543211')).id).toBe(2);
 });
 
 test('pictures and uploads are in the backup of the database', async () => {
@@ -133,7 +133,7 @@ test('a backup can be restored to a new folder and an empty or damaged database'
 
 test('a restore rejects what is damaged, and changes nothing', async () => {
   await make();
-  await addRow('second', '9876543219');
+  await addInstaller('second', '9876543219');
   const whole = join(dirname(backup), 'whole');
   await rename(backup, whole);
   const manifest = join(backup, 'manifest.json');

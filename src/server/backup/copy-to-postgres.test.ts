@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from '../testing/installer';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   target = temporary.database;
   const store = await storeOf(source);
   for (const [name, phone] of Object.entries({ Asha: '9876543210', Ravi: '9876543211' })) {
-    await insertRow(store, installer, null, {
+    await addRow(store, installer, null, {
       name: `${name} “\u2028\\ O'Hara”`,
       phone,
       notes: '',
@@ -56,8 +56,8 @@ test('copies all to PostgreSQL, once, and goes on counting', async () => {
   const store = await storeOf(target);
   expect(await allRows(store, installer)).toEqual(await allRows(await storeOf(source), installer));
   const next = { name: 'Next', phone: '9876543212' };
-  expect((await insertRow(store, installer, null, next)).id).toBe(3);
-  await expect(insertRow(store, installer, null, next)).rejects.toThrow();
+  expect((await addRow(store, installer, null, next)).id).toBe(3);
+  await expect(addRow(store, installer, null, next)).rejects.toThrow();
 
   await expect(copy()).rejects.toThrow(/has other data/);
   expect(await allRows(store, installer)).toHaveLength(2);

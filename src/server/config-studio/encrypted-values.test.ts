@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { readAudit } from '../audit/read-audit';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
 import { asha } from '../testing/test-store';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await startStudioServer({ worker: live });
   editor = await server.editor('Meera');
   for (const config of server.configs.current())
-    await insertRow(server.store, config, asha, { city: 'Pune', aadhaarNo });
+    await addRow(server.store, config, asha, { city: 'Pune', aadhaarNo });
 });
 afterEach(() => server.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { formatImpact } from './format-impact';
@@ -23,7 +23,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore(before);
   for (let n = 1; n <= 14; n += 1)
-    await insertRow(store, before, asha, {
+    await addRow(store, before, asha, {
       name: n > 12 ? null : `Lead ${n % 10}`,
       phone: n === 1 ? null : `98765432${n + 10}`,
       rate: n % 2 ? `${n}` : 'by the day',
@@ -83,7 +83,7 @@ test('what an undone change restores', async () => {
   const other = entityConfig({ name: 'back', fields: [text('name'), text('city')] });
   const number = entityConfig({ name: 'back', fields: [{ name: 'name', type: 'number' }] });
   await migrateEntityTables(store, [other]);
-  await insertRow(store, other, asha, { name: 'x', city: 'Pune' });
+  await addRow(store, other, asha, { name: 'x', city: 'Pune' });
   await migrateEntityTables(store, [number]);
   const [retyped, back] = await impactOf(store, [number], [other]);
   expect(back).toMatchObject({ kind: 'back', field: 'city' });
@@ -96,7 +96,7 @@ test('a field is not back if it had no values, and former values are named by th
   const number = { name: 'floor', type: 'number' };
   const fields = [text('floor'), text('empty'), text('gone')];
   await migrateEntityTables(store, [visit(...fields)]);
-  await insertRow(store, visit(...fields), asha, { floor: '2', gone: 'x' });
+  await addRow(store, visit(...fields), asha, { floor: '2', gone: 'x' });
   const now = visit(number);
   await migrateEntityTables(store, [now]);
   const after = visit({ name: 'floor', type: 'email' }, text('empty'), {
@@ -118,7 +118,7 @@ test('a field that gets its former name back keeps its values', async () => {
   const [name, own] = [text('person', { was: 'name' }), { name: 'day', type: 'date' }];
   const renamed = entityConfig({ name: 'visitor', fields: [name, own] });
   await migrateEntityTables(store, [renamed]);
-  await insertRow(store, renamed, asha, { person: 'x', day: '2026-01-31' });
+  await addRow(store, renamed, asha, { person: 'x', day: '2026-01-31' });
   const other = entityConfig({
     name: 'visitor',
     fields: [text('name'), { name: 'day', type: 'datetime' }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollBack } from '../history/roll-back';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
 import { allRows, asha } from '../testing/test-store';
@@ -254,7 +254,7 @@ test('the impact of a change has only counts for people who may not see the rows
   const developer = await server.editor('Dev');
   const { id } = (await server.accounts.find('Dev')) ?? { id: 0 };
   await server.accounts.change(id, { roles: ['developer'] });
-  await insertRow(server.store, config, asha, { name: 'Secret & Sons' });
+  await addRow(server.store, config, asha, { name: 'Secret & Sons' });
   const stricter = entityText('lead', [{ ...name, max: 3 }]);
   const saved = await put('lead', { text: stricter, replaces: live }, developer);
   expect(saved.statusCode).toBe(200);

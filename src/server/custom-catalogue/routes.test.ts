@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkConfig } from '../../entities/link-config';
 import { entityConfig } from '../../entities/testing';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import {
   type CatalogueServer,
   catalogueConfigs,
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     await toggle('WP-1', '101');
     tags.add((await again()).headers.etag);
     for (const config of catalogueConfigs) {
-      await insertRow(server.store, config, null, { name: 'New', text: 'New' });
+      await addRow(server.store, config, null, { name: 'New', text: 'New' });
       tags.add((await again()).headers.etag);
     }
     expect(tags.size).toBe(4);

@@ -19,7 +19,7 @@ import type { EntityRow } from '../rows/read-rows';
 import { withStoredChoices } from '../rows/references';
 import { formInput, inputOf, keyOf } from '../rows/request-input';
 import { hidingUsers, rejectHidden, withSeenTargets } from '../rows/visible-references';
-import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readSheetRows } from '../spreadsheets/sheet-rows';
@@ -72,7 +72,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       if (isOutdated(request)) rejectLeftOut(config, sent, form);
       const input = formInput(sent, form);
       rejectHidden(request, config, input);
-      const row = await insertRow(store, config, author, input, keyOf(request));
+      const row = await addRow(store, config, author, input, keyOf(request));
       return reply.code(201).send(answerOf(context)(row));
     },
     async update(context) {
@@ -92,7 +92,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
     async remove(context) {
       const { config, author, request, reply } = context;
       await showCurrent(answerOf(context), () =>
-        deleteRow(store, config, author, inputOf(request)),
+        removeRow(store, config, author, inputOf(request)),
       );
       return reply.code(204).send();
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { ravi } from '../testing/test-store';
 import { historyRoutes } from './routes';
@@ -72,7 +72,7 @@ describe('the history', () => {
 
   test('is of one row, or of one person, day or field', async () => {
     const row = await added({ city: 'Pune' });
-    const other = await insertRow(server.store, worker, ravi, { name: 'Ravi' });
+    const other = await addRow(server.store, worker, ravi, { name: 'Ravi' });
     await changed(row, { city: 'Nashik', rate: 5 });
     await changed(other, { rate: 7 });
     const titles = async (query: object) =>

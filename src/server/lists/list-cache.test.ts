@@ -6,7 +6,7 @@ import { addLinks, readLinks, writeLinks } from '../catalogue-links/catalogue-li
 import { apply } from '../rows/apply';
 import { added } from '../rows/change-set';
 import type { EntityRow } from '../rows/read-rows';
-import { deleteRow, updateRow } from '../rows/write-row';
+import { removeRow, updateRow } from '../rows/write-row';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { writeTo } from '../tables/transactions';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
@@ -82,11 +82,11 @@ function writer(seed: number) {
       for (const { id } of await some()) await updateRow(store, thing, asha, { id, ...values() });
     },
     async () => {
-      for (const { id } of await some()) await deleteRow(store, thing, asha, { id });
+      for (const { id } of await some()) await removeRow(store, thing, asha, { id });
     },
     async () => {
       const rows = (await allRows(store, thing)).slice(-between(1, 700));
-      for (const { id } of rows.slice(0, 8)) await deleteRow(store, thing, asha, { id });
+      for (const { id } of rows.slice(0, 8)) await removeRow(store, thing, asha, { id });
     },
     () =>
       writeLinks(store, asha, (open) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { apply } from '../rows/apply';
 import { added } from '../rows/change-set';
-import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { writeTo } from '../tables/transactions';
 import type { TestClient } from '../testing/test-client';
 import { isPostgresRun } from '../testing/test-database';
@@ -86,8 +86,8 @@ test.each([200, 304])(
 
 test.each([
   ['an update', () => updateRow(store, thing, asha, { id: 700, name: 'Changed' })],
-  ['an addition', () => insertRow(store, thing, asha, { name: 'Added' })],
-  ['a removal', () => deleteRow(store, thing, asha, { id: 5 })],
+  ['an addition', () => addRow(store, thing, asha, { name: 'Added' })],
+  ['a removal', () => removeRow(store, thing, asha, { id: 5 })],
 ])('after %s only that row is read', async (_, write) => {
   await write();
   expect((await fetchList()).statusCode).toBe(200);

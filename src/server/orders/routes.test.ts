@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
-import { deleteRow, insertRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/write-row';
 import { installer, type OrderServer, shopOrder, startOrderServer } from '../testing/order-server';
 import { historyOf } from '../testing/test-store';
 import { readOrder } from './read-order';
@@ -17,10 +17,10 @@ beforeEach(async () => {
   for (const table of ['entity_order', 'change'] as const)
     await server.store.db.deleteFrom(table).execute();
   const read = readOrder(shopOrder(1), 1);
-  await insertRow(server.store, orderConfig, null, 'values' in read ? read.values : {});
+  await addRow(server.store, orderConfig, null, 'values' in read ? read.values : {});
   const [first = {}] = await server.orders();
   order = first;
-  fitter = (await insertRow(server.store, installer, null, { name: 'Ramesh' })).id;
+  fitter = (await addRow(server.store, installer, null, { name: 'Ramesh' })).id;
 });
 
 const update = (body: object) => server.call('update', body);
@@ -96,7 +96,7 @@ describe('an update', () => {
 
   test('keeps an installer who has been removed, but can’t assign one', async () => {
     await update({ ...order, installerId: fitter });
-    await deleteRow(server.store, installer, null, { id: fitter });
+    await removeRow(server.store, installer, null, { id: fitter });
     const answer = await update({ id: order.id, installerId: fitter, packed: true });
     expect(answer.json()).toMatchObject({ installerId: fitter, packed: true });
     await update({ id: order.id, installerId: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { jpeg, product, type ReviewServer, startReviewServer } from '../testing/review-server';
 import { historyOf } from '../testing/test-store';
 
@@ -204,7 +204,7 @@ describe('kept images', () => {
 
 describe('a removed wallpaper', () => {
   test('stays in its reviews', async () => {
-    const { id } = await insertRow(server.store, product, null, { wpId: 'WP-OLD' });
+    const { id } = await addRow(server.store, product, null, { wpId: 'WP-OLD' });
     const review = await added({ wpId: 'WP-1,wp-old' });
     await server.store.db.deleteFrom('entity_product').where('id', '=', id).execute();
     const update = { id: `${review.id}`, wpId: 'WP-OLD', review_images: '' };

@@ -2,7 +2,7 @@ import { reviewConfig } from '../../entities/review-config';
 import type { Input } from '../rows/check-input';
 import { showCurrent } from '../rows/expected-row';
 import type { EntityRow } from '../rows/read-rows';
-import { deleteRow, insertRow, updateIn } from '../rows/write-row';
+import { addRow, removeRow, updateIn } from '../rows/write-row';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { shareTransaction } from '../tables/transactions';
 import type { ReviewForm } from './review-form';
@@ -22,7 +22,7 @@ export async function addReview(
   const input = reviewInput(form, facts);
   // The stored pictures' names differ each time.
   const asSent = { review_images: form.digests };
-  return written(await insertRow(store, reviewConfig, author, input, key, asSent));
+  return written(await addRow(store, reviewConfig, author, input, key, asSent));
 }
 
 /** Updates the sent values, based on the current row, which can't change until then. */
@@ -46,7 +46,7 @@ export async function removeReview(
   author: Author,
   input: Input,
 ): Promise<void> {
-  await showCurrent(reviewToWire, () => deleteRow(store, reviewConfig, author, input));
+  await showCurrent(reviewToWire, () => removeRow(store, reviewConfig, author, input));
 }
 
 /** A review as clients get it, and its images. */

@@ -4,7 +4,7 @@ import { installer, person } from '../testing/installer';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
 import { apply, applyPrepared } from './apply';
 import { added, removed, updated } from './change-set';
-import { insertRow, updateRow } from './write-row';
+import { addRow, updateRow } from './write-row';
 
 let store: TestStore;
 
@@ -18,14 +18,14 @@ const rowOf = async (id: number) => (await allRows(store, installer)).find((row)
 describe('simultaneous changes', () => {
   test('all different rows are added', async () => {
     const people = Array.from({ length: 20 }, () => person());
-    const rows = await Promise.all(people.map((input) => insertRow(store, installer, asha, input)));
+    const rows = await Promise.all(people.map((input) => addRow(store, installer, asha, input)));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
   });
 
   test('only one of them gets a unique value', async () => {
     const same = person();
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => insertRow(store, installer, asha, same)),
+      Array.from({ length: 5 }, () => addRow(store, installer, asha, same)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -34,7 +34,7 @@ describe('simultaneous changes', () => {
   });
 
   test('only one update of the same version succeeds', async () => {
-    const row = await insertRow(store, installer, asha, person());
+    const row = await addRow(store, installer, asha, person());
     const results = await Promise.allSettled(
       ['A', 'B', 'C'].map((name) => updateRow(store, installer, asha, { ...row, name })),
     );
@@ -45,7 +45,7 @@ describe('simultaneous changes', () => {
   });
 
   test('every update without a version succeeds', async () => {
-    const row = await insertRow(store, installer, asha, person());
+    const row = await addRow(store, installer, asha, person());
     await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
         updateRow(store, installer, asha, { id: row.id, rate: 500 + count }),
@@ -62,7 +62,7 @@ describe('a set that is made while others write', () => {
   const rename = (id: number, name: string) => updateRow(store, installer, asha, { id, name });
 
   test('is made again when the rows have changed', async () => {
-    const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
+    const { id } = await addRow(store, installer, asha, person({ name: 'A' }));
     let made = 0;
     await applyPrepared(store, installer, asha, async () => {
       const row = await rowOf(id);
@@ -75,8 +75,8 @@ describe('a set that is made while others write', () => {
 
   test('of some rows is made again only when one of them has changed', async () => {
     const [one, other] = [
-      await insertRow(store, installer, asha, person({ name: 'A' })),
-      await insertRow(store, installer, asha, person({ name: 'B' })),
+      await addRow(store, installer, asha, person({ name: 'A' })),
+      await addRow(store, installer, asha, person({ name: 'B' })),
     ];
     const madeOf = new Map([[one.id, 1]]);
     for (const [changed, times] of [
@@ -103,7 +103,7 @@ describe('a set that is made while others write', () => {
   });
 
   test('is given up, and nothing is written, when they keep changing', async () => {
-    const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
+    const { id } = await addRow(store, installer, asha, person({ name: 'A' }));
     let made = 0;
     const result = await applyPrepared(store, installer, asha, async () => {
       made += 1;
@@ -117,8 +117,8 @@ describe('a set that is made while others write', () => {
 
 test('a set is rejected as a whole if one of its rows has another version', async () => {
   const [first, second] = [
-    await insertRow(store, installer, asha, person({ name: 'A' })),
-    await insertRow(store, installer, asha, person({ name: 'B' })),
+    await addRow(store, installer, asha, person({ name: 'A' })),
+    await addRow(store, installer, asha, person({ name: 'B' })),
   ];
   const before = [first, await updateRow(store, installer, asha, { id: second.id, name: 'C' })];
   for (const changes of [

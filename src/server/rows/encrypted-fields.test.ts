@@ -17,7 +17,7 @@ import {
   testSecret,
 } from '../testing/test-store';
 import { findRow } from './read-rows';
-import { deleteRow, insertRow, updateRow } from './write-row';
+import { addRow, removeRow, updateRow } from './write-row';
 
 const installer = entityConfig({
   name: 'installer',
@@ -67,12 +67,12 @@ function encryptedUnbound(text: string): string {
 
 describe('an encrypted field', () => {
   test('is never stored as plain text, neither in its table nor in the history', async () => {
-    const { id } = await insertRow(store, installer, asha, {
+    const { id } = await addRow(store, installer, asha, {
       city: 'Visakhapatnam',
       aadhaarNo: '234123412346',
     });
     await updateRow(store, installer, asha, { id, aadhaarNo: '876543210987' });
-    await deleteRow(store, installer, asha, { id });
+    await removeRow(store, installer, asha, { id });
     const stored = await everythingStored();
     expect(stored).toContain('Visakhapatnam');
     expect(stored).not.toContain('234123412346');
@@ -83,7 +83,7 @@ describe('an encrypted field', () => {
   });
 
   test('does not change by a byte in an update without it', async () => {
-    const row = await insertRow(store, installer, asha, {
+    const row = await addRow(store, installer, asha, {
       city: 'Pune',
       aadhaarNo: '111122223333',
     });
@@ -97,8 +97,8 @@ describe('an encrypted field', () => {
 
   test('can be decrypted in its own row and field only; one encrypted before that is still read', async () => {
     const [one, two] = [{ aadhaarNo: '121212121212' }, { aadhaarNo: '343434343434' }];
-    const { id } = await insertRow(store, installer, asha, one);
-    const other = await insertRow(store, installer, asha, two);
+    const { id } = await addRow(store, installer, asha, one);
+    const other = await addRow(store, installer, asha, two);
     const write = (aadhaarNo: unknown) =>
       store.db.updateTable(table).set({ aadhaarNo }).where('id', '=', id).execute();
     await write(await storedBytes(other.id));
@@ -108,18 +108,18 @@ describe('an encrypted field', () => {
     expect(await findRow(store, installer, id)).toMatchObject(one);
     await updateRow(store, installer, asha, { id, aadhaarNo: '565656565656' });
     expect(await storedBytes(id)).toMatch(/^v2\./);
-    await deleteRow(store, installer, asha, { id });
+    await removeRow(store, installer, asha, { id });
   });
 
   test('is encrypted differently every time, but can still be unique', async () => {
     const aadhaarNo = '999988887777';
-    const { id } = await insertRow(store, installer, asha, { aadhaarNo });
+    const { id } = await addRow(store, installer, asha, { aadhaarNo });
     const bytes = await storedBytes(id);
-    await expect(insertRow(store, installer, asha, { aadhaarNo })).rejects.toMatchObject({
+    await expect(addRow(store, installer, asha, { aadhaarNo })).rejects.toMatchObject({
       body: { errors: { aadhaarNo: ['Aadhaar No. is already taken.'] } },
     });
-    await deleteRow(store, installer, asha, { id });
-    const again = await insertRow(store, installer, asha, { aadhaarNo });
+    await removeRow(store, installer, asha, { id });
+    const again = await addRow(store, installer, asha, { aadhaarNo });
     expect(await storedBytes(again.id)).not.toBe(bytes);
   });
 
@@ -129,15 +129,15 @@ describe('an encrypted field', () => {
     const unique = entityConfig({ name: 'worker', fields: [{ ...fields[0], unique: true }] });
     const no = '555566667777';
     await migrateEntityTables(store, [plain]);
-    await insertRow(store, plain, asha, { no });
+    await addRow(store, plain, asha, { no });
     expect(await migrateEntityTables(store, [unique])).toEqual([]);
-    await expect(insertRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
+    await expect(addRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
     expect(await migrateEntityTables(store, [plain])).toEqual([]);
-    await insertRow(store, plain, asha, { no });
+    await addRow(store, plain, asha, { no });
     expect(await migrateEntityTables(store, [unique])).toEqual([
       { text: expect.stringContaining('1 and 2'), isProblem: true },
     ]);
-    await expect(insertRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
+    await expect(addRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
   });
 });
 
@@ -153,8 +153,8 @@ describe('a field that becomes encrypted', () => {
     const before = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'text' }] });
     const after = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'aadhaar' }] });
     await migrateEntityTables(store, [before]);
-    await insertRow(store, before, asha, { no: '3333 4444 5555' });
-    await insertRow(store, before, asha, { no: '33334444' });
+    await addRow(store, before, asha, { no: '3333 4444 5555' });
+    await addRow(store, before, asha, { no: '33334444' });
     const report = await migrateEntityTables(store, [after]);
     expect(report).toEqual([
       {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
-import { deleteRow, insertRow, updateRow } from './write-row';
+import { addRow, removeRow, updateRow } from './write-row';
 
 const coupon = entityConfig({
   name: 'coupon',
@@ -23,42 +23,42 @@ afterAll(() => store.close());
 describe('an add repeated with its key', () => {
   test('gets the first answer and adds nothing', async () => {
     const input = person();
-    const first = await insertRow(store, installer, asha, input, 'again');
+    const first = await addRow(store, installer, asha, input, 'again');
     const before = await count();
-    expect(await insertRow(store, installer, asha, input, 'again')).toEqual(first);
+    expect(await addRow(store, installer, asha, input, 'again')).toEqual(first);
     expect(await count()).toBe(before);
   });
 
   test('gets the first answer even if the row was changed or removed since', async () => {
     const input = person();
-    const first = await insertRow(store, installer, asha, input, 'late');
+    const first = await addRow(store, installer, asha, input, 'late');
     await updateRow(store, installer, ravi, { id: first.id, name: 'Other' });
-    expect(await insertRow(store, installer, asha, input, 'late')).toEqual(first);
-    await deleteRow(store, installer, ravi, { id: first.id });
-    expect(await insertRow(store, installer, asha, input, 'late')).toEqual(first);
+    expect(await addRow(store, installer, asha, input, 'late')).toEqual(first);
+    await removeRow(store, installer, ravi, { id: first.id });
+    expect(await addRow(store, installer, asha, input, 'late')).toEqual(first);
   });
 
   test('is recognised however its values are written', async () => {
     const { name, phone } = person();
-    const first = await insertRow(store, installer, asha, { name, phone }, 'form');
+    const first = await addRow(store, installer, asha, { name, phone }, 'form');
     const same = { phone: `+91${phone}`, name: ` ${name}` };
-    expect(await insertRow(store, installer, asha, same, 'form')).toEqual(first);
+    expect(await addRow(store, installer, asha, same, 'form')).toEqual(first);
   });
 
   test('adds one row when sent several times at once', async () => {
     const input = person();
     const before = await count();
     const rows = await Promise.all(
-      Array.from({ length: 5 }, () => insertRow(store, installer, asha, input, 'at once')),
+      Array.from({ length: 5 }, () => addRow(store, installer, asha, input, 'at once')),
     );
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
 
   test('is rejected with different values', async () => {
-    await insertRow(store, installer, asha, person(), 'other');
+    await addRow(store, installer, asha, person(), 'other');
     const before = await count();
-    await expect(insertRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
+    await expect(addRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('Idempotency-Key'),
     });
@@ -68,37 +68,37 @@ describe('an add repeated with its key', () => {
   test('may be retried after it was rejected', async () => {
     const input = person();
     await expect(
-      insertRow(store, installer, asha, { ...input, name: '' }, 'corrected'),
+      addRow(store, installer, asha, { ...input, name: '' }, 'corrected'),
     ).rejects.toMatchObject({ status: 422 });
-    expect(await insertRow(store, installer, asha, input, 'corrected')).toMatchObject(input);
+    expect(await addRow(store, installer, asha, input, 'corrected')).toMatchObject(input);
   });
 });
 
 test('keys of different people and entities are independent', async () => {
-  const { id } = await insertRow(store, installer, asha, person(), 'mine');
-  expect((await insertRow(store, installer, ravi, person(), 'mine')).id).not.toBe(id);
-  expect(await insertRow(store, coupon, asha, { code: 'DIWALI' }, 'mine')).toMatchObject({
+  const { id } = await addRow(store, installer, asha, person(), 'mine');
+  expect((await addRow(store, installer, ravi, person(), 'mine')).id).not.toBe(id);
+  expect(await addRow(store, coupon, asha, { code: 'DIWALI' }, 'mine')).toMatchObject({
     code: 'DIWALI',
   });
 });
 
 test('encrypted values are not stored as plain text, but the repeated answer has them', async () => {
   const input = { aadhaarNo: '234123412346' };
-  const first = await insertRow(store, coupon, asha, input, 'encrypted');
-  expect(await insertRow(store, coupon, asha, input, 'encrypted')).toEqual(first);
+  const first = await addRow(store, coupon, asha, input, 'encrypted');
+  expect(await addRow(store, coupon, asha, input, 'encrypted')).toEqual(first);
   const keys = await store.db.selectFrom('idempotency_key').selectAll().execute();
   expect(JSON.stringify(keys)).not.toContain('234123412346');
 });
 
 test('keys are forgotten after a day', async () => {
   const input = person();
-  await insertRow(store, installer, asha, input, 'old');
+  await addRow(store, installer, asha, input, 'old');
   await store.db
     .updateTable('idempotency_key')
     .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() })
     .where('key', '=', 'old')
     .execute();
-  await insertRow(store, installer, asha, person(), 'new');
+  await addRow(store, installer, asha, person(), 'new');
   const keys = await store.db.selectFrom('idempotency_key').select('key').execute();
   expect(keys.map(({ key }) => key)).not.toContain('old');
 });

@@ -34,14 +34,14 @@ export function importRows(
     if (lacking.some((name) => !(Array.isArray(leftOut) && leftOut.includes(name))))
       throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
     const inputs = rows.map((row) => renamedInput(config, row));
-    const { entry } = await insertRows(open, inputs, { import: { file, counts } });
+    const { entry } = await addRows(open, inputs, { import: { file, counts } });
     if (request && entry) await rememberAnswer(open, request, entry);
     return { ...counts, change: entry };
   });
 }
 
 /** Adds rows in an open transaction. The error names one that is rejected by its number. */
-export async function insertRows(
+export async function addRows(
   open: OpenTable,
   inputs: readonly Input[],
   set: Pick<ChangeSet, 'import'> = {},

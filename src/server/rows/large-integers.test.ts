@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { tableOf } from '../tables/identifiers';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { insertRow, updateRow } from './write-row';
+import { addRow, updateRow } from './write-row';
 
 const config = entityConfig({
   name: 'job',
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test('an integer that JavaScript can’t hold, written past the server, is shown as it is', async () => {
-  const { id } = await insertRow(store, config, asha, { name: 'Hall', rate: 5, kind: 1 });
-  await insertRow(store, config, asha, { name: 'Room', rate: 6, kind: 1 });
+  const { id } = await addRow(store, config, asha, { name: 'Hall', rate: 5, kind: 1 });
+  await addRow(store, config, asha, { name: 'Room', rate: 6, kind: 1 });
   const table = sql.table(tableOf('job'));
   await sql`update ${table} set rate = 9007199254740993 where id = ${id}`.execute(store.db);
   const large = { name: 'Hall', rate: '9007199254740993 paise' };

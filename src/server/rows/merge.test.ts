@@ -3,7 +3,7 @@ import { entityConfig } from '../../entities/testing';
 import { asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import type { Input } from './check-input';
 import type { EntityRow } from './read-rows';
-import { insertRow, updateRow } from './write-row';
+import { addRow, updateRow } from './write-row';
 
 const thing = entityConfig({
   fields: [
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const added = () =>
-  insertRow(store, thing, asha, { name: 'A', city: 'Pune', rate: 5, aadhaarNo: '234123412346' });
+  addRow(store, thing, asha, { name: 'A', city: 'Pune', rate: 5, aadhaarNo: '234123412346' });
 const byAsha = (row: EntityRow, values: Input) =>
   updateRow(store, thing, asha, { id: row.id, ...values });
 /** Sends the whole row as it was, with some values changed, and asks for merging. */

@@ -8,7 +8,7 @@ import { allRows, asha, openTestStore, type TestStore } from '../testing/test-st
 import { apply } from './apply';
 import { updated } from './change-set';
 import { withStoredChoices } from './references';
-import { deleteRow, insertRow, updateRow } from './write-row';
+import { addRow, removeRow, updateRow } from './write-row';
 
 const text = { type: 'text' } as const;
 const ref = { type: 'reference', to: 'supplier' } as const;
@@ -49,12 +49,12 @@ beforeEach(async () => {
     ['Cedar', 'C'],
     ['Cedar', 'D'],
   ])
-    ids.push((await insertRow(store, supplier, asha, { name, code })).id);
+    ids.push((await addRow(store, supplier, asha, { name, code })).id);
 });
 afterEach(() => store.close());
 
-const add = (values: object) => insertRow(store, stock, asha, { ...values });
-const removal = (id: number) => deleteRow(store, supplier, asha, { id });
+const add = (values: object) => addRow(store, stock, asha, { ...values });
+const removal = (id: number) => removeRow(store, supplier, asha, { id });
 const message = (label: string) => `${label} must be one of the Suppliers.`;
 
 test('what refers to nothing is rejected', async () => {
@@ -92,7 +92,7 @@ test('a row in use can’t be removed, and who uses it is named', async () => {
   for (const values of [{ by: first }, { code: 'A%_' }, { some: [second, first] }]) {
     const row = await add(values);
     await expect(removal(first)).rejects.toMatchObject({ status: 409, message: used });
-    await deleteRow(store, stock, asha, { id: row.id });
+    await removeRow(store, stock, asha, { id: row.id });
   }
   expect((await allRows(store, supplier)).map(({ id }) => id)).toEqual(ids);
 });
@@ -104,15 +104,15 @@ test('the value that others refer to can’t be changed', async () => {
     body: { errors: { code: [expect.stringContaining('used by 1 Movement')] } },
   });
   await updateRow(store, supplier, asha, { id, name: 'Banyan Tree' });
-  await deleteRow(store, stock, asha, { id: row.id });
+  await removeRow(store, stock, asha, { id: row.id });
 });
 
 test('a row that refers to one that is removed at the same time is rejected, or the removal is', async () => {
-  const { id } = await insertRow(store, supplier, asha, { name: 'Short-lived' });
+  const { id } = await addRow(store, supplier, asha, { name: 'Short-lived' });
   const [added, removed] = await Promise.allSettled([add({ by: id }), removal(id)]);
   expect([added.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
   if (added.status === 'rejected') return;
-  await deleteRow(store, stock, asha, { id: added.value.id });
+  await removeRow(store, stock, asha, { id: added.value.id });
   await removal(id);
 });
 
@@ -138,7 +138,7 @@ test('rows with the same title also show their keys', async () => {
 });
 
 test('a copied value is checked when it is chosen, and then stays', async () => {
-  const { id: source } = await insertRow(store, supplier, asha, { name: 'Dhara', size: 4.5 });
+  const { id: source } = await addRow(store, supplier, asha, { name: 'Dhara', size: 4.5 });
   const row = await add({ copy: 'Dhara', size: 4.5 });
   expect(row).toMatchObject({ copy: 'Dhara', size: '4.5' });
   await removal(source);
@@ -148,14 +148,14 @@ test('a copied value is checked when it is chosen, and then stays', async () => 
   await expect(updateRow(store, stock, asha, { id, copy: 'Nobody' })).rejects.toMatchObject({
     body: { errors: { copy: [message('Copy')] } },
   });
-  await deleteRow(store, stock, asha, { id });
+  await removeRow(store, stock, asha, { id });
   const { version, ...after } = kept;
   const restored = { id, version, after };
   await writeTo(store, stock, asha, (open) =>
     apply(open, { changes: [restored], mayBeOutdated: true }),
   );
   expect(await allRows(store, stock)).toContainEqual({ ...kept, version: version + 1 });
-  await deleteRow(store, stock, asha, { id });
+  await removeRow(store, stock, asha, { id });
 });
 
 test('choices are the different values in order', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
-import { insertRow, updateRow } from './write-row';
+import { addRow, updateRow } from './write-row';
 
 const config = entityConfig({
   fields: [
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const add = (values: object) => insertRow(store, config, asha, { ...values });
+const add = (values: object) => addRow(store, config, asha, { ...values });
 
 test('a hidden field is not required, and has no default', async () => {
   expect(await add({ kind: 0 })).toMatchObject({ to: null, until: null, given: null, by: null });
@@ -96,7 +96,7 @@ describe('rules across fields', () => {
     offers = await openTestStore(rules);
   });
   afterAll(() => offers.close());
-  const offer = (values: object) => insertRow(offers, rules, asha, { ...values });
+  const offer = (values: object) => addRow(offers, rules, asha, { ...values });
 
   test.each([
     [{ kind: 1, off: 101 }, { off: ['Off must be 100 or less if Kind is “Percentage”.'] }],

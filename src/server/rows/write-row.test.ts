@@ -9,7 +9,7 @@ import {
   ravi,
   type TestStore,
 } from '../testing/test-store';
-import { deleteRow, insertRow, updateRow } from './write-row';
+import { addRow, removeRow, updateRow } from './write-row';
 
 let store: TestStore;
 
@@ -23,7 +23,7 @@ const rowOf = async (id: number) => (await allRows(store, installer)).find((row)
 describe('adding a row', () => {
   test('stores canonical values and ignores unknown fields', async () => {
     const { phone } = person();
-    const row = await insertRow(store, installer, asha, {
+    const row = await addRow(store, installer, asha, {
       id: 777,
       version: 9,
       surprise: true,
@@ -46,15 +46,13 @@ describe('adding a row', () => {
   });
 
   test('uses the default of a field that was not sent, but not of one sent empty', async () => {
-    expect((await insertRow(store, installer, asha, person())).rate).toBe(450);
-    expect((await insertRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
+    expect((await addRow(store, installer, asha, person())).rate).toBe(450);
+    expect((await addRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
   });
 
   test('reports all invalid fields at once, and stores nothing', async () => {
     const before = await allRows(store, installer);
-    await expect(
-      insertRow(store, installer, asha, { phone: '12', rate: -1 }),
-    ).rejects.toMatchObject({
+    await expect(addRow(store, installer, asha, { phone: '12', rate: -1 })).rejects.toMatchObject({
       status: 422,
       body: {
         errors: {
@@ -68,24 +66,24 @@ describe('adding a row', () => {
   });
 
   test('rejects the value of another row in a unique field', async () => {
-    const { phone } = await insertRow(store, installer, asha, person());
-    await expect(insertRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
+    const { phone } = await addRow(store, installer, asha, person());
+    await expect(addRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
       status: 422,
       body: { errors: { phone: ['Phone is already taken.'] } },
     });
   });
 
   test('never reuses the id of a removed row', async () => {
-    const { id } = await insertRow(store, installer, asha, person());
-    await deleteRow(store, installer, asha, { id });
-    const next = await insertRow(store, installer, asha, person());
+    const { id } = await addRow(store, installer, asha, person());
+    await removeRow(store, installer, asha, { id });
+    const next = await addRow(store, installer, asha, person());
     expect(next.id).toBeGreaterThan(id);
   });
 });
 
 describe('updating a row', () => {
   test('changes the fields sent, keeps the others, and raises the version', async () => {
-    const row = await insertRow(store, installer, asha, person({ notes: 'tall ladder' }));
+    const row = await addRow(store, installer, asha, person({ notes: 'tall ladder' }));
     const updated = await updateRow(store, installer, ravi, {
       id: String(row.id),
       version: '1',
@@ -97,7 +95,7 @@ describe('updating a row', () => {
   });
 
   test('rejects an older version, and returns the current row', async () => {
-    const row = await insertRow(store, installer, asha, person());
+    const row = await addRow(store, installer, asha, person());
     const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
     await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
       status: 409,
@@ -107,14 +105,14 @@ describe('updating a row', () => {
   });
 
   test('makes no new version if nothing changes', async () => {
-    const row = await insertRow(store, installer, asha, person());
+    const row = await addRow(store, installer, asha, person());
     expect(await updateRow(store, installer, asha, row)).toEqual(row);
     expect(await historyOf(store, row.id)).toHaveLength(1);
   });
 
   test('allows a row its own unique value, but not that of another', async () => {
-    const first = await insertRow(store, installer, asha, person());
-    const second = await insertRow(store, installer, asha, person());
+    const first = await addRow(store, installer, asha, person());
+    const second = await addRow(store, installer, asha, person());
     await updateRow(store, installer, asha, { ...second, name: 'Same phone' });
     const stolen = { id: second.id, phone: first.phone };
     await expect(updateRow(store, installer, asha, stolen)).rejects.toMatchObject({
@@ -124,7 +122,7 @@ describe('updating a row', () => {
   });
 
   test('does not empty a required field', async () => {
-    const row = await insertRow(store, installer, asha, person());
+    const row = await addRow(store, installer, asha, person());
     await expect(updateRow(store, installer, asha, { ...row, name: ' ' })).rejects.toMatchObject({
       status: 422,
       body: { errors: { name: ['Name is required.'] } },
@@ -132,7 +130,7 @@ describe('updating a row', () => {
   });
 
   test('accepts an unchanged value that breaks a newer rule, if the form does not show it', async () => {
-    const row = await insertRow(store, installer, asha, person({ notes: 'a long story' }));
+    const row = await addRow(store, installer, asha, person({ notes: 'a long story' }));
     const stricter = entityConfig({
       name: 'installer',
       fields: [
@@ -151,22 +149,22 @@ describe('updating a row', () => {
 
 describe('removing a row', () => {
   test('removes it', async () => {
-    const { id } = await insertRow(store, installer, asha, person());
-    await deleteRow(store, installer, asha, { id });
+    const { id } = await addRow(store, installer, asha, person());
+    await removeRow(store, installer, asha, { id });
     expect(await rowOf(id)).toBeUndefined();
   });
 
   test('does not remove a row that was changed since', async () => {
-    const row = await insertRow(store, installer, asha, person());
+    const row = await addRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
-    await expect(deleteRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
+    await expect(removeRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
     expect(await rowOf(row.id)).toBeDefined();
   });
 });
 
 describe.each([
   ['updating', updateRow],
-  ['removing', deleteRow],
+  ['removing', removeRow],
 ])('%s', (_, change) => {
   test.each([0, 999_999, 99_999_999_999, 1.5, 'one', '1e3', {}, [1], true])(
     'reports that no row has the id %j',
@@ -186,7 +184,7 @@ describe.each([
   });
 
   test('rejects an invalid version', async () => {
-    const { id } = await insertRow(store, installer, asha, person());
+    const { id } = await addRow(store, installer, asha, person());
     await expect(change(store, installer, asha, { id, version: 'new' })).rejects.toMatchObject({
       status: 422,
     });
@@ -195,10 +193,10 @@ describe.each([
 
 describe('the history', () => {
   test('records who did what, with the values before and after', async () => {
-    const row = await insertRow(store, installer, asha, person({ rate: 400 }));
+    const row = await addRow(store, installer, asha, person({ rate: 400 }));
     const { id, version, ...added } = row;
     await updateRow(store, installer, ravi, { id, rate: 425.5, name: 'Ramesh K' });
-    await deleteRow(store, installer, null, { id });
+    await removeRow(store, installer, null, { id });
     const last = { ...added, rate: 425.5, name: 'Ramesh K' };
     expect(await historyOf(store, id)).toEqual([
       { username: 'Asha', action: 'add', version: 1, before: null, after: added },

@@ -15,7 +15,7 @@ import type { EntityRow } from './read-rows';
  * Adds a row. A repeated request with the same key adds nothing and gets the same answer; to compare
  * requests, `asSent` replaces values that are generated for each of them.
  */
-export async function insertRow(
+export async function addRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
@@ -80,7 +80,7 @@ export async function updateIn(
 }
 
 /** Returns the removed row. Throws a 409 if other rows refer to it, or if it no longer has the version that was sent. */
-export function deleteRow(
+export function removeRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,

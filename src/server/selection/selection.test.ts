@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../entities/wire/history';
 import { MAX_SELECTED } from '../../entities/wire/selection';
 import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/routes';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { editSelected } from './change-selection';
 import { selectionRoutes } from './routes';
@@ -218,9 +218,9 @@ describe('what refers to rows', () => {
     const { store } = server;
     const ids = [];
     for (const name of ['Ramesh', 'Sunita'])
-      ids.push((await insertRow(store, installer, null, { name })).id);
+      ids.push((await addRow(store, installer, null, { name })).id);
     for (const [at, installerId] of [ids[0], ids[0], ids[1], null].entries())
-      await insertRow(store, orderConfig, null, { orderId: `U${at}`, installerId });
+      await addRow(store, orderConfig, null, { orderId: `U${at}`, installerId });
     expect(await uses('installer', ids.slice(1))).toEqual([{ text: '1 Order', isRejected: false }]);
     expect(await uses('installer', ids)).toEqual([{ text: '3 Orders', isRejected: false }]);
     await store.db.deleteFrom('entity_order').execute();
@@ -231,8 +231,8 @@ test('orders are marked, and assigned an installer who exists', async () => {
   const { store } = server;
   const orders = [];
   for (const orderId of ['A', 'B'])
-    orders.push(await insertRow(store, orderConfig, null, { orderId }));
-  const { id } = await insertRow(store, installer, null, { name: 'Ramesh' });
+    orders.push(await addRow(store, orderConfig, null, { orderId }));
+  const { id } = await addRow(store, installer, null, { name: 'Ramesh' });
   const all = orders.map((order) => [order.id, order.version]);
   const { change } = (await edit({ packed: true, installerId: id }, all, 'order')).json();
   const work = async () =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { startPartServer } from '../testing/part-server';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows, asha } from '../testing/test-store';
@@ -51,7 +51,7 @@ test.each([
 
 test('a sheet that names the field has numbers whole, and that is recorded', async () => {
   const parts = await startPartServer([people], () => ({ routes: async () => {} }));
-  await insertRow(parts.store, people, asha, { code: 'P1', aadhaarNo: first });
+  await addRow(parts.store, people, asha, { code: 'P1', aadhaarNo: first });
   const { rawPayload } = await parts.post('/api/person/download');
   const { rows } = await readSpreadsheet(new Uint8Array(rawPayload));
   expect(rows[1]).toEqual(['P1', first]);

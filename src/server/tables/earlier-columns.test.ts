@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import type { FieldTypeName } from '../../field-types';
 import { fieldFixtures } from '../../field-types/fixtures';
-import { insertRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 
@@ -22,7 +22,7 @@ function entity() {
   return (...fields: object[]) => entityConfig({ name, fields });
 }
 
-const add = (config: EntityConfig, values: object) => insertRow(store, config, asha, { ...values });
+const add = (config: EntityConfig, values: object) => addRow(store, config, asha, { ...values });
 const migrate = (config: EntityConfig) => migrateEntityTables(store, [config]);
 async function valuesOf(config: EntityConfig, field = 'rate') {
   return (await allRows(store, config)).map((row) => row[field]);

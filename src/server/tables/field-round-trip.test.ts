@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { FieldTypeName } from '../../field-types';
 import { fieldFixtures } from '../../field-types/fixtures';
-import { insertRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 
@@ -22,14 +22,14 @@ describe.each(types)('a row with a field of the type %s', (type) => {
   const config = configOf(type);
 
   test.each(values)('returns %j unchanged', async (value) => {
-    const answer = await insertRow(store, config, asha, { [field.name]: value });
+    const answer = await addRow(store, config, asha, { [field.name]: value });
     expect(answer[field.name]).toEqual(value);
     const rows = await allRows(store, config);
     expect(rows.at(-1)).toEqual(answer);
   });
 
   test('stores empty values as null', async () => {
-    const { id } = await insertRow(store, config, asha, { [field.name]: values[0] });
+    const { id } = await addRow(store, config, asha, { [field.name]: values[0] });
     await updateRow(store, config, asha, { id, [field.name]: null });
     expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
   });
@@ -40,13 +40,11 @@ describe.each(types)('a row with a field of the type %s', (type) => {
       const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });
       await migrateEntityTables(store, [unique]);
       for (const value of values.filter(isComparable)) {
-        await insertRow(store, unique, asha, { [field.name]: value });
-        await expect(insertRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject(
-          {
-            status: 422,
-            body: { errors: { [field.name]: [`${field.label} is already taken.`] } },
-          },
-        );
+        await addRow(store, unique, asha, { [field.name]: value });
+        await expect(addRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject({
+          status: 422,
+          body: { errors: { [field.name]: [`${field.label} is already taken.`] } },
+        });
       }
     });
   }

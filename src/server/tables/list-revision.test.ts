@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { changedSince, listRevision } from './list-revision';
 import { migrateEntityTables } from './migrate-entity-tables';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const add = (config = thing) => insertRow(store, config, asha, { name: 'x' });
+const add = (config = thing) => addRow(store, config, asha, { name: 'x' });
 const revision = () => listRevision(store.db, 'thing');
 const changed = async (from: string, max = 100) =>
   changedSince(store.db, 'thing', from, await revision(), max);
@@ -28,7 +28,7 @@ test('the rows that were added, changed and removed since a revision are known',
   await updateRow(store, thing, asha, { id: first.id, name: 'new' });
   await updateRow(store, thing, asha, { id: first.id, name: 'newer' });
   await add(other);
-  await deleteRow(store, thing, asha, { id: third.id });
+  await removeRow(store, thing, asha, { id: third.id });
   const fourth = await add();
   expect(await changed(from)).toEqual(new Set([first.id, third.id, fourth.id]));
   expect(await changed(from, 4)).toHaveProperty('size', 3);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { DatabaseError, isUniqueViolation } from '../database/database-error';
-import { deleteRow, insertRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 
@@ -30,12 +30,12 @@ describe('migrating the tables', () => {
     const before = entityConfig({ name, fields: [text('city')] });
     const after = entityConfig({ name, fields: [text('city'), text('Phone2'), text('mobileNo')] });
     await migrateEntityTables(store, [before]);
-    await insertRow(store, before, asha, { city: 'Pune' });
+    await addRow(store, before, asha, { city: 'Pune' });
     expect(await migrateEntityTables(store, [after])).toEqual([
       { text: expect.stringContaining('added the field "Phone2"'), isProblem: false },
       { text: expect.stringContaining('added the field "mobileNo"'), isProblem: false },
     ]);
-    await insertRow(store, after, asha, { city: 'Agra', mobileNo: '98', Phone2: '99' });
+    await addRow(store, after, asha, { city: 'Agra', mobileNo: '98', Phone2: '99' });
     expect(await allRows(store, after)).toEqual([
       { id: 1, city: 'Pune', Phone2: null, mobileNo: null, version: 1 },
       { id: 2, city: 'Agra', Phone2: '99', mobileNo: '98', version: 1 },
@@ -47,9 +47,9 @@ describe('migrating the tables', () => {
     const both = entityConfig({ name, fields: [text('city'), text('notes')] });
     const one = entityConfig({ name, fields: [text('city')] });
     await migrateEntityTables(store, [both]);
-    await insertRow(store, both, asha, { city: 'Pune', notes: 'tall' });
+    await addRow(store, both, asha, { city: 'Pune', notes: 'tall' });
     expect(await migrateEntityTables(store, [one])).toEqual([]);
-    await insertRow(store, one, asha, { city: 'Agra' });
+    await addRow(store, one, asha, { city: 'Agra' });
     expect(await migrateEntityTables(store, [both])).toEqual([]);
     expect((await allRows(store, both)).map(({ notes }) => notes)).toEqual(['tall', null]);
   });
@@ -66,9 +66,9 @@ describe('migrating the tables', () => {
     await migrateEntityTables(store, configs);
     for (const config of configs) {
       const values = Object.fromEntries(config.fields.map(({ name }) => [name, name]));
-      const row = await insertRow(store, config, asha, values);
+      const row = await addRow(store, config, asha, values);
       expect(await allRows(store, config)).toEqual([{ ...values, id: row.id, version: 1 }]);
-      await expect(insertRow(store, config, asha, values)).rejects.toMatchObject({ status: 422 });
+      await expect(addRow(store, config, asha, values)).rejects.toMatchObject({ status: 422 });
     }
   });
 
@@ -101,7 +101,7 @@ describe('a field that becomes unique', () => {
   test('has a unique index in the database', async () => {
     const { table, unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
-    await insertRow(store, unique, asha, { code: 'A' });
+    await addRow(store, unique, asha, { code: 'A' });
     const around = { code: 'A', version: 1, created_at: '', updated_at: '' };
     const error = await store.db.insertInto(table).values(around).execute().catch(String);
     expect(error).toMatch(/unique/i);
@@ -113,31 +113,31 @@ describe('a field that becomes unique', () => {
   test('is reported with its rows while it has repeated values, and has no index until then', async () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [free]);
-    for (const code of ['A', 'B', 'A', null, null]) await insertRow(store, free, asha, { code });
+    for (const code of ['A', 'B', 'A', null, null]) await addRow(store, free, asha, { code });
     const text = expect.stringMatching(/"code" should be unique.* 1 and 3\./);
     const report = [{ text, isProblem: true }];
     expect(await migrateEntityTables(store, [unique])).toEqual(report);
     expect(await migrateEntityTables(store, [unique])).toEqual(report);
-    await expect(insertRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({
+    await expect(addRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({
       status: 422,
     });
-    await deleteRow(store, unique, asha, { id: 3 });
+    await removeRow(store, unique, asha, { id: 3 });
     expect(await migrateEntityTables(store, [unique])).toEqual([]);
   });
 
   test('accepts repeated values once it is no longer unique', async () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
-    await insertRow(store, unique, asha, { code: 'A' });
+    await addRow(store, unique, asha, { code: 'A' });
     await migrateEntityTables(store, [free]);
-    await insertRow(store, free, asha, { code: 'A' });
+    await addRow(store, free, asha, { code: 'A' });
     expect(await allRows(store, free)).toHaveLength(2);
   });
 
   test('rejects a value too long for the index', async () => {
     const { unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
-    await expect(insertRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({
+    await expect(addRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({
       body: { errors: { code: [expect.stringContaining('too long')] } },
     });
   });

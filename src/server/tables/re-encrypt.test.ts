@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { eraseCommand } from '../commands/erase-command';
 import { findRow } from '../rows/read-rows';
-import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { asha, historyOf, openTestStore, type TestStore, testSecret } from '../testing/test-store';
 import { entityStore } from './entity-store';
 import { migrateEntityTables } from './migrate-entity-tables';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 test('with another secret all values are read, unique and in the history as before', async () => {
-  const { id } = await insertRow(store, config, asha, { city: 'Pune', no: '111122223333' });
+  const { id } = await addRow(store, config, asha, { city: 'Pune', no: '111122223333' });
   await updateRow(store, config, asha, { id, no: '444455556666' });
   const before = await historyOf(store, id);
   expect(await reencryptAll(store.db, { old: testSecret, next })).toBe(4);
@@ -36,20 +36,20 @@ test('with another secret all values are read, unique and in the history as befo
   expect(await findRow(reencrypted, config, id)).toMatchObject({ no: '444455556666' });
   expect(await historyOf(reencrypted, id)).toEqual(before);
   const again = { city: 'Goa', no: '444455556666' };
-  await expect(insertRow(reencrypted, config, asha, again)).rejects.toMatchObject({ status: 422 });
+  await expect(addRow(reencrypted, config, asha, again)).rejects.toMatchObject({ status: 422 });
 });
 
 test('a removed row can be erased from the history, and no other', async () => {
-  const { id } = await insertRow(store, config, asha, {
+  const { id } = await addRow(store, config, asha, {
     city: 'Visakhapatnam',
     no: '111122223333',
   });
-  const kept = await insertRow(store, config, asha, { city: 'Pune', no: '444455556666' });
+  const kept = await addRow(store, config, asha, { city: 'Pune', no: '444455556666' });
   const logged: object[] = [];
   const audit = { record: async (entry: object) => void logged.push(entry) };
   const erase = (...args: string[]) => eraseCommand(args, { database: store.db, audit });
   await expect(erase('installer', String(id))).rejects.toThrow('still exists');
-  await deleteRow(store, config, asha, { id });
+  await removeRow(store, config, asha, { id });
   expect(await erase('installer')).toMatch(
     new RegExp(`^${id}\tVisakhapatnam\tremoved .* by Asha$`),
   );

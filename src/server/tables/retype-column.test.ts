@@ -5,7 +5,7 @@ import { impactOf } from '../config-studio/impact';
 import { listCache } from '../lists/list-cache';
 import { rowsPart } from '../lists/list-parts';
 import { importRows } from '../rows/import-rows';
-import { insertRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 
@@ -36,7 +36,7 @@ function retyping() {
 
 async function fill(config: EntityConfig, ...values: unknown[]): Promise<void> {
   await migrateEntityTables(store, [config]);
-  for (const rate of values) await insertRow(store, config, asha, { rate });
+  for (const rate of values) await addRow(store, config, asha, { rate });
 }
 
 const rates = async (config: EntityConfig) =>
@@ -71,7 +71,7 @@ test('one column for each type is kept when a field changes its type back and fo
   await fill(as('text'), 'first');
   await migrateEntityTables(store, [as('number')]);
   await migrateEntityTables(store, [as('text')]);
-  await insertRow(store, as('text'), asha, { rate: 'second' });
+  await addRow(store, as('text'), asha, { rate: 'second' });
   await migrateEntityTables(store, [as('number')]);
   expect(await column('_rate_was_text')).toEqual(['first', 'second']);
   expect(await column('rate')).toEqual([null, null]);
@@ -90,10 +90,10 @@ test('a unique field is unique in the new column and no longer in the old', asyn
   const unique = { unique: true };
   await fill(as('text', unique), '1', '2');
   await migrateEntityTables(store, [as('number', unique)]);
-  await expect(insertRow(store, as('number', unique), asha, { rate: 2 })).rejects.toMatchObject({
+  await expect(addRow(store, as('number', unique), asha, { rate: 2 })).rejects.toMatchObject({
     status: 422,
   });
-  await insertRow(store, as('number', unique), asha, { rate: 3 });
+  await addRow(store, as('number', unique), asha, { rate: 3 });
   expect(await rates(as('number', unique))).toEqual([1, 2, 3]);
 });
 
@@ -130,7 +130,7 @@ test('a server with the old config can’t misread the new column', async () => 
   await before.body('br');
   await migrateEntityTables(store, [as('number')]);
   const rejection = { status: 503, message: expect.stringContaining('was changed') };
-  await expect(insertRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(rejection);
+  await expect(addRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(rejection);
   await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(rejection);
   const sample = importRows(store, as('money'), asha, 'rates.csv', [{ rate: 500 }]);
   await expect(sample).rejects.toMatchObject(rejection);

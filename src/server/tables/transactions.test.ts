@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { insertRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { listRevision } from './list-revision';
 import { shareTransaction } from './transactions';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const add = (name: string) => insertRow(store, thing, asha, { name });
+const add = (name: string) => addRow(store, thing, asha, { name });
 const names = async () => (await allRows(store, thing)).map(({ name }) => name);
 const outcomes = async (...changes: Promise<unknown>[]) =>
   (await Promise.allSettled(changes)).map(({ status }) => status);
@@ -36,7 +36,7 @@ test('changes that wait for each other share a lock and a revision', async () =>
     transformResult: async ({ result }) => result,
   };
   const counted = { ...store, db: store.db.withPlugin(count) };
-  const addCounted = (name: string) => insertRow(counted, thing, asha, { name });
+  const addCounted = (name: string) => addRow(counted, thing, asha, { name });
   await addCounted('alone');
   // Lock, fields, whether the name is taken, row, change, revision.
   expect(queries).toBe(6);

@@ -1,5 +1,5 @@
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
-import { insertRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/write-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from './installer';
@@ -17,7 +17,7 @@ const LANES = 5;
 async function addForever(first: number): Promise<void> {
   for (let phone = first; ; phone += LANES) {
     const input = { name: `Phone ${phone}`, phone: String(phone) };
-    const row = await insertRow(store, installer, null, input);
+    const row = await addRow(store, installer, null, input);
     await say(row);
     if (phone % 3 === 0) await say(await updateRow(store, installer, null, { ...row, rate: 99 }));
   }

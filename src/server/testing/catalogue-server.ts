@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { insertRows } from '../rows/import-rows';
+import { addRows } from '../rows/import-rows';
 import { writeTo } from '../tables/transactions';
 import { type PartServer, startPartServer } from './part-server';
 
@@ -46,7 +46,7 @@ export async function startCatalogueServer(configs = catalogueConfigs): Promise<
   };
   for (const config of configs) {
     const inputs = config === product ? rows.product : rows.category;
-    await writeTo(store, config, null, (open) => insertRows(open, inputs));
+    await writeTo(store, config, null, (open) => addRows(open, inputs));
   }
   const path = (call: string) => `/api/customCatalogue/${call}`;
   return {

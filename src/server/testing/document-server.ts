@@ -7,7 +7,7 @@ import { drawDocument } from '../documents/draw-document';
 import { findOrder } from '../documents/find-order';
 import { documentRoutes } from '../documents/routes';
 import type { Input } from '../rows/check-input';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from './part-server';
 import { asha } from './test-store';
 
@@ -56,7 +56,7 @@ export function documentServer(name: string | undefined) {
       count += 1;
       const staffs = { packed: false, shipped: false, delivered: false, installed: false };
       const input = { orderId: `PH-${count}`, ...staffs, ...paid, ...values };
-      return Number((await insertRow(server.store, orderConfig, asha, input)).id);
+      return Number((await addRow(server.store, orderConfig, asha, input)).id);
     },
     /** Stores an address that no rule would let in. */
     async setAddress(id: number, deliveryAddress: string): Promise<void> {

@@ -7,7 +7,7 @@ import { undoChange } from '../history/undo';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
 import { updated } from '../rows/change-set';
-import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/write-row';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { allRows, asha, openTestStore, ravi } from './test-store';
@@ -86,7 +86,7 @@ function historyModel(store: EntityStore, random: Random) {
 
   async function add(author: Author): Promise<void> {
     const input = { a: value(), b: value(), c: value() };
-    const { id } = await insertRow(store, noteConfig, author, input);
+    const { id } = await addRow(store, noteConfig, author, input);
     await note(false, effect(id, input));
   }
 
@@ -108,7 +108,7 @@ function historyModel(store: EntityStore, random: Random) {
   async function remove(author: Author): Promise<void> {
     const id = someRow();
     if (!rows.has(id)) return;
-    await deleteRow(store, noteConfig, author, { id });
+    await removeRow(store, noteConfig, author, { id });
     await note(false, effect(id, null));
   }
 

@@ -1,7 +1,7 @@
 import { entityConfig } from '../../entities/testing';
 import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
-import { insertRows } from '../rows/import-rows';
-import { insertRow } from '../rows/write-row';
+import { addRows } from '../rows/import-rows';
+import { addRow } from '../rows/write-row';
 import type { EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { asha } from './test-store';
@@ -27,13 +27,13 @@ export async function fillCatalogue(store: EntityStore): Promise<void> {
     slug: `paper-${index + 1}`,
     imgThumb: `images/${wpId}.jpg`,
   }));
-  await writeTo(store, product, null, (open) => insertRows(open, rows));
+  await writeTo(store, product, null, (open) => addRows(open, rows));
   for (const [catId, name] of [
     ['101', 'Heritage'],
     ['102', 'Floral'],
     ['103', 'Nothing Chosen'],
   ]) {
-    await insertRow(store, category, asha, { catId, text: name });
+    await addRow(store, category, asha, { catId, text: name });
   }
   const links = [
     ...ids(1, 3).map((wpId) => ({ catId: '101', wpId })),

@@ -8,7 +8,7 @@ import { historyRoutes } from '../history/routes';
 import { type PictureFiles, pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
-import { insertRow } from '../rows/write-row';
+import { addRow } from '../rows/write-row';
 import { selectionRoutes } from '../selection/routes';
 import { type PartServer, startPartServer } from './part-server';
 
@@ -56,8 +56,7 @@ export async function startReviewServer(): Promise<ReviewServer> {
     },
     [reviewConfig],
   );
-  for (const wpId of ['WP-1', 'WP-2', 'Wp-3'])
-    await insertRow(server.store, product, null, { wpId });
+  for (const wpId of ['WP-1', 'WP-2', 'Wp-3']) await addRow(server.store, product, null, { wpId });
   const send = (call: string, values: FormValues, headers = {}) =>
     server.send(`/api/review/${call}`, formOf(values), headers);
   return {

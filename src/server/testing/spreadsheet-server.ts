@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entityRoutes } from '../entity-routes/routes';
 import { answerError } from '../http/error-handler';
 import { parseBySchemas } from '../http/schemas';
-import { insertRows } from '../rows/import-rows';
+import { addRows } from '../rows/import-rows';
 import { writeTo } from '../tables/transactions';
 import { asha, openTestStore, type TestStore } from './test-store';
 
@@ -48,7 +48,7 @@ export async function startSpreadsheetServer(
     send: (url, type, payload) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }),
     async add(config, rows) {
-      await writeTo(store, config, null, (open) => insertRows(open, rows));
+      await writeTo(store, config, null, (open) => addRows(open, rows));
     },
     async close() {
       await app.close();

@@ -6,7 +6,7 @@ import { reviewConfig } from '../../entities/review-config';
 import { entityConfig } from '../../entities/testing';
 import { day } from '../http/clock';
 import { openStored } from '../pictures/stored-files';
-import { deleteRow, insertRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/write-row';
 import { storedFiles } from '../testing/review-server';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { moveFolder } from './move-folder';
@@ -78,9 +78,9 @@ test('pictures that only the history of reviews has stay hidden until they are r
   const path = (digit: string) => `images/reviews/${name(digit)}.jpg`;
   const review = { name: 'A', wpId: ['WP-1'], description: 'Good', rating: 5, status: 1 };
   const add = (digit: string) =>
-    insertRow(store, reviewConfig, asha, { ...review, review_images: [path(digit)] });
+    addRow(store, reviewConfig, asha, { ...review, review_images: [path(digit)] });
   await add('a');
-  await deleteRow(store, reviewConfig, asha, await add('b'));
+  await removeRow(store, reviewConfig, asha, await add('b'));
   // A backup may have a picture both ways.
   for (const file of ['a.jpg', 'a.jpg.hidden', 'b.jpg.hidden', 'c.jpg'])
     await put(`reviews/${name(file[0] ?? '')}${file.slice(1)}`);
@@ -93,8 +93,8 @@ test('pictures that only the history of reviews has stay hidden until they are r
 
 test('what a row has or had stays when unused files are removed', async () => {
   const photo = (digit: string) => `images/uploads/${name(digit)}.jpg`;
-  await insertRow(store, staff, asha, { photo: photo('a') });
-  await deleteRow(store, staff, asha, await insertRow(store, staff, asha, { photo: photo('b') }));
+  await addRow(store, staff, asha, { photo: photo('a') });
+  await removeRow(store, staff, asha, await addRow(store, staff, asha, { photo: photo('b') }));
   for (const digit of ['a', 'b', 'c']) await put(`uploads/${name(digit)}.jpg`);
   await moveFolder(store.db, folder);
   await forgetKept();

@@ -7,7 +7,7 @@ import { day, hour } from '../http/clock';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { findRow } from '../rows/read-rows';
-import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { blobOf, picture, storedFiles } from '../testing/review-server';
 import { isPostgresRun } from '../testing/test-database';
@@ -56,7 +56,7 @@ async function upload(name = 'a.jpg', bytes?: Uint8Array): Promise<string> {
 
 const text = (length: number) => Buffer.alloc(length, 'a');
 const status = async (path: string) => (await server.get(`/${path}`)).statusCode;
-const add = (values: object) => insertRow(server.store, staff, asha, { name: 'Ravi', ...values });
+const add = (values: object) => addRow(server.store, staff, asha, { name: 'Ravi', ...values });
 const sweep = (time: number) => sweepUploads(server.store.db, time);
 const sweepTomorrow = () => sweep(now + day + hour);
 const files = () => storedFiles(server.store.db);
@@ -81,7 +81,7 @@ describe('an uploaded file', () => {
     const row = await add({ photo: earlier, contract, note: `See /${shown}.` });
     const { version } = await updateRow(server.store, staff, asha, { ...row, photo });
     expect(await sweepTomorrow()).toBe(0);
-    await deleteRow(server.store, staff, asha, { id: row.id, version });
+    await removeRow(server.store, staff, asha, { id: row.id, version });
     expect(await sweepTomorrow()).toBe(0);
     const removal = await server.store.db
       .selectFrom('change')
@@ -119,10 +119,10 @@ describe('an uploaded file', () => {
     const contract = await upload('a.txt', text(10));
     const row = await add({ photo, contract, note: shared });
     const other = await add({ photo: shared });
-    await deleteRow(server.store, staff, asha, row);
+    await removeRow(server.store, staff, asha, row);
     await erase('staff', String(row.id));
     expect(await Promise.all([photo, contract, shared].map(status))).toEqual([404, 404, 200]);
-    await deleteRow(server.store, staff, asha, other);
+    await removeRow(server.store, staff, asha, other);
     expect(await status(shared)).toBe(200);
     await erase('staff', String(other.id));
     expect(await status(shared)).toBe(404);
@@ -143,7 +143,7 @@ if (!isPostgresRun) {
       return (await Promise.all(contents)).some((content) => content.includes(secret));
     };
     expect(await isInFiles()).toBe(true);
-    await deleteRow(server.store, staff, asha, row);
+    await removeRow(server.store, staff, asha, row);
     await erase('staff', String(row.id));
     expect(await isInFiles()).toBe(false);
   });
@@ -153,7 +153,7 @@ test('pictures of an erased review go, too', async () => {
   const reviews = pictureFiles(server.store.db);
   const path = await reviews.add(await picture().jpeg().toBuffer());
   const row = await add({ note: path });
-  await deleteRow(server.store, staff, asha, row);
+  await removeRow(server.store, staff, asha, row);
   expect(await files()).toHaveLength(2);
   await erase('staff', String(row.id));
   expect(await files()).toEqual([]);
