@@ -6,36 +6,36 @@ import { rowTitle } from '../../entities/row-title';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { askToMerge } from './beyond-contract';
-import { type ChangeOutcome, changesOf } from './run';
+import { type ChangeOutcome, listActions } from './run';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return rowChanges(config).add(JSON.stringify(row), (key) => api.postAdd(config, row, key));
+  return actionsFor(config).add(JSON.stringify(row), (key) => api.postAdd(config, row, key));
 }
 
 /** `row` is the full row, with unknown fields unchanged. */
 export async function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   const send = () => api.postUpdate(config, askToMerge(row));
-  const outcome = await rowChanges(config).update(row, JSON.stringify(row), send);
+  const outcome = await actionsFor(config).update(row, JSON.stringify(row), send);
   if (outcome.kind !== 'conflict') return outcome;
   return { ...outcome, current: unmaskedBy(config, outcome.current, row) };
 }
 
 export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return rowChanges(config).remove(row, () => api.postRemove(config, row.id));
+  return actionsFor(config).remove(row, () => api.postRemove(config, row.id));
 }
 
 /** Send a row that is one of several to change (`changeSelected`). */
 export const sendUpdate = (config: EntityConfig, row: Row) => api.postUpdate(config, row);
 export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(config, row.id);
 
-function rowChanges(config: EntityConfig) {
+function actionsFor(config: EntityConfig) {
   const { label, name: entity } = config;
   const source = rowsOf(config);
   const listed = (row: Row) => {
     const { content } = listStore(source).getState();
     return content.find((one) => rowId(one) === rowId(row));
   };
-  return changesOf(source, {
+  return listActions(source, {
     label,
     entity,
     // What is sent may have another title.

@@ -34,8 +34,8 @@ interface Kind {
   readonly entity: string;
 }
 
-/** Changes a list's rows, and fetches the list afterwards. */
-export function changesOf<Content>(
+/** What adds, updates and removes a list's rows, and fetches the list afterwards. */
+export function listActions<Content>(
   list: ListSource<Content>,
   { label, titleOf, changedIn, entity }: Kind,
 ) {

@@ -3,14 +3,14 @@ import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
-import { type ChangeOutcome, changesOf } from '../changes/run';
+import { type ChangeOutcome, listActions } from '../changes/run';
 import type { RefreshOptions } from '../lists/lists';
 import { reviewList, reviewName } from './list';
 import { texts } from './texts';
 
 type OnProgress = UploadOptions['onProgress'];
 
-const reviewChanges = changesOf(reviewList, {
+const reviewActions = listActions(reviewList, {
   label: texts.review,
   titleOf: reviewName,
   // Its form sends more than was changed.
@@ -19,7 +19,7 @@ const reviewChanges = changesOf(reviewList, {
 });
 
 export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
-  return reviewChanges.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
+  return reviewActions.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
 interface UpdateOptions extends RefreshOptions {
@@ -31,11 +31,11 @@ export function updateReview(
   { onProgress, keepsView }: UpdateOptions = {},
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, askToMerge({}), onProgress);
-  return reviewChanges.update({ ...review }, contentOf(review), send, { keepsView });
+  return reviewActions.update({ ...review }, contentOf(review), send, { keepsView });
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {
-  return reviewChanges.remove(row, () => api.removeReview(row.id));
+  return reviewActions.remove(row, () => api.removeReview(row.id));
 }
 
 /** Send a review that is one of several to change (`changeSelected`). */
