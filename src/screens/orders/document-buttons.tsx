@@ -5,7 +5,7 @@ import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
 import { may } from '../../stores/sign-in/load-user';
 import { loadDownloads } from './load-downloads';
-import { transactionStatus } from './order-fields';
+import { orderFields } from './order-fields';
 import { texts } from './texts';
 
 /** A document on its way. */
@@ -25,7 +25,8 @@ interface DocumentButtonsProps {
 
 /** Downloads for an order whose transaction status is exactly `SUCCESS`. */
 export function DocumentButtons(props: DocumentButtonsProps) {
-  if (transactionStatus(props.order) !== 'SUCCESS' || !may('order', 'documents')) return null;
+  if (orderFields.transaction.raw(props.order) !== 'SUCCESS' || !may('order', 'documents'))
+    return null;
   return (
     <>
       <DocumentButton kind="invoice" {...props} />

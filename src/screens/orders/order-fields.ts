@@ -13,13 +13,11 @@ export type OrderField = ReturnType<typeof orderField>;
 export const orderFields = {
   orderId: orderField('text', 'orderId', texts.orderId),
   customerName: orderField('text', 'customerName', texts.customer),
-  mobile: orderField('phone', 'mobile', texts.mobile, ({ user }) =>
-    isRecord(user) ? user.mobile : null,
-  ),
+  mobile: orderField('phone', 'mobile', texts.mobile, 'user.mobile'),
   wpId: orderField('text', 'wpId', texts.wpId),
   productName: orderField('text', 'productName', texts.skuName),
   paymentStatus: orderField('text', 'paymentStatus', texts.payment),
-  transaction: orderField('text', 'transaction', texts.transaction, transactionStatus),
+  transaction: orderField('text', 'transaction', texts.transaction, 'transaction.status'),
   deliveryAddress: orderField('text', 'deliveryAddress', texts.deliveryAddress),
   purchaseDate: orderField('date', 'purchaseDate', texts.purchaseDate),
   wallDimension: orderField('text', 'wallDimension', texts.wallDimension),
@@ -33,13 +31,21 @@ function orderField(
   type: 'text' | 'phone' | 'date' | 'money',
   name: string,
   label: string,
-  /** As the server sent it. */
-  raw: (order: Row) => unknown = (order) => order[name],
+  /** Where a server sends it. */
+  path = name,
 ) {
+  const [outer = '', inner] = path.split('.');
+  /** As the server sent it. */
+  const raw = (order: Row) => {
+    const value = order[outer];
+    if (inner === undefined) return value;
+    return isRecord(value) ? value[inner] : null;
+  };
   const field: FieldConfig = { type, name, label, required: false, unique: false };
   return {
     name,
     label,
+    path,
     field,
     raw,
     /** As shown to users; empty if there is none. */
@@ -49,16 +55,10 @@ function orderField(
   };
 }
 
-/** The transaction's status as the server sent it, if the order has a transaction. */
-export function transactionStatus({ transaction }: Row): unknown {
-  return isRecord(transaction) ? transaction.status : null;
-}
+export const orderPictures = ['productImage', 'muralImg', 'muralThumb'] as const;
 
 /** The URL of a picture of the order, if there is one. */
-export function orderPicture(
-  order: Row,
-  name: 'productImage' | 'muralImg' | 'muralThumb',
-): string | undefined {
+export function orderPicture(order: Row, name: (typeof orderPictures)[number]): string | undefined {
   const raw = order[name];
   return image.isValue(raw) ? pictureUrl(raw) : undefined;
 }

@@ -1,15 +1,19 @@
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
 import type { Row } from '../../entities/row';
+import { orderSteps } from '../../stores/orders/update';
+import { orderFields, orderPictures } from './order-fields';
 
 /** Fields that are shown elsewhere or mean nothing to users. */
-const KNOWN: ReadonlySet<string> = new Set(
-  [
-    'id version orderId customerName user.mobile wpId productName productImage muralImg muralThumb',
-    'paymentStatus transaction.status deliveryAddress purchaseDate wallDimension wpLength wpRate',
-    'purchaseAmount billingCity installers installerId packed shipped delivered installed',
-  ].flatMap((names) => names.split(' ')),
-);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...Object.values(orderFields).map(({ path }) => path),
+  ...orderPictures,
+  ...orderSteps,
+  'id',
+  'version',
+  'installerId',
+  'installers',
+]);
 
 /** The names and texts of an order's additional fields, except empty ones. */
 export function otherFields(order: Row): readonly (readonly [string, string])[] {
