@@ -1,13 +1,9 @@
-import { once } from './once';
+/** The shop's time, which is India's, all year. */
+export const SHOP_ZONE = '+05:30';
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month'> &
-  Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'hourCycle'>;
+/** A moment as the clock in the shop shows it: `YYYY-MM-DDTHH:MM:SS.mmm`. */
+export const inShop = (time: number) => new Date(time + OFFSET_MS).toISOString().slice(0, -1);
 
-/** Formats moments as the clock in the shop shows them, wherever the browser is. */
-export const shopTime = (style: Style) =>
-  new Intl.DateTimeFormat('en-IN', { ...style, timeZone: 'Asia/Kolkata' });
-
-const moment = once(() => shopTime({ dateStyle: 'medium', timeStyle: 'short' }));
-
-/** When something happened, to the minute: the one format that all screens use. */
-export const formatMoment = (at: Date | string) => moment().format(new Date(at));
+/** Today's date in the shop, as `YYYY-MM-DD`. */
+export const todayInShop = () => inShop(Date.now()).slice(0, 10);

@@ -1,5 +1,5 @@
+import { todayInShop } from '../common/shop-time';
 import type { EntityConfig } from '../entities/entity-config';
-import { todayInShop } from '../field-types/date/calendar-date';
 import { HttpError } from '../server/http/errors';
 import type { Input } from '../server/rows/check-input';
 import { addRows } from '../server/rows/import-rows';

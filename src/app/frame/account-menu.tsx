@@ -1,6 +1,6 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../../common/shop-time';
+import { formatMoment } from '../../common/format-moment';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';

@@ -1,4 +1,4 @@
-import { shopTime } from '../../common/shop-time';
+import { shopFormat } from '../../common/format-moment';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { Drawer } from '../../components/overlays/drawer';
@@ -12,7 +12,7 @@ import {
 import { nextSteps, overlayTexts } from './overlay-texts';
 import { texts } from './texts';
 
-const TIME = shopTime({ timeStyle: 'medium' });
+const TIME = shopFormat({ timeStyle: 'medium' });
 
 /** The Activity panel: errors that were not shown elsewhere, and buttons to try again. */
 export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { shopTime } from '../../common/shop-time';
+import { shopFormat } from '../../common/format-moment';
 import { texts } from './texts';
 
 /** A shorter loss needs no word. */
 const WAIT_MS = 3000;
-const TIME = shopTime({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME = shopFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Says at the end of the page that the network is gone, and how old what is shown is, until it returns. */
 export function followNetwork(): void {

@@ -1,4 +1,4 @@
-import { SHOP_OFFSET_MS } from '../../field-types/date/calendar-date';
+import { inShop } from '../../common/shop-time';
 import { day, minute } from '../../server/http/clock';
 import { randomFrom } from '../random';
 import { type Customer, makeCustomer } from './customers';
@@ -33,7 +33,7 @@ export function firstOrders(openedAt: number): ShopOrder[] {
     const customer = isNew ? makeCustomer(random) : random.pick(customers);
     customers.push(customer);
     const daysBefore = 1 + Math.floor((1 - (index + 1) / FIRST_ORDERS) * 365);
-    const date = shopTime(openedAt - daysBefore * day).slice(0, 10);
+    const date = inShop(openedAt - daysBefore * day).slice(0, 10);
     const time = new Date(random.between(9 * 60, 22 * 60) * minute).toISOString().slice(11, 19);
     return makeOrder(random, index + 1, customer, `${date} ${time}`);
   });
@@ -51,7 +51,7 @@ function newOrders(openedAt: number, count: number): ShopOrder[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomFrom(FIRST_ORDERS + index);
     const at = openedAt + Math.max(0, index - 11) * ORDER_EVERY;
-    return makeOrder(random, FIRST_ORDERS + 1 + index, makeCustomer(random), shopTime(at));
+    return makeOrder(random, FIRST_ORDERS + 1 + index, makeCustomer(random), feedTime(at));
   });
 }
 
@@ -65,12 +65,12 @@ function invalidOrders(openedAt: number, open: number): object[] {
   return rows
     .filter(([after]) => open >= after)
     .map(([after, change]) => ({
-      ...makeOrder(random, 0, makeCustomer(random), shopTime(openedAt + after)),
+      ...makeOrder(random, 0, makeCustomer(random), feedTime(openedAt + after)),
       ...change,
     }));
 }
 
 /** A time as the shop's clock shows it: `2026-11-20 18:05:00`. */
-function shopTime(time: number): string {
-  return new Date(time + SHOP_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+function feedTime(time: number): string {
+  return inShop(time).slice(0, 19).replace('T', ' ');
 }

@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '../../common/day';
+import { inShop, todayInShop } from '../../common/shop-time';
 import { documented } from '../documented';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INDIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const TIME = /^([^\sT]{6,10})(?:(?:T|,? +)([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
-
-/** The shop's time, which is India's, all year. */
-export const SHOP_ZONE = '+05:30';
-export const SHOP_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
-/** The day and the time in the shop, as `YYYY-MM-DDTHH:MM`. */
-function inShop(time: number): string {
-  return new Date(time + SHOP_OFFSET_MS).toISOString().slice(0, 16);
-}
-
-export const nowInShop = () => inShop(Date.now());
-
-/** Today's date in the shop, as `YYYY-MM-DD`. */
-export const todayInShop = () => nowInShop().slice(0, 10);
 
 /** The day that is `days` after `date`, or before it if they are negative. */
 export const dayAfter = (date: string, days: number) =>
@@ -49,7 +36,7 @@ export function isCalendarDate(text: string): boolean {
 /** The moment that a text means, in the shop; midnight for a day alone. `20/11/2026` is 20 November. */
 export function momentIn(text: string): string | undefined {
   const zoned = ZONED.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(zoned)) return inShop(zoned);
+  if (!Number.isNaN(zoned)) return inShop(zoned).slice(0, 16);
   const [, written = '', hour = '0', minute = '00'] = TIME.exec(text) ?? [];
   const [, day = '', month = '', year] = INDIAN.exec(written) ?? [];
   const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
@@ -84,7 +71,7 @@ export function calendarModel({ read, now, display, ...kind }: Kind) {
     parse(input: unknown): unknown {
       if (input === null || input === undefined) return null;
       const isTime = input instanceof Date && !Number.isNaN(input.getTime());
-      const text = isTime ? inShop(input.getTime()) : input;
+      const text = isTime ? inShop(input.getTime()).slice(0, 16) : input;
       if (typeof text !== 'string') return input;
       return read(text.trim()) ?? (text.trim() || null);
     },

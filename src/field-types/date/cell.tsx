@@ -1,7 +1,7 @@
+import { SHOP_ZONE } from '../../common/shop-time';
 import type { FieldOfType } from '..';
 import type { FieldModel } from '../field-model';
 import { valueCell } from '../value-cell';
-import { SHOP_ZONE } from './calendar-date';
 
 /** How a day or a time looks in a table. */
 export function timeCell<Field extends FieldOfType<'date' | 'datetime'>>(

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
+import { todayInShop } from '../../common/shop-time';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import {
-  calendarModel,
-  dayIn,
-  defaultKey,
-  displayDate,
-  isCalendarDate,
-  todayInShop,
-} from './calendar-date';
+import { calendarModel, dayIn, defaultKey, displayDate, isCalendarDate } from './calendar-date';
 
 const boundKey = (description: string) =>
   documented(

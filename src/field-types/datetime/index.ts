@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { inShop } from '../../common/shop-time';
 import {
   calendarModel,
   defaultKey,
   displayDate,
   isCalendarDate,
   momentIn,
-  nowInShop,
 } from '../date/calendar-date';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
@@ -23,7 +23,7 @@ const TIME = /^T([01]\d|2[0-3]):[0-5]\d$/;
 export const datetime: FieldModel<DatetimeField, string> = calendarModel({
   isValue: (text) => isCalendarDate(text.slice(0, 10)) && TIME.test(text.slice(10)),
   read: momentIn,
-  now: nowInShop,
+  now: () => inShop(Date.now()).slice(0, 16),
   display: (value) => `${displayDate(value)}, ${displayTime(value)}`,
 });
 

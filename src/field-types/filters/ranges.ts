@@ -1,4 +1,5 @@
-import { dayAfter, isCalendarDate, todayInShop } from '../date/calendar-date';
+import { todayInShop } from '../../common/shop-time';
+import { dayAfter, isCalendarDate } from '../date/calendar-date';
 
 const monday = (date: string) => dayAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '../../common/shop-time';
+import { formatMoment } from '../../common/format-moment';
 import { Button } from '../../components/controls/button';
 import type { AuditPage } from '../../entities/wire/accounts';
 import { loadAuditLog } from '../../stores/accounts/accounts';

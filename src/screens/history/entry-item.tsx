@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '../../common/shop-time';
+import { formatMoment } from '../../common/format-moment';
 import { BusyButton } from '../../components/controls/busy-button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { Badge } from '../../components/status/badge';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayInShop } from '../../field-types/date/calendar-date';
+import { todayInShop } from '../../common/shop-time';
 import { sumUp } from './orders-by-day';
 
 const paid = { paymentStatus: 'Paid' };

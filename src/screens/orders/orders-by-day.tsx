@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import { plural } from '../../common/quantities';
+import { todayInShop } from '../../common/shop-time';
 import { classNames } from '../../components/class-names';
 import type { Row } from '../../entities/row';
-import { dayAfter, displayDate, todayInShop } from '../../field-types/date/calendar-date';
+import { dayAfter, displayDate } from '../../field-types/date/calendar-date';
 import { isPaid } from '../../stores/orders/payment';
 import { slicedForEach } from '../../table/sliced-work';
 import type { TablePage } from '../../table/table-query';

@@ -1,5 +1,5 @@
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
-import { shopTime } from '../../common/shop-time';
+import { shopFormat } from '../../common/format-moment';
 import { Button } from '../../components/controls/button';
 import { FormError } from '../form-error';
 import { texts } from '../texts';
@@ -11,7 +11,7 @@ interface FormNoticeProps<Values extends FieldValues> {
   readonly offer: DraftOffer | undefined;
 }
 
-const TIME = shopTime({ timeStyle: 'short' });
+const TIME = shopFormat({ timeStyle: 'short' });
 
 /** What is above the fields of a form: its own error, and what was typed before the page was closed. */
 export function FormNotice<Values extends FieldValues>(props: FormNoticeProps<Values>) {

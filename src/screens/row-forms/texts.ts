@@ -1,4 +1,4 @@
-import { formatMoment } from '../../common/shop-time';
+import { formatMoment } from '../../common/format-moment';
 import { texts as changeTexts } from '../../stores/changes/texts';
 
 /** Texts of what the forms ask, which need not load with the table. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../../common/shop-time';
+import { formatMoment } from '../../common/format-moment';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';

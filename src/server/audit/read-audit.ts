@@ -1,10 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
+import { inShop, SHOP_ZONE } from '../../common/shop-time';
 import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
-import { SHOP_OFFSET_MS, SHOP_ZONE } from '../../field-types/date/calendar-date';
 import type { Database } from '../database/tables';
-import { isOnDay, iso } from '../http/clock';
+import { isOnDay } from '../http/clock';
 import { auditKinds } from './audit-log';
 
 /** What a line can be: an entry of the audit log, or a change of data. */
@@ -31,10 +31,10 @@ export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): Asy
   let change = await changes.next();
   for await (const line of auditLines(db, filter)) {
     for (; !change.done && change.value.at < line.at; change = await changes.next())
-      yield inShop(change.value);
-    yield inShop(line);
+      yield withShopTime(change.value);
+    yield withShopTime(line);
   }
-  for (; !change.done; change = await changes.next()) yield inShop(change.value);
+  for (; !change.done; change = await changes.next()) yield withShopTime(change.value);
 }
 
 /** A page of the audit log, newest first. */
@@ -110,6 +110,6 @@ async function* oldestFirst<Table extends 'audit' | 'change', Row extends { read
   }
 }
 
-function inShop(line: Line): Line {
-  return { ...line, at: iso(Date.parse(line.at) + SHOP_OFFSET_MS).replace('Z', SHOP_ZONE) };
+function withShopTime(line: Line): Line {
+  return { ...line, at: inShop(Date.parse(line.at)) + SHOP_ZONE };
 }

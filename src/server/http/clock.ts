@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOP_ZONE } from '../../field-types/date/calendar-date';
+import { SHOP_ZONE } from '../../common/shop-time';
 
 /** The time in milliseconds since 1970. A parameter everywhere, so that tests can set it. */
 export type Clock = () => number;

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
+import { todayInShop } from '../../common/shop-time';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { catalogueOrder } from '../../entities/wire/pdf';
-import { todayInShop } from '../../field-types/date/calendar-date';
 import { productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
 import { HttpError } from '../http/errors';
 import { needs } from '../http/needs';

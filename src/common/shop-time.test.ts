@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { shopTime } from './shop-time';
-
-test('shows the clock of the shop', () => {
-  const late = new Date('2026-11-20T20:05:00Z');
-  expect(shopTime({ timeStyle: 'short' }).format(late)).toMatch(/^1:35\s?am$/i);
-  expect(shopTime({ dateStyle: 'medium' }).format(late)).toBe('21 Nov 2026');
-});
