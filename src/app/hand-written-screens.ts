@@ -34,7 +34,7 @@ export const handWrittenScreens: readonly HandWrittenScreen[] = [
     labelPlural: reviewList.label,
     navigation: { group: texts.marketing, icon: 'star', order: 100 },
     loader: () => startScreen(reviewList),
-    load: async () => (await import('../screens/review/review-screen')).ReviewScreen,
+    load: async () => (await import('../screens/reviews/reviews-screen')).ReviewsScreen,
   },
   {
     route: '/pdf',

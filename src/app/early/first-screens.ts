@@ -9,6 +9,6 @@ interface FirstScreen {
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/order': { module: 'orders/orders-screen', list: '/api/orders/fetch' },
   '/catalogue': { module: 'catalogue/catalogue-screen', list: '/api/customCatalogue/fetch' },
-  '/review': { module: 'review/review-screen', list: '/api/review/fetch' },
+  '/review': { module: 'reviews/reviews-screen', list: '/api/review/fetch' },
   '/pdf': { module: 'pdf/pdf-screen', list: '/api/pdf/fetch' },
 } satisfies Record<`/${HandWritten}`, FirstScreen>;

@@ -45,7 +45,7 @@ const SELECTING: Selecting = {
 };
 
 /** The customers' reviews (specification, Review screen). */
-export function ReviewScreen() {
+export function ReviewsScreen() {
   const { content, ...list } = useList(reviewList);
   const rows = useAddedFirst(reviewList.key, content.review);
   const { updated, removed, update, remove } = useRowDialogs(DRAFT_KEY);
