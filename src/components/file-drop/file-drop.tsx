@@ -73,7 +73,7 @@ export function FileDrop(props: FileDropProps) {
               drag(event, false);
               add(event.dataTransfer.files);
             }}
-            className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-muted border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
+            className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-muted border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover outlined data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
           >
             <Icon name="image" className="size-5" />
             <p>

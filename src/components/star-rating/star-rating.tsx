@@ -45,7 +45,7 @@ export function StarRating({ label, required, value, onChange, error }: StarRati
             key={rating}
             title={texts.stars(rating)}
             onPointerEnter={() => setHovered(rating)}
-            className="relative grid size-8 max-sm:size-11 cursor-pointer place-items-center rounded has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="relative grid size-8 max-sm:size-11 cursor-pointer place-items-center rounded outlined"
           >
             <input
               type="radio"

@@ -46,7 +46,7 @@ export function AuditScreen() {
 
 function Entries({ page }: { readonly page: AuditPage }) {
   return (
-    <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised text-sm">
+    <ol className="flex flex-col divided rounded-lg border border-line bg-raised text-sm">
       {page.entries.map((entry) => (
         <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
           <span className="min-w-0 wrap-anywhere">

@@ -20,7 +20,7 @@ export function ChangedRows<Changed extends ChangedRow>(props: ChangedRowsProps<
   const { rows, total, children } = props;
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divided">
         {rows.map((row) => (
           <li key={row.row} className="py-2">
             {children(row)}

@@ -50,7 +50,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       <p role="status" className="text-muted">
         {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
       </p>
-      <ol ref={list} tabIndex={-1} className="flex flex-col divide-y divide-line outline-none">
+      <ol ref={list} tabIndex={-1} className="flex flex-col divided outline-none">
         {page?.entries.map((entry) => (
           <EntryItem
             key={entry.id}

@@ -41,7 +41,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
               onChanged={() => void refreshList(orderList)}
             />
             {/* Also for an order that has left the table: on a phone, it keeps the steps where they are. */}
-            <span className="mx-1 text-muted text-xs max-sm:ml-auto">
+            <span className="px-1 text-muted text-xs max-sm:ml-auto">
               {index >= 0 && laterTexts.position(index + 1, count)}
             </span>
             <StepButtons

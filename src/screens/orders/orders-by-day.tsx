@@ -50,7 +50,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
           <span>{most > 0 && amountText(most)}</span>
           {most > 0 && amountText(0)}
         </div>
-        <div className="relative flex grow items-end gap-px rounded border-line border-y has-focus-visible:outline-2">
+        <div className="relative flex grow items-end gap-px rounded border-line border-t border-b outlined">
           {days?.map(({ date, amount }, index) => (
             <div
               key={date}
@@ -71,7 +71,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
               aria-valuetext={wordsFor(days[chosen ?? DAYS - 1])}
               max={DAYS - 1}
               value={chosen ?? DAYS - 1}
-              className="absolute inset-0 m-0 size-full opacity-0"
+              className="absolute inset-0 h-full w-full opacity-0"
               onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
               onFocus={() => setChosen((now) => now ?? DAYS - 1)}
               onBlur={() => setChosen(undefined)}

@@ -9,7 +9,7 @@ export function ImpactList() {
   if (!impact?.length)
     return <p className="text-muted">{isKnown ? texts.noImpact : texts.impactUnknown}</p>;
   return (
-    <ul className="-my-2 divide-y divide-line">
+    <ul className="-my-2 divided">
       {impact.map(({ entity, field, kind, text, rows, samples }) => (
         <li key={`${entity} ${field} ${kind}`} className="py-2 wrap-anywhere">
           <p className="font-medium">{[entity, field].filter(Boolean).join(' · ')}</p>

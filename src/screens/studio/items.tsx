@@ -29,7 +29,7 @@ export function Items({ title, names, onSwap, children }: ItemsProps) {
       <summary className="cursor-pointer px-3 py-1.5 font-medium text-xs max-sm:leading-8">
         {title}
       </summary>
-      <ul className="divide-y divide-line border-line border-t px-3 text-xs">
+      <ul className="divided border-line border-t px-3 text-xs">
         {names.map((name, index) => (
           <li key={name || index} className="flex flex-wrap items-center gap-2 py-1.5">
             {children(index, name)}

@@ -16,7 +16,7 @@ export function LineDiff({ before, after }: LineDiffProps) {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 3 });
   if (hunks.length === 0) return <p className="mt-2 text-muted">{texts.same}</p>;
   return (
-    <div className="mt-2 divide-y divide-line rounded-md border border-line font-mono text-xs leading-5">
+    <div className="mt-2 divided rounded-md border border-line font-mono text-xs leading-5">
       {hunks.map(({ oldStart, lines }) => (
         <div key={oldStart} className="py-1">
           {lines.map((line, index) => (

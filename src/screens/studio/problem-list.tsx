@@ -12,7 +12,7 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
   return (
     <div aria-live="polite">
       {all.length === 0 && <p className="text-muted">{texts.noProblems}</p>}
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {all.map((problem) => {
           const { file, line, column, path, reason, suggestion, example, fix } = problem;
           const place = texts.place(`${nameOf(problem)}.json`, line);

@@ -48,7 +48,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       {!versions?.length && (
         <p className="text-muted">{versions ? texts.noVersions : texts.loading}</p>
       )}
-      <ol className="divide-y divide-line">
+      <ol className="divided">
         {versions?.map(({ id, at, by, note, hash }) => {
           const isCompared = compared?.id === id;
           return (
