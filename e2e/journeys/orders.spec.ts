@@ -37,6 +37,19 @@ test('search, sort and page are in the address, and so is the open order', async
   await expect(page.getByText('Sorry, there is nothing to display here')).toBeVisible();
 });
 
+test('the focus goes to the order that was shown last', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const [first = '', second = ''] = await orders.column('Order ID');
+  const opener = (name: string) => orders.rowWith(name).getByRole('button', { name, exact: true });
+  await opener(first).click();
+  await orders.details(first).getByRole('button', { name: 'Next order' }).click();
+  await expect(orders.details(second)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener(second)).toBeFocused();
+});
+
 test('axe finds nothing wrong with the list and an order', async ({ page }) => {
   const { orders, name } = await openWithOrder(page, 0);
   expect(await violationsOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Features } from '../../components/data-table/table-features';
 import { useFoundPage } from '../../components/data-table/use-found-page';
 import { type Row, rowId } from '../../entities/row';
@@ -32,7 +32,19 @@ export function useNeighbours(id: string, table: TableOfRow) {
   const [last, setLast] = useState({ id, index });
   if (index >= 0 && (last.id !== id || last.index !== index)) setLast({ id, index });
   const gap = last.id === id ? last.index : -1;
+  // The panel of the row returns the focus to what opened it, before this.
+  useEffect(() => () => void setTimeout(focusRow, 0, id), [id]);
   const [before, after] =
     index < 0 ? [found[gap - 1], found[gap]] : [found[index - 1], found[index + 1]];
   return { found, index, count: found.length, before, after };
+}
+
+/** Moves the focus from another row to this one. While a dialog is open, the page is inert. */
+function focusRow(id: string): void {
+  const { activeElement } = document;
+  const rows = document.querySelectorAll<HTMLTableRowElement>('tr[data-row]');
+  const row = [...rows].find(({ dataset }) => dataset.row === id);
+  if (!row || row.contains(activeElement)) return;
+  const cell = row.cells[activeElement?.closest('td')?.cellIndex ?? 0];
+  cell?.querySelector<HTMLElement>('a, button')?.focus();
 }
