@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { openFilter } from '../fixtures/table-page';
 import { expect, ownSessionTest, staffTest } from '../fixtures/test';
 
@@ -59,3 +60,21 @@ staffTest('a dialog gives the focus back where clicks focus no button', async ({
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
+
+staffTest(
+  'the cross in a search is as dark as its text, and a click beside its lines empties the search',
+  async ({ page }) => {
+    await page.goto('/installer?search=a');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.focus();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await search.boundingBox()) ?? {};
+    // The input has a border and padding of 11 pixels.
+    const cross = { x: x + width - 25, y: y + height / 2 - 7, width: 14, height: 14 };
+    const { channels } = await sharp(await page.screenshot({ clip: cross }))
+      .greyscale()
+      .stats();
+    expect(channels[0]?.min).toBeLessThan(40);
+    await page.mouse.click(cross.x + 2, cross.y + 7);
+    await expect(search).toHaveValue('');
+  },
+);

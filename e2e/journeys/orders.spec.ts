@@ -321,6 +321,27 @@ test('the chart is folded until it is opened, and sums up what is paid of what i
   await expect(chart).toHaveCount(0);
 });
 
+test('all buttons of the toolbar and of an order have icons', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  await expect(page.getByRole('button', { name: 'History' })).toBeVisible();
+  const withoutIcon = (buttons: Locator) =>
+    buttons.evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one, '::before').clipPath === 'none')
+        .filter((one) => one.querySelector('svg') === null)
+        .map((one) => one.textContent),
+    );
+  expect(
+    await withoutIcon(page.locator('[data-commands] button:not([aria-pressed]):visible')),
+  ).toEqual([]);
+  await orders.rows.first().getByRole('button').first().click();
+  const order = page.getByRole('dialog');
+  await expect(order.getByRole('button', { name: 'History' })).toBeVisible();
+  const buttons = order.locator('button:not([aria-haspopup]):visible', { hasText: /./ });
+  expect(await withoutIcon(buttons)).toEqual([]);
+});
+
 test('the name of the chosen view is beside the Views menu, unless a button says it', async ({
   page,
 }) => {

@@ -31,7 +31,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
       actions={
         order && (
           <>
-            <Button size="sm" onClick={() => window.print()}>
+            <Button size="sm" shape="print" onClick={() => window.print()}>
               {laterTexts.print}
             </Button>
             <HistoryButton

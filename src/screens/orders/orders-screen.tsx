@@ -64,7 +64,7 @@ export function OrdersScreen() {
   );
 
   const chartButton = (
-    <Button aria-expanded={hasChart} onClick={() => showChart(!hasChart)}>
+    <Button shape="chart" aria-expanded={hasChart} onClick={() => showChart(!hasChart)}>
       {hasChart ? texts.hideChart : texts.showChart}
     </Button>
   );
