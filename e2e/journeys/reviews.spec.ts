@@ -141,6 +141,20 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(page).not.toHaveURL(/f\.decision/);
 });
 
+test('an update that changes nothing does not decide on a new review', async ({ page }) => {
+  const name = await storeReview(page);
+  const reviews = await ReviewsPage.open(page, name);
+  const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
+  await reviews.openUpdate(name);
+  await reviews.update();
+  expect(await isDecided()).toBe(false);
+
+  await reviews.openUpdate(name);
+  await reviews.dialog.getByRole('textbox', { name: 'Description' }).fill('Lovely.');
+  await reviews.update();
+  expect(await isDecided()).toBe(true);
+});
+
 test('an update removes a picture, adds one and changes the rest; a reload shows the same', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
 import { ReviewFields } from './review-fields';
-import { readImages } from './review-row';
+import { isNew, readImages } from './review-row';
 import {
   changedReview,
   changedTexts,
@@ -33,10 +33,13 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
     row,
     kept: KEPT_FIELDS,
     valuesOf: reviewValues,
-    send: (review, values) =>
-      send(values.files, (onProgress) =>
+    send: async (review, values, changed) => {
+      // What is sent has a status, which would decide on it.
+      if (isNew(review) && Object.keys(changed).length === 0) return { kind: 'done', row: review };
+      return await send(values.files, (onProgress) =>
         updateReview(changedReview(review, values), { onProgress }),
-      ),
+      );
+    },
     onDone: close,
   });
 
