@@ -321,6 +321,7 @@ test('the configs are in one line, all as high, and the fields of one have room 
   const label = page.getByRole('textbox', { name: 'Label of validTill' });
   expect((await label.boundingBox())?.width).toBeGreaterThan(200);
   expect(await smallTargets(page)).toEqual([]);
+  await expect(page.getByRole('textbox', { name: 'Config', exact: true })).toBeVisible();
   expect(await smallTexts(page)).toEqual([]);
   // All of the form is on the page: nothing in it scrolls by itself.
   await page.getByText('9 columns').click();

@@ -7,6 +7,8 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 /** The colours are those of the design system, so both themes have them. */
 export const look = EditorView.theme({
   '&': { height: '100%', fontSize: '12px', backgroundColor: 'var(--raised)', color: 'var(--ink)' },
+  // Smaller text would make iOS zoom.
+  '@media (width < 40rem)': { '.cm-scroller': { fontSize: '16px' } },
   '&.cm-focused': { outline: 'none' },
   // An outline would be below the line numbers.
   '&.cm-focused::after': {
