@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { signedInAt } from '../../stores/testing';
 import { AddForm } from './add-form';
@@ -44,18 +44,20 @@ test('a slug follows the first text column until it is changed', async () => {
 });
 
 test('fields of HTML are previewed as one page, below the picture and the title', async () => {
+  vi.stubEnv('VITE_SITE_URL', 'https://shop.example');
   show();
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   await userEvent.type(box('H1'), 'Oak & Co');
   await userEvent.type(box('Div 1'), '<p>One');
-  await userEvent.type(box('Div 2'), '<p>Two');
+  await userEvent.type(box('Div 2'), '<p>Two<img src="images/a.jpg">');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const frame = screen.getByTitle<HTMLIFrameElement>(/^Preview of/);
-  expect(frame.srcdoc).toBe('<h1>Oak &#38; Co</h1><p>One<p>Two');
+  const picture = '<img src="https://shop.example/images/a.jpg">';
+  expect(frame.srcdoc).toContain(`<h1>Oak &amp; Co</h1><p>One</p><p>Two${picture}</p>`);
   expect(frame.getAttribute('sandbox')).toBe('');
   await userEvent.type(box('Photo'), 'images/oak.jpg');
   const pictures = [...document.querySelectorAll('img')].map(({ src }) => src);
-  expect(pictures).toContain(`${location.origin}/images/oak.jpg`);
+  expect(pictures).toContain('https://shop.example/images/oak.jpg');
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Show preview' })[0] as HTMLElement);
   expect(screen.getByTitle('Preview of Div 1')).toBeDefined();
