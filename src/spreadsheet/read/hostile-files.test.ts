@@ -33,6 +33,11 @@ test('a minimal workbook is accepted', async () => {
   expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['hello']]);
 });
 
+test('a number that no computer can hold is taken as its text', async () => {
+  const sheet = deflated(sheetXml('<row><c><v>1E+400</v></c><c><v>-1E+400</v></c></row>'));
+  expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['1E+400', '-1E+400']]);
+});
+
 test('tag names can have a namespace', async () => {
   const sheet = deflated(sheetXml('<x:row>'.repeat(100_002)));
   expect((await rejection(workbook(sheet))).message).toContain('rows');

@@ -86,7 +86,7 @@ export async function readRows(
     if (type === 'e') return { kind: 'error', text: content };
     if (content === '') return isFormula ? { kind: 'formula' } : null;
     const number = Number(content);
-    return Number.isNaN(number) ? content : numberValue(number);
+    return Number.isFinite(number) ? numberValue(number) : content;
   }
 
   function numberValue(number: number): SheetValue {
