@@ -13,6 +13,8 @@ export type FormPart =
       readonly isTooLarge: boolean;
     };
 
+/** The only characters of a file's name that browsers escape. */
+const ESCAPED = /%(?:0A|0D|22)/g;
 /** File systems allow no more, and the history keeps it. */
 const MAX_FILE_NAME = 255;
 
@@ -27,7 +29,8 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       }
       const { fieldname: name, file } = part;
       // The type is wrong: an empty name is undefined.
-      const fileName = (part.filename ?? '').slice(-MAX_FILE_NAME);
+      const written = (part.filename ?? '').replace(ESCAPED, decodeURIComponent);
+      const fileName = written.slice(-MAX_FILE_NAME);
       const bytes = await part.toBuffer();
       yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
     }
