@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
+import { useIsOffered } from '../stores/sign-in/load-user';
+import { NotAllowed } from './frame/not-allowed';
 import { homeLink, type LinkedScreen } from './links';
-import type { rareTexts } from './rare-texts';
+import { rareTexts } from './rare-texts';
 
 type Load = (
   configs: readonly EntityConfig[],
@@ -19,14 +21,24 @@ export const rareScreens: Readonly<Record<string, Load>> = {
   },
   async '/accounts'() {
     const { AccountsScreen } = await loadChunk(() => import('../screens/accounts/accounts-screen'));
-    return <AccountsScreen />;
+    return <IfOffered path="/accounts" screen={<AccountsScreen />} />;
   },
   async '/audit'() {
     const { AuditScreen } = await loadChunk(() => import('../screens/accounts/audit-screen'));
-    return <AuditScreen />;
+    return <IfOffered path="/audit" screen={<AuditScreen />} />;
   },
   async '/studio'(configs) {
     const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
     return <StudioScreen configs={configs} />;
   },
 } satisfies Record<keyof typeof rareTexts, Load>;
+
+interface IfOfferedProps {
+  readonly path: keyof typeof rareTexts;
+  readonly screen: ReactNode;
+}
+
+/** Without roles, the server says by what it offers who may manage accounts. */
+function IfOffered({ path, screen }: IfOfferedProps) {
+  return useIsOffered('accounts') ? screen : <NotAllowed screen={rareTexts[path]} />;
+}

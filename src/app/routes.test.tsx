@@ -283,6 +283,7 @@ describe('someone whose role does not allow everything', () => {
     const { go } = open('/installer');
     const said = 'You may not see this screen. Ask your administrator.';
     expect(await screen.findByText(said)).toBeTruthy();
+    expect(await heading('Installers')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Installers' })).toBeNull();
     await go('/coupon');
     expect(await heading(coupons.title)).toBeTruthy();
@@ -315,4 +316,14 @@ describe('someone whose role does not allow everything', () => {
     act(() => confirmationStore.setState({ rights: { coupon: ['read'] } }));
     expect(await screen.findByText(/^You may not see this screen/)).toBeTruthy();
   });
+});
+
+test.each([
+  ['/accounts', 'Accounts'],
+  ['/audit', 'Audit Log'],
+])('%s says so to someone who may not see it, where there are no roles', async (path, title) => {
+  server.on(USER, { json: ravi });
+  open(path);
+  expect(await screen.findByText(/^You may not see this screen/)).toBeTruthy();
+  expect(await heading(title)).toBeTruthy();
 });

@@ -3,9 +3,8 @@ import { useStore } from 'zustand';
 import { AllowContext } from '../../screens/entity/allow-context';
 import { allowedConfig } from '../../screens/entity/allowed-config';
 import { confirmationStore } from '../../stores/sign-in/load-user';
-import { titled } from '../crash-screen';
 import { type LinkedScreen, maySee } from '../links';
-import { texts } from './allowed-texts';
+import { NotAllowed } from './not-allowed';
 
 interface AllowedScreenProps {
   readonly screens: readonly LinkedScreen[];
@@ -16,18 +15,13 @@ interface AllowedScreenProps {
  * see it. When their rights change, it is mounted again; what they have typed is in drafts.
  */
 export function AllowedScreen({ screens }: AllowedScreenProps) {
-  const rights = useStore(confirmationStore, (state) => state.rights) ?? {};
+  const rights = useStore(confirmationStore, (state) => state.rights);
   const { pathname } = useLocation();
   const screen = screens.find(({ route }) => matchPath(route, pathname));
-  if (!screen || maySee(screen))
-    return (
-      <AllowContext key={JSON.stringify(rights)} value={allowedConfig}>
-        <Outlet />
-      </AllowContext>
-    );
-  const hasRights = Object.keys(rights).length > 0;
-  return titled(
-    screen.labelPlural,
-    <p className="py-24 text-center text-muted">{hasRights ? texts.notAllowed : texts.noRole}</p>,
+  if (screen && !maySee(screen)) return <NotAllowed screen={screen.labelPlural} />;
+  return (
+    <AllowContext key={JSON.stringify(rights)} value={allowedConfig}>
+      <Outlet />
+    </AllowContext>
   );
 }
