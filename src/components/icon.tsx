@@ -31,31 +31,25 @@ const paths = {
     'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7 9a2 2 0 1 1 4 0a2 2 0 1 1 -4 0zM21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
   list: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
   cross: 'M18 6 6 18M6 6l12 12',
-  check: 'M20 6 9 17l-5-5',
   previous: 'M15 18l-6-6 6-6',
   next: 'M9 18l6-6-6-6',
-  again: 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5',
-  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11',
-  pin: 'M12 16v6M5 16h14l-3-5V2H8v9z',
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   upload: 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
   fetch: 'M12 13v8l-4-4M12 21l4-4M4.393 15.269A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.436 8.284',
-  key: 'M9 13l9-9M14 8l3 3M4 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
-  leave: 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
-  'no-image':
-    'M2 2L22 22M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5L6 21M18 12L21 15M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9',
 };
 
 export type IconName = keyof typeof paths;
 
 interface IconProps extends Pick<SVGAttributes<SVGElement>, 'fill' | 'className'> {
-  readonly name: IconName;
+  readonly name?: IconName;
+  /** Instead of a name: an icon of one place, which loads with it. */
+  readonly path?: string;
   /** In pixels; a class can set another one. */
   readonly size?: number;
 }
 
 /** An icon in the colour of the text, for the eye only. */
-export function Icon({ name, size = 16, fill = 'none', className }: IconProps) {
+export function Icon({ name, path, size = 16, fill = 'none', className }: IconProps) {
   return (
     <svg
       aria-hidden
@@ -69,7 +63,7 @@ export function Icon({ name, size = 16, fill = 'none', className }: IconProps) {
       strokeLinejoin="round"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={name ? paths[name] : path} />
     </svg>
   );
 }

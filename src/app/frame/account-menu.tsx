@@ -11,6 +11,9 @@ import { AccountButton } from './account-button';
 import { accountTexts } from './account-texts';
 import { texts } from './texts';
 
+const KEY = 'M9 13l9-9M14 8l3 3M4 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
+const LEAVE = 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4';
+
 export interface AccountMenuProps {
   readonly username: string;
   readonly onChangePassword: () => void;
@@ -35,15 +38,15 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
             <LastSignIn />
           </div>
           <MenuAction onClick={onChangePassword}>
-            <Icon name="key" size={14} />
+            <Icon path={KEY} size={14} />
             {accountTexts.changePassword}
           </MenuAction>
           <MenuAction onClick={() => onLeave(signOutEverywhere)}>
-            <Icon name="leave" size={14} />
+            <Icon path={LEAVE} size={14} />
             {accountTexts.signOutEverywhere}
           </MenuAction>
           <MenuAction onClick={() => onLeave(signOut)}>
-            <Icon name="leave" size={14} />
+            <Icon path={LEAVE} size={14} />
             {texts.signOut}
           </MenuAction>
         </MenuPanel>

@@ -12,6 +12,8 @@ import {
 import { nextSteps, overlayTexts } from './overlay-texts';
 import { texts } from './texts';
 
+const AGAIN = 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5';
+
 const TIME = shopFormat({ timeStyle: 'medium' });
 
 /** The Activity panel: errors that were not shown elsewhere, and buttons to try again. */
@@ -63,7 +65,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <Button
           size="sm"
           className="mt-2"
-          icon={<Icon name="again" size={14} />}
+          icon={<Icon path={AGAIN} size={14} />}
           onClick={() => retryActivity(entry)}
         >
           {overlayTexts.tryAgain}

@@ -14,6 +14,8 @@ import { inputProps, type ListInputProps, type OpenList } from './list-input-pro
 import { findOptions, type Option } from './option';
 import { texts } from './texts';
 
+const CHECK = 'M20 6 9 17l-5-5';
+
 interface HeadlessListInputProps extends ListInputProps {
   /** Until the first render, the plain input whose place it takes. */
   readonly input: RefObject<HTMLInputElement | null>;
@@ -161,7 +163,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
                 />
               )}
               <Icon
-                name="check"
+                path={CHECK}
                 className="invisible size-4 shrink-0 text-accent group-data-selected:visible"
               />
             </ComboboxOption>

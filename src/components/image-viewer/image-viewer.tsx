@@ -3,6 +3,7 @@ import { Button } from '../controls/button';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
 import { Dialog } from '../overlays/dialog';
+import { NO_IMAGE } from './no-image';
 import { texts } from './texts';
 
 interface ImageViewerProps {
@@ -95,7 +96,7 @@ function LargeImage({ src, alt }: { readonly src: string; readonly alt: string }
   if (isBroken) {
     return (
       <div className="flex max-w-full flex-col items-center gap-2 p-4 text-center text-muted">
-        <Icon name="no-image" className="size-6" />
+        <Icon path={NO_IMAGE} className="size-6" />
         <p>{texts.broken}</p>
         <p className="text-xs">{src}</p>
       </div>

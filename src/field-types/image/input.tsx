@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../components/icon';
+import { NO_IMAGE } from '../../components/image-viewer/no-image';
 import { texts } from '../../components/image-viewer/texts';
 import { Thumbnail } from '../../components/thumbnail';
 import type { InputProps } from '../field-ui';
@@ -30,7 +31,7 @@ function BrokenImage() {
       title={texts.broken}
       className="flex h-9 w-12 shrink-0 items-center justify-center rounded border border-line bg-sunken text-danger"
     >
-      <Icon name="no-image" />
+      <Icon path={NO_IMAGE} />
     </span>
   );
 }

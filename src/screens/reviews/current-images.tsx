@@ -7,6 +7,8 @@ import type { ReviewImage } from './review-row';
 import type { ReviewValues } from './review-values';
 import { texts } from './texts';
 
+const UNDO = 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11';
+
 interface CurrentImagesProps {
   readonly control: Control<ReviewValues>;
   readonly images: readonly ReviewImage[];
@@ -53,7 +55,7 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
                   size="sm"
                   variant="secondary"
                   label={isRemoved ? texts.keepImage(index + 1) : texts.removeImage(index + 1)}
-                  icon={<Icon name={isRemoved ? 'undo' : 'cross'} className="size-4" />}
+                  icon={isRemoved ? <Icon path={UNDO} /> : <Icon name="cross" />}
                   onClick={() => toggle(address, isRemoved)}
                 />
               </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type RefCallBack, useController } from 'react-hook-form';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
@@ -6,9 +7,8 @@ import { Textarea } from '../../components/controls/textarea';
 import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
 import { TagInput } from '../../components/tag-input/tag-input';
-import { CurrentImages } from './current-images';
 import { DESCRIPTION_ROWS, ReviewFieldsLayout } from './review-fields-layout';
-import { type ReviewImage, statusLabel } from './review-row';
+import { statusLabel } from './review-row';
 import type { ReviewValues } from './review-values';
 import { texts } from './texts';
 
@@ -24,13 +24,13 @@ interface ReviewFieldsProps {
   readonly fileErrors: ReadonlyMap<File, string>;
   /** Another number resets what controls hold besides their values, such as unfinished words. */
   readonly round?: number;
-  /** The images of a review that is updated; only then its status is shown. */
-  readonly images?: readonly ReviewImage[];
+  /** The images that a review has, when it is updated; only then its status is shown. */
+  readonly currentImages?: ReactNode;
 }
 
 /** The fields of the forms that add and update a review. */
 export function ReviewFields(props: ReviewFieldsProps) {
-  const { control, knownIds, fileErrors, round, images } = props;
+  const { control, knownIds, fileErrors, round, currentImages } = props;
   const name = useField(control, 'name');
   const wpId = useField(control, 'wpId');
   const rate = useField(control, 'rate');
@@ -38,7 +38,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
   const files = useField(control, 'files');
   return (
     <ReviewFieldsLayout
-      isWide={!images}
+      isWide={!currentImages}
       name={
         <Field label={texts.userName} required error={name.error}>
           {({ describedBy, ...aria }) => (
@@ -83,12 +83,12 @@ export function ReviewFields(props: ReviewFieldsProps) {
             onChange={(stars) => rate.field.onChange(String(stars))}
             error={rate.error}
           />
-          {images && <StatusField control={control} />}
+          {currentImages && <StatusField control={control} />}
         </div>
       }
       images={
         <>
-          {images && <CurrentImages control={control} images={images} />}
+          {currentImages}
           <div ref={focusing(files.field.ref)}>
             <FileDrop
               key={round}

@@ -6,6 +6,7 @@ import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
+import { CurrentImages } from './current-images';
 import { ReviewFields } from './review-fields';
 import { isNew, readImages } from './review-row';
 import {
@@ -70,7 +71,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
         control={form.control}
         knownIds={knownIds}
         fileErrors={fileErrors}
-        images={readImages(base)}
+        currentImages={<CurrentImages control={form.control} images={readImages(base)} />}
       />
     </UpdateFrame>
   );

@@ -13,6 +13,8 @@ import { clampSize, headerOf } from './column-size';
 import { inOrder } from './column-state';
 import { texts } from './texts';
 
+const PIN = 'M12 16v6M5 16h14l-3-5V2H8v9z';
+
 interface ColumnsPanelProps<Row extends RowData> {
   readonly table: Table<Features, Row>;
   readonly onReset: () => void;
@@ -157,7 +159,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
                   label={texts.pin(header)}
                   aria-pressed={isPinned}
                   disabled={isFirst}
-                  icon={<Icon name="pin" size={14} fill={isPinned ? 'currentColor' : 'none'} />}
+                  icon={<Icon path={PIN} size={14} fill={isPinned ? 'currentColor' : 'none'} />}
                   // A phone is too narrow for pinned columns.
                   className={classNames('max-sm:hidden', isPinned ? '!text-accent' : '!text-muted')}
                   onClick={() => togglePinned(column)}
