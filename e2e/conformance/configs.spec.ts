@@ -97,7 +97,7 @@ test('pictures and other files are uploaded, and their paths are the values of t
   const { addForm: form } = screen;
   await screen.open();
   await form
-    .getByLabel('Upload Photo')
+    .getByLabel('Upload a picture')
     .first()
     .setInputFiles(await picture('photo.jpg'));
   const photo = form.getByRole('textbox', { name: 'Photo' });
@@ -109,7 +109,7 @@ test('pictures and other files are uploaded, and their paths are the values of t
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   };
-  await form.getByLabel('Upload Contract').first().setInputFiles(file);
+  await form.getByLabel('Upload a file').first().setInputFiles(file);
   const link = form.getByRole('link', { name: 'Her-contract.pdf' });
   const saving = page.waitForEvent('download');
   await link.click();

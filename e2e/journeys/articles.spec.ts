@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newMark } from '../conformance/field-entries';
+import { picture } from '../fixtures/pictures';
 import { expect, staffTest as test } from '../fixtures/test';
 
 test('the tag of a row that was just added stands out', async ({ page }) => {
@@ -23,4 +24,33 @@ test('the preview of an article comes into view', async ({ page }) => {
   await form.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByTitle(/^Preview of/)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('an article gets pictures by upload, which its preview shows', async ({ page }) => {
+  await page.goto('/article');
+  const form = page.getByRole('form', { name: 'Add Article' });
+  await form.getByRole('textbox', { name: 'H1' }).fill(`Papers for attics ${newMark()}`);
+  await form.getByRole('textbox', { name: 'Article ID' }).fill(newMark());
+  const upload = async (label: string) =>
+    form
+      .getByLabel(label)
+      .first()
+      .setInputFiles(await picture('attic.jpg'));
+  await upload('Upload a picture');
+  const path = /^images\/uploads\/\w+\.jpg$/;
+  await expect(form.getByRole('textbox', { name: 'Article Image' })).toHaveValue(path);
+
+  const part = form.getByRole('textbox', { name: 'Div 1' });
+  await part.fill('<p>Mind the slope.</p>');
+  await upload('Insert picture');
+  await expect(part).toHaveValue(/<img src="\/images\/uploads\/\w+\.jpg" alt="">/);
+  await page.keyboard.type('An attic');
+  await expect(part).toHaveValue(/ alt="An attic">/);
+  await form.getByRole('button', { name: 'Show preview' }).click();
+  const shown = page.frameLocator('iframe').getByRole('img', { name: 'An attic' });
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(part).toHaveValue('');
 });

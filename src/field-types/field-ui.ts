@@ -8,6 +8,9 @@ export interface CellProps<Field extends FieldBase> {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** A field's text with the path of a file that was stored for it. */
+export type TextWith = (path: string) => string;
+
 /** A form control. Its text is what the model's `format` returns and `parse` accepts. */
 export interface InputProps<Field extends FieldBase> {
   readonly field: Field;
@@ -19,8 +22,8 @@ export interface InputProps<Field extends FieldBase> {
   readonly invalid: boolean;
   /** The ids of the control's error, warning and help. */
   readonly describedBy: string | undefined;
-  /** Stores a file, whose path becomes the text. */
-  readonly onUpload?: ((file: File) => Promise<void>) | undefined;
+  /** Stores a file; then the text is what `textWith` makes of its path. */
+  readonly onUpload?: ((file: File, textWith: TextWith) => Promise<void>) | undefined;
   readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }
 

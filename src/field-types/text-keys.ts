@@ -16,7 +16,7 @@ interface Bounded {
 }
 
 /** Rejects a pattern that takes too long for the longest text that it can get. */
-function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
+export function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
   const { pattern: { regex } = {}, min, max } = value;
   const message = regex && lengthProblem(regex, min, max);
   if (message) issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });
@@ -57,7 +57,7 @@ function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
 /** A request can have a megabyte. */
 const length = (least = 1) => z.optional(z.int().check(z.minimum(least), z.maximum(1_000_000)));
 
-const textKeys = () => ({
+export const textKeys = () => ({
   min: documented(length(0), 'The minimum number of characters.', 3),
   max: documented(
     length(),

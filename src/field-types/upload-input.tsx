@@ -3,6 +3,9 @@ import type { FieldOfType } from '.';
 import type { InputProps } from './field-ui';
 import { PlainInput } from './plain-input';
 
+// Without the field's label, by which its input alone is found.
+const texts = { image: 'Upload a picture', file: 'Upload a file' };
+
 type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {
   /** The endings or types of files that can be chosen. */
   readonly accept: string;
@@ -12,11 +15,15 @@ type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {
 export function UploadInput({ accept, ...props }: UploadInputProps) {
   const { field, onUpload } = props;
   return (
-    <div className="flex grow items-center gap-2">
+    <>
       <PlainInput {...props} spellCheck={false} />
       {field.upload && onUpload && (
-        <UploadButton label={`Upload ${field.label}`} accept={accept} onChoose={onUpload} />
+        <UploadButton
+          label={texts[field.type]}
+          accept={accept}
+          onChoose={(file) => onUpload(file, (path) => path)}
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../icon';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 
 interface UploadButtonProps {
   readonly label: string;
   /** The endings or types of files that can be chosen. */
   readonly accept: string;
+  /** Whether it shows its label instead of an icon. */
+  readonly hasWords?: boolean;
   readonly onChoose: (file: File) => Promise<void>;
 }
 
 /** Chooses a file. It is busy while that is on its way. */
-export function UploadButton({ label, accept, onChoose }: UploadButtonProps) {
+export function UploadButton({ label, accept, hasWords, onChoose }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -23,6 +26,7 @@ export function UploadButton({ label, accept, onChoose }: UploadButtonProps) {
     chosen.value = '';
   }
 
+  const choosing = { busy: isBusy, onClick: () => input.current?.click() };
   return (
     <>
       <input
@@ -33,12 +37,13 @@ export function UploadButton({ label, accept, onChoose }: UploadButtonProps) {
         aria-label={label}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
-      <IconButton
-        label={label}
-        busy={isBusy}
-        icon={<Icon name="upload" />}
-        onClick={() => input.current?.click()}
-      />
+      {hasWords ? (
+        <Button size="sm" variant="ghost" {...choosing}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={<Icon name="upload" />} {...choosing} />
+      )}
     </>
   );
 }

@@ -11,7 +11,9 @@ export function FileInput(props: InputProps<FileField>) {
   const path = props.text.trim();
   return (
     <div className="flex flex-col gap-1">
-      <UploadInput {...props} accept={ACCEPTED} />
+      <div className="flex items-center gap-2">
+        <UploadInput {...props} accept={ACCEPTED} />
+      </div>
       {path !== '' && <FileLink path={path} name={displayText(props.field, path, {})} />}
     </div>
   );

@@ -5,4 +5,7 @@ import type { htmlConfig } from './config';
 
 export type HtmlField = Labelled<z.output<ReturnType<typeof htmlConfig>>>;
 
-export const html: FieldModel<HtmlField, string> = linesModel;
+export const html: FieldModel<HtmlField, string> = {
+  ...linesModel,
+  uploads: ({ upload }) => (upload ? 'picture' : undefined),
+};

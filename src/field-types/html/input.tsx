@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Textarea } from '../../components/controls/textarea';
+import { UploadButton } from '../../components/controls/upload-button';
 import { controlProps, type InputProps } from '../field-ui';
 import type { HtmlField } from '.';
 import { HtmlPreview } from './html-preview';
@@ -9,10 +10,11 @@ const texts = {
   show: 'Show preview',
   hide: 'Hide preview',
   preview: (label: string) => `Preview of ${label}`,
+  insert: 'Insert picture',
 };
 
 export function HtmlInput(props: InputProps<HtmlField>) {
-  const { field, text } = props;
+  const { field, text, onUpload } = props;
   const [isShown, setShown] = useState(false);
   /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
   const [wasFocused, setFocused] = useState(false);
@@ -32,15 +34,41 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono"
       />
-      {/* Above the preview, so that it stays under the finger. */}
-      {!isEmpty && (
-        <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setShown(!isShown)}>
-          {isShown ? texts.hide : texts.show}
-        </Button>
+      {/* Above the preview, so that they stay under the finger. */}
+      {isUsed && (
+        <div className="-ml-2 flex flex-wrap">
+          {!isEmpty && (
+            <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+              {isShown ? texts.hide : texts.show}
+            </Button>
+          )}
+          {field.upload && onUpload && (
+            <UploadButton
+              hasWords
+              label={texts.insert}
+              accept="image/jpeg,image/png"
+              onChoose={(file) =>
+                onUpload(file, (path) => insertPicture(element.current, path) ?? text)
+              }
+            />
+          )}
+        </div>
       )}
       {isShown && !isEmpty && (
         <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />
       )}
     </div>
   );
+}
+
+/** Puts a picture where the cursor is, to be described by whoever is still in its field. Returns the text, if there is a box. */
+function insertPicture(field: HTMLElement | null, path: string): string | undefined {
+  const box = field?.querySelector('textarea');
+  if (!box) return undefined;
+  const [before, after] = [`<img src="/${path}" alt="`, '">'];
+  const description = box.selectionStart + before.length;
+  box.setRangeText(before + after);
+  if (field?.contains(document.activeElement)) box.focus();
+  box.setSelectionRange(description, description);
+  return box.value;
 }

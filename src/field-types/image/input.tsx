@@ -16,7 +16,8 @@ export function ImageInput(props: InputProps<ImageField>) {
   const [failed, setFailed] = useState<string>();
   return (
     <div className="flex items-center gap-2" onErrorCapture={() => setFailed(src)}>
-      {src && src === failed ? <BrokenImage /> : <Thumbnail src={src} />}
+      {/* An empty frame would look like a button that chooses a picture. */}
+      {src && (src === failed ? <BrokenImage /> : <Thumbnail src={src} />)}
       <UploadInput {...props} accept="image/jpeg,image/png" />
     </div>
   );

@@ -106,7 +106,9 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
             describedBy={describedBy}
             inputRef={bound.ref}
             onUpload={
-              offersUploads && uploads ? (file) => uploads.send(config, field, file) : undefined
+              offersUploads && uploads
+                ? (file, textWith) => uploads.send(config, field, file, textWith)
+                : undefined
             }
           />
         )

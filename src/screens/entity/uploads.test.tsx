@@ -17,6 +17,7 @@ const config = entityConfig({
   fields: [
     { name: 'name', type: 'text' },
     { name: 'photo', type: 'image', upload: true },
+    { name: 'story', type: 'html', upload: true },
   ],
   columns: [{ field: 'name' }],
   actions: { add: {}, update: {} },
@@ -29,6 +30,7 @@ const headers = {
   'Access-Control-Allow-Headers': 'accept, x-requested-with, x-xsrf-token',
 };
 const UPLOAD = `/api/uploads/${config.name}/photo`;
+const STORY_UPLOAD = `/api/uploads/${config.name}/story`;
 const STORED = { headers, json: { path: 'images/uploads/anna.jpg' } };
 const ADD = `POST ${config.endpoints.add}`;
 const UPDATE = `POST ${config.endpoints.update}`;
@@ -38,6 +40,7 @@ beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
   server.on(`OPTIONS ${UPLOAD}`, { headers });
+  server.on(`OPTIONS ${STORY_UPLOAD}`, { headers });
   server.on(`POST ${config.endpoints.fetch}`, { json: [] });
   server.on(ADD, { json: {} });
   server.on(UPDATE, { json: {} });
@@ -62,7 +65,7 @@ async function choosePicture() {
   const reply = deferred<Reply>();
   server.on(`POST ${UPLOAD}`, reply.promise);
   const file = new File(['a picture'], 'anna.jpg', { type: 'image/jpeg' });
-  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload Photo');
+  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload a picture');
   if (!input) throw new Error('There is no input for files.');
   await userEvent.upload(input, file);
   await expect.poll(() => server.seen(`POST ${UPLOAD}`)).toHaveLength(1);
@@ -127,10 +130,34 @@ test('why a picture was rejected is at its field, and the row is not sent withou
   expect(server.seen(ADD)).toEqual([]);
   expect(noticesStore.getState().alerts).toEqual([]);
   server.on(`POST ${UPLOAD}`, STORED);
-  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload Photo');
+  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload a picture');
   if (input) await userEvent.upload(input, new File(['x'], 'b.jpg', { type: 'image/jpeg' }));
   await expect.poll(() => box('Photo').value).toBe(STORED.json.path);
   expect(screen.queryByText('This is no picture.')).toBeNull();
+});
+
+test('a picture is put into a text where the cursor is, also while more is typed', async () => {
+  show(
+    <AddForm config={config} title="Add Staff" names={['name', 'story']} draftKey="staff:add" />,
+  );
+  expect(screen.queryByRole('button', { name: 'Insert picture' })).toBeNull();
+  await userEvent.type(box('Story'), 'Before. After.');
+  const reply = deferred<Reply>();
+  server.on(`POST ${STORY_UPLOAD}`, reply.promise);
+  const [input] = screen.getAllByLabelText<HTMLInputElement>('Insert picture');
+  if (!input) throw new Error('There is no input for files.');
+  await userEvent.upload(input, new File(['a picture'], 'anna.jpg', { type: 'image/jpeg' }));
+  await userEvent.type(box('Story'), 'New. ', { initialSelectionStart: 8 });
+  reply.resolve(STORED);
+  const start = 'Before. New. <img src="/images/uploads/anna.jpg" alt="';
+  await expect.poll(() => box('Story').value).toBe(`${start}">After.`);
+  // For its description.
+  expect(document.activeElement).toBe(box('Story'));
+  await userEvent.keyboard('Anna');
+  expect(box('Story').value).toBe(`${start}Anna">After.`);
+  await userEvent.type(box('Name'), 'Anna');
+  await click('Submit');
+  await expect.poll(() => bodies(ADD)).toMatchObject([{ story: `${start}Anna">After.` }]);
 });
 
 test('an update waits for its picture, too', async () => {

@@ -2,6 +2,7 @@ import { createContext, useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
+import type { TextWith } from '../../field-types/field-ui';
 import { uploadFile } from '../../stores/upload-file';
 
 /** The files that were chosen in a form. */
@@ -12,8 +13,13 @@ export interface Uploads {
   readonly failed: string | undefined;
   /** Whether the form is sent once they have arrived. */
   readonly isWaiting: boolean;
-  /** Stores a file, whose path becomes the field's value. */
-  readonly send: (config: EntityConfig, field: FieldConfig, file: File) => Promise<void>;
+  /** Stores a file; then the field's value is what `textWith` makes of its path. */
+  readonly send: (
+    config: EntityConfig,
+    field: FieldConfig,
+    file: File,
+    textWith: TextWith,
+  ) => Promise<void>;
   /** Returns whether the form can be sent: all files have arrived. */
   readonly arrive: () => Promise<boolean>;
   /** Files that arrive later are dropped. */
@@ -48,7 +54,12 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
   }, [uploads, showRunning]);
   useEffect(() => cancel, [cancel]);
 
-  async function send({ name: entity }: EntityConfig, { name, label }: FieldConfig, file: File) {
+  async function send(
+    { name: entity }: EntityConfig,
+    { name, label }: FieldConfig,
+    file: File,
+    textWith: TextWith,
+  ) {
     // The names of its values are those of its fields.
     const path = name as Path<Values>;
     uploads.get(name)?.controller.abort();
@@ -61,7 +72,8 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
       uploads.delete(name);
       showRunning();
       if (outcome.kind === 'stored') {
-        form.setValue(path, outcome.path as PathValue<Values, Path<Values>>, { shouldDirty: true });
+        const text = textWith(outcome.path) as PathValue<Values, Path<Values>>;
+        form.setValue(path, text, { shouldDirty: true });
         return true;
       }
       setFailed(label);

@@ -2,7 +2,7 @@ import { modelOf } from '../../field-types';
 import { inBatches } from '../database/batches';
 import type { Values } from '../tables/change-log';
 import type { OpenTable } from '../tables/entity-store';
-import { isUpload, reviewPicturesIn, storedNamesIn } from '../tables/stored-names';
+import { reviewPicturesIn, storedNamesIn, uploadsIn } from '../tables/stored-names';
 import { type Add, RejectedChange, type RowChange, type Update } from './change-set';
 import { writeTexts as texts } from './texts';
 
@@ -30,10 +30,9 @@ export async function keepUploads(
   if (mayBeOutdated || kept.size === names.size) return;
   const fields = config.fields.filter((field) => modelOf(field).uploads?.(field));
   for (const change of changes) {
-    const lost = fields.filter(({ name }) => {
-      const value = change.after[name];
-      return isUpload(value) && storedNamesIn(String(value)).some((one) => !kept.has(one));
-    });
+    const lost = fields.filter(({ name }) =>
+      uploadsIn(change.after[name]).some((one) => !kept.has(one)),
+    );
     if (lost.length > 0)
       throw new RejectedChange(
         change,

@@ -11,7 +11,8 @@ function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-const UPLOAD = /^\/?(?:images|api)\/uploads\/[0-9a-f]{32}\b/;
+const UPLOADS = /(?:^|\ssrc=")\/?(?:images|api)\/uploads\/([0-9a-f]{32})\b/g;
 
-/** Whether a value is the path of an uploaded file of this server. */
-export const isUpload = (value: unknown) => typeof value === 'string' && UPLOAD.test(value);
+/** The names of the uploaded files of this server whose paths are a value, or pictures of its HTML. */
+export const uploadsIn = (value: unknown) =>
+  typeof value === 'string' ? namesIn(value, UPLOADS) : [];

@@ -13,6 +13,8 @@ const staff = entityConfig({
     { name: 'photo', type: 'image', upload: true },
     { name: 'badge', type: 'image' },
     { name: 'contract', type: 'file', upload: true },
+    { name: 'story', type: 'html', upload: true },
+    { name: 'note', type: 'html' },
   ],
 });
 
@@ -56,6 +58,12 @@ test('a picture is stored without its metadata, and served by the path that is r
   }
 });
 
+test('a text takes pictures, too', async () => {
+  const answer = await send(await picture().png().toBuffer(), 'staff/story', 'a.png');
+  expect(answer.statusCode).toBe(201);
+  expect((await send(Buffer.from('%PDF-1.7'), 'staff/story', 'a.pdf')).statusCode).toBe(422);
+});
+
 test.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('%j is rejected', async (content) => {
   const before = await stored();
   const answer = await send(Buffer.from(content));
@@ -69,9 +77,12 @@ test('a picture that is too large is rejected', async () => {
   expect(answer.json().errors.photo).toEqual([expect.stringContaining('larger than 10 MB')]);
 });
 
-test.each(['staff/badge', 'staff/name', 'other/photo'])('%s takes no uploads', async (path) => {
-  expect((await send(await picture().jpeg().toBuffer(), path)).statusCode).toBe(404);
-});
+test.each(['staff/badge', 'staff/name', 'staff/note', 'other/photo'])(
+  '%s takes no uploads',
+  async (path) => {
+    expect((await send(await picture().jpeg().toBuffer(), path)).statusCode).toBe(404);
+  },
+);
 
 test('only people who are signed in can upload', async () => {
   const answer = await server.visitor().post('/api/uploads/staff/photo', {});

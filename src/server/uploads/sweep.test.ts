@@ -22,6 +22,7 @@ const staff = entityConfig({
     { name: 'photo', type: 'image', upload: true },
     { name: 'contract', type: 'file', upload: true },
     { name: 'note', type: 'textarea' },
+    { name: 'story', type: 'html', upload: true },
   ],
 });
 const MAX_BYTES = 20_000;
@@ -100,6 +101,12 @@ describe('an uploaded file', () => {
       status: 422,
       body: { errors: { photo: [expect.stringContaining('Choose it again')] } },
     });
+    const story = `<p>Her wall: <img src="/${photo}" alt=""></p>`;
+    await expect(add({ story })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { story: [expect.stringContaining('Choose it again')] } },
+    });
+    await add({ story: `<img src="https://elsewhere.example/${photo}">` });
     const row = await add({ photo: 'images/elsewhere.jpg' });
     await expect(updateRow(server.store, staff, asha, { ...row, photo })).rejects.toMatchObject({
       status: 422,
