@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where tables become lists of cards: the breakpoint `sm` (cards.css). */
-export const [usePhone, isPhone] = widths('(width < 40rem)');
+export const [usePhone, isPhone] = media('(width < 40rem)');
 
 /** Where the sidebar is a rail of icons: the variant `rail` (theme.css). */
-export const [useRail] = widths('(64rem <= width < 80rem)');
+export const [useRail] = media('(64rem <= width < 80rem)');
 
-/** A hook that follows whether the window’s width matches, and a function that tells it once. */
-function widths(query: string) {
+/** Where focusing an input opens a keyboard over the page. */
+export const [, isTouchScreen] = media('(pointer: coarse)');
+
+/** A hook that follows whether a media query matches, and a function that tells it once. */
+function media(query: string) {
   // Tests have no media queries.
   const list = () => window.matchMedia?.(query);
   const matches = () => list()?.matches ?? false;

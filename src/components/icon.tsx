@@ -42,7 +42,7 @@ export type IconName = keyof typeof paths;
 
 interface IconProps extends Pick<SVGAttributes<SVGElement>, 'fill' | 'className'> {
   readonly name?: IconName;
-  /** Instead of a name: an icon of one place, which loads with it. */
+  /** Instead of a name: the shape of an icon that is used in one place only, and loads with that. */
   readonly path?: string;
   /** In pixels; a class can set another one. */
   readonly size?: number;

@@ -3,7 +3,7 @@ import type { FieldOfType } from '.';
 import type { InputProps } from './field-ui';
 import { PlainInput } from './plain-input';
 
-// Without the field's label, by which its input alone is found.
+// Doesn’t repeat the field’s label, so that the label identifies the input alone.
 const texts = { image: 'Upload a picture', file: 'Upload a file' };
 
 type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {

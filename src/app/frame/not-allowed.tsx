@@ -9,7 +9,7 @@ interface NotAllowedProps {
   readonly screen: string;
 }
 
-/** Instead of a screen: why the user may not see it. */
+/** Replaces a screen that the user may not see, and says why. */
 export function NotAllowed({ screen }: NotAllowedProps) {
   const rights = useStore(confirmationStore, (state) => state.rights);
   const hasNone = rights && Object.keys(rights).length === 0;

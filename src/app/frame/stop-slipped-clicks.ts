@@ -1,6 +1,6 @@
 /**
- * Stops the second click of a double-click on a row that the first one has moved under the pointer, as the tick does
- * that takes an order out of a filter: it would change a row that nobody has looked at.
+ * Ignores the second click of a double-click if the first one has moved another row under the pointer. Ticking an
+ * order can remove it from a filtered list, and the second click would change the order that takes its place.
  */
 export function stopSlippedClicks(): void {
   let first: string | undefined;

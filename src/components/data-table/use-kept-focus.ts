@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { isTouchScreen } from '../breakpoints';
 
 interface Focused {
   readonly element: HTMLElement;
@@ -21,7 +22,7 @@ export function useKeptFocus() {
     if (![document.body, element].some((one) => one === document.activeElement)) return;
     const place = next()?.querySelector<HTMLElement>(CONTROLS);
     // Search comes first, but focusing it on a touch screen would open the keyboard.
-    const first = window.matchMedia?.('(pointer: coarse)').matches ? 'button:enabled' : CONTROLS;
+    const first = isTouchScreen() ? 'button:enabled' : CONTROLS;
     (place ?? table.querySelector<HTMLElement>(first))?.focus({ preventScroll: true });
   });
 

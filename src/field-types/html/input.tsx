@@ -61,7 +61,10 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   );
 }
 
-/** Puts a picture where the cursor is, to be described by whoever is still in its field. Returns the text, if there is a box. */
+/**
+ * Inserts a picture at the cursor and moves the cursor into its `alt` text, with the focus if that is still in this
+ * field. Returns the new text; undefined if the field is gone.
+ */
 function insertPicture(field: HTMLElement | null, path: string): string | undefined {
   const box = field?.querySelector('textarea');
   if (!box) return undefined;

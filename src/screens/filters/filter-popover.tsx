@@ -1,4 +1,5 @@
 import { PopoverPanel } from '@headlessui/react';
+import { isTouchScreen } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { fitInWindow, panelClasses } from '../../components/overlays/panel';
 import type { Filterables } from '../screen-table/filterable';
@@ -30,6 +31,6 @@ export function FilterPopover({ filterables }: Filterables) {
 function startInSearch(panel: HTMLElement | null): void {
   fitInWindow(panel);
   // The keyboard of a touch screen would cover the filters.
-  if (window.matchMedia?.('(pointer: coarse)').matches) return;
+  if (isTouchScreen()) return;
   panel?.querySelector<HTMLElement>(':scope > [type=search]')?.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ export interface ViewsMenuProps {
   readonly name: string;
   /** Those that are part of the product. */
   readonly views: readonly ViewConfig[];
-  /** Those that a button beside the search shows, which says so while it does. */
+  /** Views with a button beside the search, which is pressed while its view is shown. */
   readonly buttonViews: readonly ViewConfig[] | undefined;
   readonly defaults: TableDefaults;
   readonly query: TableQuery;
@@ -34,7 +34,7 @@ interface ShownView extends View {
 const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
-/** The Views menu and the name of the current view, unless that view has a button of its own. */
+/** The Views menu, followed by the name of the current view unless that view has its own button. */
 export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMenuProps) {
   const table = useShownTable();
   const { push } = useAddressParams();

@@ -35,7 +35,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
     kept: KEPT_FIELDS,
     valuesOf: reviewValues,
     send: async (review, values, changed) => {
-      // What is sent has a status, which would decide on it.
+      // Every update sends a status, which would count as a decision.
       if (isNew(review) && Object.keys(changed).length === 0) return { kind: 'done', row: review };
       return await send(values.files, (onProgress) =>
         updateReview(changedReview(review, values), { onProgress }),

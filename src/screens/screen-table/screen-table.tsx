@@ -62,7 +62,7 @@ interface ScreenTableProps
   readonly filterables: readonly Filterable[] | undefined;
   /** Those that are part of the product. Must stay the same array. */
   readonly views?: readonly ViewConfig[] | undefined;
-  /** Those whose buttons are in `lead`. */
+  /** The views whose buttons are in `lead`. */
   readonly buttonViews?: readonly ViewConfig[] | undefined;
   /** Must stay the same object. Without it, rows can't be selected. */
   readonly selecting?: Selecting | undefined;

@@ -32,14 +32,14 @@ export function useNeighbours(id: string, table: TableOfRow) {
   const [last, setLast] = useState({ id, index });
   if (index >= 0 && (last.id !== id || last.index !== index)) setLast({ id, index });
   const gap = last.id === id ? last.index : -1;
-  // The panel of the row returns the focus to what opened it, before this.
+  // Runs after the dialog has returned the focus to what opened it.
   useEffect(() => () => void setTimeout(focusRow, 0, id), [id]);
   const [before, after] =
     index < 0 ? [found[gap - 1], found[gap]] : [found[index - 1], found[index + 1]];
   return { found, index, count: found.length, before, after };
 }
 
-/** Moves the focus from another row to this one. While a dialog is open, the page is inert. */
+/** Moves the focus to the row, unless it is there already. Does nothing while a dialog is open, as the page is inert. */
 function focusRow(id: string): void {
   const { activeElement } = document;
   const rows = document.querySelectorAll<HTMLTableRowElement>('tr[data-row]');

@@ -81,7 +81,7 @@ export function loadUser(): Promise<UserResult> {
   });
 }
 
-/** Whether the browser has a session from before. A first visit asks nothing. */
+/** Whether the browser still has a valid session. A first visit makes no request. */
 export async function isStillSignedIn(): Promise<boolean> {
   return xsrfToken() !== undefined && (await loadUser()).kind === 'user';
 }
