@@ -234,10 +234,11 @@ test('invoice, receipt and mural are saved; the PDFs are only for a transaction 
   const paid = all.slice(0, 50).find(({ transaction }) => transaction?.status === 'SUCCESS');
   const other = all.slice(0, 50).find(({ transaction }) => transaction?.status !== 'SUCCESS');
   if (!paid || !other) throw new Error('The demo lacks orders of one kind.');
-  for (const [button, file] of [
-    ['Download Invoice', 'invoice.pdf'],
-    ['Download Recipt', 'receipt.pdf'],
+  for (const [button, word, file] of [
+    ['Download Invoice', 'Invoice', 'invoice.pdf'],
+    ['Download Recipt', 'Recipt', 'receipt.pdf'],
   ] as const) {
+    await expect(orders.document(paid.orderId, button)).toHaveText(word);
     const saved = await savedBy(page, () => orders.document(paid.orderId, button).click());
     expect(saved.name).toBe(file);
     expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -8,6 +8,8 @@ import { loadDownloads } from './load-downloads';
 import { orderFields } from './order-fields';
 import { texts } from './texts';
 
+const COMPACT = 'sm:h-9 sm:w-11 sm:flex-col sm:gap-1 sm:px-0 sm:text-[0.6875rem] sm:leading-none';
+
 /** A document on its way. */
 export interface DocumentDownload {
   readonly kind: DocumentKind;
@@ -17,7 +19,7 @@ export interface DocumentDownload {
 
 interface DocumentButtonsProps {
   readonly order: Row;
-  /** Only icons, except on a phone. */
+  /** Each with one word, which stands below the icon except on a phone. */
   readonly compact?: boolean;
   /** Called while a document is downloaded, and without one at its end. */
   readonly onDownload?: (download?: DocumentDownload) => void;
@@ -58,12 +60,13 @@ function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProp
       size="sm"
       variant="ghost"
       shape={kind}
+      aria-label={texts[kind]}
       title={compact ? texts[kind] : undefined}
-      className={compact ? 'sm:w-7 sm:!gap-0 sm:!px-0 sm:!text-[0px]' : '-ml-1.5'}
+      className={compact ? COMPACT : '-ml-1.5'}
       busy={busyWith === id}
       onClick={() => void download()}
     >
-      {texts[kind]}
+      {compact ? texts.words[kind] : texts[kind]}
     </Button>
   );
 }

@@ -72,7 +72,7 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
   ];
 }
 
-const documentsColumn = pinnedColumn('documents', texts.documents, 96, (order) => (
+const documentsColumn = pinnedColumn('documents', texts.documents, 112, (order) => (
   <DocumentButtons compact order={order} />
 ));
 

@@ -73,14 +73,16 @@ export function OrdersScreen() {
     <div className="-m-1 flex h-11 min-w-0 grow basis-146 gap-1.5 overflow-x-auto p-1 max-sm:h-13">
       <Suspense>
         {filterables && (
-          <OrderStages
-            orders={list.status === 'ready' ? orders : undefined}
-            filterables={filterables}
-            defaults={DEFAULTS}
-          />
+          <>
+            <OrderStages
+              orders={list.status === 'ready' ? orders : undefined}
+              filterables={filterables}
+              defaults={DEFAULTS}
+            />
+            {isPhone && chartButton}
+          </>
         )}
       </Suspense>
-      {isPhone && chartButton}
     </div>
   );
 

@@ -31,9 +31,17 @@ export const texts = {
   shipped: 'Product is shipped',
   delivered: 'Delivery is done',
   installed: 'Installation is done',
-  words: { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered', installed: 'Installed' },
   invoice: 'Download Invoice',
   receipt: 'Download Recipt',
+  /** What is visible of the boxes and buttons above in a row of the table. */
+  words: {
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    installed: 'Installed',
+    invoice: 'Invoice',
+    receipt: 'Recipt',
+  },
   downloadMural: (wpId: string) => `Download mural ${wpId}`,
 
   installerFor: (order: string) => `Installer for order ${order}`,
