@@ -35,7 +35,7 @@ export function reviewColumns({
       header: texts.name,
       size: 120,
       accessorFn: ({ name }) => plainText(name),
-      cell: ({ row }) => plainText(row.original.name),
+      cell: ({ row }) => <Name row={row.original} />,
       meta: { card: 'title', searchText: ({ name }) => plainText(name) },
     },
     {
@@ -132,6 +132,23 @@ export const offersFor = memoize((reviews: readonly Row[]) =>
 );
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = { 1: 'success', 0: 'neutral' };
+
+/** Marks a review that is still undecided. The mark is no part of the name that is read or copied. */
+function Name({ row }: { readonly row: Row }) {
+  const name = plainText(row.name);
+  if (!isNew(row)) return name;
+  return (
+    <>
+      {name}
+      <span
+        role="img"
+        aria-label={texts.new}
+        data-word={texts.new}
+        className="ml-1.5 rounded-full bg-(--on-row,var(--accent-soft)) px-1.5 py-0.5 font-medium text-accent text-xs before:content-[attr(data-word)]"
+      />
+    </>
+  );
+}
 
 function Rating({ raw }: { readonly raw: unknown }) {
   const rating = readRating(raw);
