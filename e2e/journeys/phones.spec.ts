@@ -99,6 +99,21 @@ test('the cards of orders have the same lines, with and without a mural', async 
   }
 });
 
+test('a review’s tag is level with its stars', async ({ page }) => {
+  await page.goto('/review?size=5');
+  const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+  const middle = (part: Locator) =>
+    part.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { y, height } = (one.firstChild ? range : one).getBoundingClientRect();
+      return y + height / 2;
+    });
+  const tag = await middle(row.locator('td[data-tone]'));
+  const stars = await middle(row.getByRole('img', { name: /stars$/ }));
+  expect(Math.abs(tag - stars)).toBeLessThan(2.5);
+});
+
 test('the first order is near the top, and the buttons of the table have words', async ({
   page,
 }) => {
