@@ -367,7 +367,9 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   expect([x, y]).toEqual([place?.x, place?.y]);
 });
 
-test('the chosen config and its draft badge are in view', async ({ page }) => {
+test('the chosen config and its draft badge are in view, and its buttons in one line', async ({
+  page,
+}) => {
   await page.goto('/studio?config=product');
   const configs = page.getByRole('list', { name: 'Configs' });
   const chosen = configs.getByRole('button', { name: 'product' });
@@ -375,6 +377,10 @@ test('the chosen config and its draft badge are in view', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Page size' }).fill('7');
   const draft = chosen.getByText('draft', { exact: true });
   await expect(draft).toBeInViewport({ ratio: 1 });
+  const [versions, discard, remove] = await page
+    .getByRole('button', { name: /^(Versions|Discard draft|Remove config)$/ })
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
+  expect([discard, remove]).toEqual([versions, versions]);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(draft).toBeHidden();
 });
