@@ -45,3 +45,7 @@ test('no source has a forbidden word', () => {
 test.each(filesIn('*.md'))('no forbidden word is in %s', (file) => {
   expect(found(prose(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+test.each(filesIn('entity-configs/*.json'))('no straight apostrophe is in %s', (file) => {
+  expect(readFileSync(file, 'utf8').match(/\w'\w+/g)).toBeNull();
+});

@@ -40,6 +40,8 @@ staffTest(
     await expect(text).toContainText('"label": "Coupon"');
     await page.getByRole('link', { name: 'Coupons' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+    // As a page reloads once something is published.
+    await page.reload();
     await page.getByRole('link', { name: 'Config Studio' }).click();
     await expect(text).toContainText('"label": "Coupon"');
   },

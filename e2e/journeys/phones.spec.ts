@@ -99,6 +99,21 @@ test('the cards of orders have the same lines, with and without a mural', async 
   }
 });
 
+test('a review’s tag is level with its stars', async ({ page }) => {
+  await page.goto('/review?size=5');
+  const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+  const middle = (part: Locator) =>
+    part.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { y, height } = (one.firstChild ? range : one).getBoundingClientRect();
+      return y + height / 2;
+    });
+  const tag = await middle(row.locator('td[data-tone]'));
+  const stars = await middle(row.getByRole('img', { name: /stars$/ }));
+  expect(Math.abs(tag - stars)).toBeLessThan(2.5);
+});
+
 test('the first order is near the top, and the buttons of the table have words', async ({
   page,
 }) => {
@@ -352,7 +367,9 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   expect([x, y]).toEqual([place?.x, place?.y]);
 });
 
-test('the chosen config and its draft badge are in view', async ({ page }) => {
+test('the chosen config and its draft badge are in view, and its buttons in one line', async ({
+  page,
+}) => {
   await page.goto('/studio?config=product');
   const configs = page.getByRole('list', { name: 'Configs' });
   const chosen = configs.getByRole('button', { name: 'product' });
@@ -360,6 +377,10 @@ test('the chosen config and its draft badge are in view', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Page size' }).fill('7');
   const draft = chosen.getByText('draft', { exact: true });
   await expect(draft).toBeInViewport({ ratio: 1 });
+  const [versions, discard, remove] = await page
+    .getByRole('button', { name: /^(Versions|Discard draft|Remove config)$/ })
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
+  expect([discard, remove]).toEqual([versions, versions]);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(draft).toBeHidden();
 });

@@ -49,6 +49,7 @@ for (const [path, width, columns] of [
   ['/coupon', 1440, ['Amount', 'Valid Till', 'Status', 'Tag Number']],
   ['/coupon', 1024, ['Amount', 'Valid Till', 'Status']],
   ['/installer', 1024, ['Aadhaar No', 'Rate']],
+  ['/review', 1024, ['Status', 'Rating', 'Images']],
 ] as const) {
   test(`at ${width} pixels, ${path} has ${columns.join(', ')} in view beside the actions`, async ({
     page,

@@ -77,6 +77,7 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await expect(
     versions.getByRole('listitem').first().getByRole('button', { name: 'Restore' }),
   ).toHaveCount(0);
+  await expect(versions.getByRole('listitem').last()).toContainText('From the file');
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Compare' }).click();
   await expect(versions).toContainText('"label": "Town"');
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();

@@ -48,7 +48,7 @@ export function reviewColumns({
     {
       id: 'wpId',
       header: texts.wpIds,
-      size: 160,
+      size: 152,
       cell: ({ row }) => <BadgeList texts={readList(row.original.wpId)} />,
       meta: {
         card: 'rest',

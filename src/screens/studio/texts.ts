@@ -126,7 +126,7 @@ export const texts = {
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
   restored: 'Restored as a draft. Publish it to make it live.',
-  versionBy: (by: string | null) => by ?? 'Edited on disk',
+  versionBy: (by: string | null) => by ?? 'From the file',
   same: 'It is the same as the text in the editor.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 

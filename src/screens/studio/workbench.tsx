@@ -51,7 +51,9 @@ export function Workbench({ name }: { readonly name: string }) {
   return (
     <div className="flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">
-        <h2 className="mr-auto min-w-0 wrap-anywhere font-mono font-semibold text-sm">{name}</h2>
+        <h2 className="mr-auto min-w-0 wrap-anywhere font-mono font-semibold text-sm max-sm:basis-full">
+          {name}
+        </h2>
         <Button size="sm" onClick={() => setDialog('versions')}>
           {texts.versions}
         </Button>

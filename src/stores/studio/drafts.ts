@@ -32,7 +32,10 @@ export async function loadStudio(): Promise<void> {
   const found = await ask(texts.load, api.fetchStudio);
   // A draft that was saved since is newer than this answer.
   if (found && getState().configs !== configs) return loadStudio();
-  if (!found) return setState(({ status }) => ({ status: status === 'ready' ? status : 'failed' }));
+  if (!found) {
+    setState(({ status }) => ({ status: status === 'ready' ? status : 'failed' }));
+    return;
+  }
   setState({ ...found, status: 'ready' });
   // An expired session has kept what was typed.
   void saveDrafts();

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../../entities/check/config-problem';
 import { ROLES_FILE } from '../../entities/roles/roles';
 import { SHARED_FILE } from '../../entities/shared-fields';
@@ -11,6 +13,7 @@ import type {
   StudioConfig,
   StudioConfigs,
 } from '../../entities/wire/studio';
+import { browserStorage } from '../browser-storage';
 import { draftStore, readDraft, writeDraft } from '../session/drafts';
 import { whenSessionEnds } from '../session/session';
 
@@ -48,7 +51,18 @@ const START: StudioState = {
   shown: undefined,
 };
 
-export const studioStore = createStore<StudioState>(() => START);
+/** The latest config outlives the reload of a screen that was published. */
+export const studioStore = createStore<StudioState>()(
+  persist<StudioState, [], [], unknown>(() => START, {
+    name: 'studio',
+    storage: browserStorage(() => sessionStorage),
+    partialize: ({ latest }) => ({ latest }),
+    merge: (kept, now) => ({
+      ...now,
+      latest: isRecord(kept) && typeof kept.latest === 'string' ? kept.latest : null,
+    }),
+  }),
+);
 
 whenSessionEnds(() => studioStore.setState(START));
 
