@@ -76,7 +76,10 @@ function newRowChecker(config: EntityConfig): (record: SheetRecord) => RecordOut
   return (record) => {
     const filled = Object.entries(record.values).filter(([, value]) => value !== null);
     const values: Row = { ...Object.fromEntries(filled), [key]: record.key };
-    const problems = [...record.problems];
+    // A required field may have a default, or be hidden in this row: the schema decides about empty cells.
+    const problems = record.problems.filter(
+      ({ shown, message }) => shown.trim() !== '' || message === texts.formula,
+    );
     const problem = (field: FieldConfig, message: string) => {
       if (problems.some((known) => known.field === field.name)) return;
       const shown = editText(field, values[field.name]);
