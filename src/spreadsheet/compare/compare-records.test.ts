@@ -59,8 +59,10 @@ describe('an empty cell of a new row', () => {
     ],
     actions: { bulkUpdate: { key: 'key', adds: true } },
   });
+  const records = (...cells: SheetValue[]) =>
+    recordsOf(config, sheet(['key', 'day', 'paid', 'paidOn'], cells));
   const added = (...cells: SheetValue[]) =>
-    recordsOf(config, sheet(['key', 'day', 'paid', 'paidOn'], cells))
+    records(...cells)
       .map(recordComparer(config, [], true))
       .map((outcome) => outcome.added ?? outcome.problems.map(({ message }) => message));
 
@@ -74,6 +76,13 @@ describe('an empty cell of a new row', () => {
     expect(added('A', '2026-11-21', 'No', null)).toEqual([row]);
     expect(added('A', '2026-11-21', 'No', ' ')).toEqual([row]);
     expect(added('A', '2026-11-21', 'Yes', null)).toEqual([['Paid On is required.']]);
+  });
+
+  test('is no problem of a row that nobody has confirmed', () => {
+    const [{ problems } = expect.fail()] = records('A', null, 'No', null).map(
+      recordComparer(config, []),
+    );
+    expect(problems.map(({ field }) => field)).toEqual(['key']);
   });
 
   test('is wrong if it has a formula without a result', () => {
