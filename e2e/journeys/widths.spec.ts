@@ -14,6 +14,32 @@ test('at any width the page itself does not scroll sideways', async ({ page }) =
   }
 });
 
+test('in a narrow window, the scrollbar of the stages covers nothing', async ({
+  page,
+  baseURL,
+  playwright,
+  launchOptions,
+}) => {
+  // Playwright hides scrollbars.
+  const shown = { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] };
+  const browser = await playwright.chromium.launch(shown);
+  const narrow = await browser.newPage({
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState(),
+    viewport: { width: 500, height: 800 },
+  });
+  await narrow.goto('/order');
+  const stage = narrow.getByRole('button', { name: /^To pack [1-9]/ });
+  await expect(stage).toBeVisible();
+  const hidden = await stage.evaluate((button) => {
+    let area: Element = button;
+    while (area.scrollWidth <= area.clientWidth && area.parentElement) area = area.parentElement;
+    return area.scrollHeight - area.clientHeight;
+  });
+  expect(hidden).toBe(0);
+  await browser.close();
+});
+
 test('the first column and the header stay in view while a table scrolls', async ({ page }) => {
   await page.goto('/order');
   const area = page.getByRole('region', { name: 'Orders' });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { documented } from './documented';
 
-const DECIMAL = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+/** Commas only group digits: to read `1299,50` as 129950 would be wrong by a factor of 100. */
+const DECIMAL = /^[+-]?(\d{1,3}(,\d{2,3})*,\d{3}|\d+)?(\.\d*)?(e[+-]?\d+)?$/i;
 
 const bound = (which: string, example: number) =>
   documented(

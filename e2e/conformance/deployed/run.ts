@@ -52,7 +52,7 @@ await explained(async () => {
   try {
     const ours = (await request.get('/api/user')).headers().offers !== undefined;
     for (const config of configs) {
-      console.log(`Asking for ${config.labelPlural} …`);
+      console.log(`Asking for ${config.labelPlural}…`);
       const say = (sentence: string) => sentences.push(`${config.name}: ${sentence}`);
       tested.push(await probeEntity({ request }, visitor, url, config, say));
     }

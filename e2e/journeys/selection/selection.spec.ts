@@ -125,7 +125,7 @@ test('the selected rows are exported, numbers as numbers, and a notice says so u
   const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
   // The one in the toolbar is visible, but not a second button of this name.
   await expect(page.getByText('Export', { exact: true }).first()).toBeVisible();
-  const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows …' });
+  const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows…' });
   await expect(notice).toBeVisible();
   release();
   const csv = await saved;

@@ -118,7 +118,7 @@ function knownPattern(column: Column): FieldGuess | undefined {
   const [pattern] = known ?? [];
   // Other numbers have six digits, too.
   if (!pattern || (pattern === 'pincode' && !/pin|zip|post/i.test(column.name))) return undefined;
-  return { keys: { type: 'text', pattern }, why: `every value has the form of a ${pattern}` };
+  return { keys: { type: 'text', pattern }, why: `every value fits the pattern "${pattern}"` };
 }
 
 /** Whether no value has a time, but for midnight. */

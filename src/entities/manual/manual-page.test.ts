@@ -120,7 +120,9 @@ describe('the page', () => {
     expect(about('Filters', file)).toContain('in any column');
     expect(about('Add Thing', file)).toContain('asks for all fields');
     expect(about('Update', file)).toContain('opens “Update Thing Details”, with City');
-    expect(about('Bulk Update', file)).toContain('Name identifies the row');
+    expect(about('Bulk Update', file)).toMatch(/^Changes many rows .* Name identifies the row/);
+    const adding = { ...file, actions: { bulkUpdate: { key: 'name', adds: true } } };
+    expect(about('Bulk Update', adding)).toMatch(/^Adds and changes many rows/);
   });
 
   test('says which rows can’t be removed', () => {

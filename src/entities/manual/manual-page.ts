@@ -61,7 +61,8 @@ function actionEntries(config: EntityConfig): readonly Entry[] {
     add && [add.title, texts.add(listOf(add.fields))],
     update && texts.update(update.title, listOf(update.fields)),
     remove && [...texts.remove, ...(users ? [texts.inUse(users)] : [])],
-    bulkUpdate && texts.bulkUpdate(listOf(bulkUpdate.columns), labelOf(bulkUpdate.key)),
+    bulkUpdate &&
+      texts.bulkUpdate(listOf(bulkUpdate.columns), labelOf(bulkUpdate.key), bulkUpdate.adds),
     download && texts.download,
   ];
   return all.flatMap((entry) => (entry ? [entry] : []));

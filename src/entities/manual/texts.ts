@@ -50,9 +50,9 @@ export const texts = {
   ],
   remove: ['Remove', 'The button in a row asks first, then removes the row.'] as const,
   inUse: (kinds: string) => `Rows that ${kinds} refer to can’t be removed.`,
-  bulkUpdate: (columns: string, key: string): Entry => [
+  bulkUpdate: (columns: string, key: string, adds: boolean): Entry => [
     'Bulk Update',
-    `Changes many rows with a spreadsheet (.xlsx) that has columns for ${columns}. ${key} identifies the row. You see all changes before you upload them.`,
+    `${adds ? 'Adds and changes' : 'Changes'} many rows with a spreadsheet (.xlsx) that has columns for ${columns}. ${key} identifies the row. You see all changes before you upload them.`,
   ],
   download: ['Download Data', 'Saves all rows as a spreadsheet.'] as const,
 };

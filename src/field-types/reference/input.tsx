@@ -5,7 +5,7 @@ import type { InputProps } from '../field-ui';
 import { partsOf, type ReferenceField, reference, SEPARATOR } from '.';
 
 const texts = {
-  loading: 'Loading …',
+  loading: 'Loading…',
   hint: (rows = '') => `Type or paste ${rows}`,
 };
 

@@ -9,10 +9,10 @@ export const texts = {
   upload: 'Upload',
   download: 'Download Data',
 
-  reading: 'Reading file …',
+  reading: 'Reading file…',
   comparing: (done: number, total: number) =>
-    `Comparing ${formatCount(done)} of ${formatCount(total)} rows …`,
-  checking: 'Uploaded. The server is checking the rows …',
+    `Comparing ${formatCount(done)} of ${formatCount(total)} rows…`,
+  checking: 'Uploaded. The server is checking the rows…',
   noPreview: 'No preview available. You can still upload it.',
 
   noChanges: 'No changes',

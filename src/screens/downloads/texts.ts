@@ -2,7 +2,7 @@ import { formatBytes } from '../../common/quantities';
 
 export const texts = {
   downloading: 'Downloading.....',
-  waiting: 'Preparing …',
+  waiting: 'Preparing…',
   received: (received: number, total: number | undefined) =>
     total === undefined
       ? `${formatBytes(received)} received`

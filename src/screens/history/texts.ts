@@ -40,7 +40,7 @@ export const texts = {
   rollBackTitle: 'Roll Back Import',
   undoTitle: (what: string) => `Undo: ${what}`,
   undoAddTitle: (row: string) => `Undo adding ${row}?`,
-  undoAdd: 'This removes the row. You can bring it back from the history.',
+  undoAdd: 'This removes the row. You can restore it from the history.',
   willChange: ({ count, added, removed }: RollBackPreview, what: string) => {
     const updated = count - added - removed;
     const sentences = [

@@ -31,7 +31,7 @@ export const texts = {
   removed: 'Removed',
 
   sending: 'Uploading images',
-  saving: 'Saving images …',
+  saving: 'Saving images…',
   someRejected: (count: number) =>
     count === 1 ? 'One image was rejected.' : `${count} images were rejected.`,
 };

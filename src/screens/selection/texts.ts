@@ -34,6 +34,6 @@ export const texts = {
   export: 'Export',
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
-  creating: (rows: number) => `Creating a file of ${plural(rows, 'row')} …`,
+  creating: (rows: number) => `Creating a file of ${plural(rows, 'row')}…`,
   exportFailed: 'The file could not be created.',
 };

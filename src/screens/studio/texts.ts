@@ -31,7 +31,7 @@ export const texts = {
   keys: 'Ctrl+Space shows suggestions. Tab leaves the editor.',
   saved: 'Draft saved',
   unchanged: 'Same as live',
-  saving: 'Saving …',
+  saving: 'Saving…',
   fix: 'Fix',
   fixOf: (place: string) => `Fix ${place}`,
   didYouMean: (name: string) => `Did you mean "${name}"?`,
@@ -104,7 +104,7 @@ export const texts = {
   sampleFile: 'Sample rows',
   sampleHelp:
     'The config is guessed from this spreadsheet (.xlsx, .csv) or JSON file. It stays on this computer unless you add its rows.',
-  reading: 'Reading the rows …',
+  reading: 'Reading the rows…',
   guesses: 'Guessed from the rows',
   withRows: (count: number) => `Add its ${plural(count, 'row')} when this is published`,
   rowsToAdd: ({ file, rows, leftOut = [] }: SampleRows, isLive: boolean) =>

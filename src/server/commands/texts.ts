@@ -1,5 +1,6 @@
 import { plural } from '../../common/quantities';
 import type { ConfigProblem } from '../../entities/check/config-problem';
+import type { EntityConfig } from '../../entities/entity-config';
 import type { Manifest } from '../backup/manifest';
 
 const contents = ({ rows, files }: Manifest) => {
@@ -41,13 +42,15 @@ The password is asked for, or read from the first line of the standard input.`,
   blocked: (name: string, isBlocked: boolean) =>
     isBlocked ? `${name} is signed out, and can’t sign in.` : `${name} can sign in again.`,
   hasRoles: (name: string, roles: readonly string[]) =>
-    roles.length > 0 ? `${name} now has the role ${roles.join(', ')}.` : `${name} has no role.`,
+    roles.length > 0
+      ? `${name} now has the ${roles.length === 1 ? 'role' : 'roles'} ${roles.join(', ')}.`
+      : `${name} has no role.`,
   noRoles: 'Until there is a roles.json, everybody may do everything.',
   noRole: (name: string) =>
     `It can do nothing until it has a role: npm run user -- role ${name} ROLE`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
-prints who did what, one JSON object a line, oldest first. Days and times are the shop's.`,
+prints who did what, one JSON object a line, oldest first. Days and times are the shop’s.`,
   badDay: 'The day must be written as 2026-11-20.',
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
@@ -61,13 +64,13 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
     `${entity} ${id} still exists. Remove it first, on its screen.`,
   nothingToErase: (entity: string, id: string) => `The history has nothing about ${entity} ${id}.`,
   erased: (entity: string, id: string, entries: number) =>
-    `Erased the values of the ${entity} ${id} in ${entries} entries of the history. Backups still have them.`,
+    `Erased the values of the ${entity} ${id} in ${plural(entries, 'entry', 'entries')} of the history. Backups still have them.`,
 
   noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are encrypted with now.',
   weakNewSecret:
     'Set PAPERHANGER_NEW_SECRET to a new secret of at least 32 random characters, for instance from: openssl rand -base64 48',
   rotated: (count: number) =>
-    `Encrypted ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
+    `Encrypted ${plural(count, 'value')} with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',
   rotateUsage: `Usage: npm run rotate-secret   encrypts all values again, with PAPERHANGER_NEW_SECRET`,
   none: 'There are no accounts.',
@@ -85,8 +88,8 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
 
   newDatabase: (file: string) => `${file} did not exist. A new, empty database was created.`,
   noFile: (path: string) => `There is no file ${path}.`,
-  imported: (count: number, labelPlural: string) =>
-    `Added ${count} ${labelPlural}. The history of their screen can roll this back.`,
+  imported: (count: number, { label, labelPlural }: EntityConfig) =>
+    `Added ${plural(count, label, labelPlural)}. The history of their screen can roll this back.`,
   notImported: (reason: string) =>
     `No row was added. ${reason} Correct the rows, remove the new entity file, and try again.`,
 
@@ -97,7 +100,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   npm run restore -- FOLDER    replaces all data with a backup`,
   migrateUsage: `Usage:
   npm run migrate -- --to postgres://USER:PASSWORD@HOST/DATABASE    copies all data from SQLite
-  npm run migrate -- --to … --replace                               even if the database has other data`,
+  npm run migrate -- --to … --replace                               replaces what that database has`,
   backedUp: (folder: string, manifest: Manifest) =>
     `Backed up ${contents(manifest)} to ${folder}, and checked that it can be restored.`,
   restored: (folder: string, manifest: Manifest) =>

@@ -69,7 +69,7 @@ test('an account has the roles that it is given, and none that the file lacks', 
     'There is no role sale. Did you mean sales?',
   );
   await expect(withRoles('role tara constructor')).rejects.toThrow('Use one of: sales, owner.');
-  expect(await withRoles('role tara sales owner')).toBe('Tara now has the role sales, owner.');
+  expect(await withRoles('role tara sales owner')).toBe('Tara now has the roles sales, owner.');
   expect(await withRoles('list')).toContain('Tara\t\tsales,owner\nZoya\t\tsales');
   expect(await withRoles('role tara --not')).toBe('Tara has no role.');
   for (const line of ['role tara', 'role tara sales --not'])

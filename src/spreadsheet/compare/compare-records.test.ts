@@ -49,6 +49,48 @@ describe.each(['openpyxl-edited', 'libreoffice-edited'])('%s', (name) => {
   });
 });
 
+describe('an empty cell of a new row', () => {
+  const config = entityConfig({
+    fields: [
+      { name: 'key', type: 'text', unique: true },
+      { name: 'day', type: 'date', required: true, default: '2026-11-20' },
+      { name: 'paid', type: 'boolean' },
+      { name: 'paidOn', type: 'date', required: true, showIf: { paid: true } },
+    ],
+    actions: { bulkUpdate: { key: 'key', adds: true } },
+  });
+  const records = (...cells: SheetValue[]) =>
+    recordsOf(config, sheet(['key', 'day', 'paid', 'paidOn'], cells));
+  const added = (...cells: SheetValue[]) =>
+    records(...cells)
+      .map(recordComparer(config, [], true))
+      .map((outcome) => outcome.added ?? outcome.problems.map(({ message }) => message));
+
+  test('gives the field its default, even if it is required', () => {
+    const row = { key: 'A', day: '2026-11-20', paid: true, paidOn: '2026-11-21' };
+    expect(added('A', null, 'Yes', '2026-11-21')).toEqual([row]);
+  });
+
+  test('is required only if the row has the field', () => {
+    const row = { key: 'A', day: '2026-11-21', paid: false, paidOn: null };
+    expect(added('A', '2026-11-21', 'No', null)).toEqual([row]);
+    expect(added('A', '2026-11-21', 'No', ' ')).toEqual([row]);
+    expect(added('A', '2026-11-21', 'Yes', null)).toEqual([['Paid On is required.']]);
+  });
+
+  test('is no problem of a row that nobody has confirmed', () => {
+    const [{ problems } = expect.fail()] = records('A', null, 'No', null).map(
+      recordComparer(config, []),
+    );
+    expect(problems.map(({ field }) => field)).toEqual(['key']);
+  });
+
+  test('is wrong if it has a formula without a result', () => {
+    const message = expect.stringContaining('a formula without a result');
+    expect(added('A', { kind: 'formula' }, 'No', null)).toEqual([[message]]);
+  });
+});
+
 describe('keys', () => {
   test('match regardless of case, as text or number', () => {
     const rows = [

@@ -57,7 +57,7 @@ export function recordComparer<R extends Row>(
     if ('isNew' in found) return checkNew(record);
     if ('row' in found)
       return compareWith(config, adds ? within(usual, record) : record, found.row);
-    const problems = found.problem ? [found.problem, ...record.problems] : record.problems;
+    const problems = found.problem ? [found.problem, ...problemsOfNewRow(record)] : record.problems;
     return { isUnknown: found.isUnknown === true, changes: [], unsure: 0, problems };
   };
 }
@@ -69,6 +69,10 @@ function within(names: ReadonlySet<string>, record: SheetRecord): SheetRecord {
   return { ...record, values: Object.fromEntries(values), problems };
 }
 
+/** A required field may have a default, or be hidden in the row: its schema decides about empty cells. */
+const problemsOfNewRow = ({ problems }: SheetRecord) =>
+  problems.filter(({ shown, message }) => shown.trim() !== '' || message === texts.formula);
+
 /** Returns a function that checks new rows as an add form does. An empty cell gives the field its default. */
 function newRowChecker(config: EntityConfig): (record: SheetRecord) => RecordOutcome<never> {
   const schema = rowSchema(config);
@@ -76,7 +80,7 @@ function newRowChecker(config: EntityConfig): (record: SheetRecord) => RecordOut
   return (record) => {
     const filled = Object.entries(record.values).filter(([, value]) => value !== null);
     const values: Row = { ...Object.fromEntries(filled), [key]: record.key };
-    const problems = [...record.problems];
+    const problems = problemsOfNewRow(record);
     const problem = (field: FieldConfig, message: string) => {
       if (problems.some((known) => known.field === field.name)) return;
       const shown = editText(field, values[field.name]);

@@ -10,7 +10,7 @@ export const texts = {
   notPaid: (order: string, step: string, payment: string) =>
     `Order ${order} updated: ${capitalised(step)}, but the payment is ${payment}`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
-  changedSince: 'Someone else has changed the same. Open Orders to decide.',
+  changedSince: 'Someone else has changed the same value. Open Orders to decide.',
   syncOrders: 'Update order status',
   synced: 'Orders updated',
   syncLost: 'The connection was lost before the update finished. The list shows how far it got.',

@@ -195,7 +195,7 @@ describe('a change that conflicts with someone else’s', () => {
     hide();
     await changeOrder('7', { packed: true });
     expect(alerts()).toEqual([
-      'Order ORD-7 was not changed. Someone else has changed the same. Open Orders to decide.',
+      'Order ORD-7 was not changed. Someone else has changed the same value. Open Orders to decide.',
     ]);
     expect(asked()).toHaveLength(1);
     hide = showList(orderList);

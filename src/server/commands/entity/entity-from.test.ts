@@ -121,7 +121,7 @@ test('the rows are added as one import, on request', async () => {
     join(folder, 'configs'),
     (...rows) => addRows(store, ...rows),
   );
-  expect(said).toContain('Added 1 Helpers.');
+  expect(said).toContain('Added 1 Helper.');
   const { configs } = await loadConfigs(join(folder, 'configs'));
   const rows = await Promise.all(configs.map((config) => allRows(store, config)));
   expect(rows).toMatchObject([[{ name: 'Asha', phone: '9876543210' }]]);

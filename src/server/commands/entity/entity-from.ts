@@ -32,7 +32,7 @@ export async function addRows(
   await migrateEntityTables(store, [config]);
   try {
     await importRows(store, config, null, file, rows);
-    return texts.imported(rows.length, config.labelPlural);
+    return texts.imported(rows.length, config);
   } catch (error) {
     if (error instanceof HttpError) throw new CommandError(texts.notImported(error.message));
     throw error;
