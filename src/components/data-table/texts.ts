@@ -15,7 +15,7 @@ export const texts = {
   found: (matching: number) => `${plural(matching, 'row')} found`,
   select: (title: string) => `Select ${title}`,
   selectAll: 'Select all rows',
-  waiting: (count: number) => (count > 0 ? `Show ${plural(count, 'new row')}` : 'Sort again'),
+  waiting: (count: number) => (count > 0 ? `Show ${plural(count, 'new row')}` : 'Show new order'),
   gone: (count: number) => `${plural(count, 'row')} no longer match${count === 1 ? 'es' : ''}`,
   updateList: 'Update list',
   loading: 'Loading',
