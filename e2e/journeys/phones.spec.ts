@@ -79,6 +79,17 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
 });
 
+test('closing the menu leaves the page where it is', async ({ page }) => {
+  await page.goto('/order?size=50');
+  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).nth(9).focus();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('the cards of orders have the same lines, with and without a mural', async ({ page }) => {
   await page.goto('/order?size=5');
   const rows = page.getByRole('table').locator('tbody').getByRole('row');

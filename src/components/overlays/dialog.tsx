@@ -134,7 +134,7 @@ function useFocusOfOpener(): void {
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
     [opener],
   );
