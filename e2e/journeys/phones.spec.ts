@@ -90,6 +90,32 @@ test('closing the menu leaves the page where it is', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
+  await CataloguePage.open(page, 'category=101');
+  const middle = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const sort = page.getByRole('button', { name: 'Sort', exact: true });
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  const between = async () => (await middle(all)) - (await middle(sort));
+  await expect.poll(between).toBe(0);
+  await page
+    .getByRole('table')
+    .locator('xpath=..')
+    .evaluate((area) => area.scrollTo(0, 300));
+  await expect.poll(between).toBe(0);
+
+  await page.goto('/coupon');
+  await sort.click();
+  const textOf = (one: Locator) =>
+    one.evaluate(
+      (box) => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft),
+    );
+  const first = page.getByRole('columnheader', { name: 'Coupon Name' }).getByRole('button');
+  expect(await textOf(first)).toBe(await textOf(sort));
+});
+
 test('the cards of orders have the same lines, with and without a mural', async ({ page }) => {
   await page.goto('/order?size=5');
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
