@@ -9,10 +9,14 @@ vi.mock('../../stores/config-news', () => ({
   fetchNews: async () => ({ newer: 'new', report: undefined }),
   followRights: () => {},
 }));
+const show = vi.hoisted(() => vi.fn());
+vi.mock('./config-banner', () => ({ newsPlace: () => show }));
+const outdated = { isOutdated: true, report: undefined };
 
 const reloadedFor = () => sessionStorage.getItem('configs-reloaded');
 
 beforeEach(() => {
+  show.mockClear();
   vi.useFakeTimers();
   document.body.innerHTML = `
     <script type="application/json" id="entity-configs">[{ "route": "/coupon" }]</script>
@@ -31,6 +35,20 @@ test('a page with older entities is reloaded once nothing in it is in use', asyn
   input?.blur();
   await vi.advanceTimersByTimeAsync(7000);
   expect(reloadedFor()).toBe('new');
+});
+
+test('someone who publishes is not told to reload, and someone who is typing elsewhere is', async () => {
+  history.replaceState(null, '', '/studio');
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  routerStore.setState({ router });
+  followConfigs();
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(show).not.toHaveBeenCalledWith(outdated);
+  document.querySelector('input')?.focus();
+  history.replaceState(null, '', '/coupon');
+  await router.navigate('/coupon');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(show).toHaveBeenLastCalledWith(outdated);
 });
 
 test('leaving the Config Studio shows what has been published right away', async () => {

@@ -16,7 +16,7 @@ const RELOADED_FOR = 'configs-reloaded';
 
 /**
  * Asks our own server now and then whether the entities have changed. If so, a page on which nothing is
- * unsaved is reloaded, any other says so. Editors also learn of problems in the entity files. Lists that
+ * unsaved is reloaded, any other but the Config Studio says so. Editors also learn of problems in the entity files. Lists that
  * others have changed are fetched again, and screens are rendered again when the user's rights change.
  */
 export function followConfigs(): void {
@@ -32,11 +32,13 @@ export function followConfigs(): void {
       location.reload();
       return;
     }
-    const news = `${newer ?? ''}${report ?? ''}`;
+    // Someone who has just published knows of it, and sees it on leaving.
+    const unseen = location.pathname === '/studio' ? undefined : newer;
+    const news = `${unseen ?? ''}${report ?? ''}`;
     if (news === shown) return;
     const text = report === undefined ? undefined : await fetchReport();
     show ??= (await loadChunk(() => import('./config-banner'))).newsPlace();
-    show({ isOutdated: newer !== undefined, report: text });
+    show({ isOutdated: unseen !== undefined, report: text });
     shown = news;
   }
 
