@@ -2,6 +2,9 @@ import { plural } from '../../common/quantities';
 import type { HistoryEntry, RollBackPreview, Way } from '../../entities/wire/history';
 import { texts as changeTexts } from '../../stores/changes/texts';
 
+/** Where the wire has a shorter word. */
+const ways: Readonly<Record<string, string>> = { sheet: 'spreadsheet', toggle: 'click' };
+
 export const texts = {
   history: 'History',
   person: 'Person',
@@ -25,7 +28,7 @@ export const texts = {
       ? importName(entry.import.file, entry.way)
       : `${texts.actions[entry.action]}: ${entry.title}`,
   by: (who: string | null, way: string | null) =>
-    [who ?? changeTexts.server, way].filter(Boolean).join(' · '),
+    [who ?? changeTexts.server, ways[way ?? ''] ?? way].filter(Boolean).join(' · '),
   counts: (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
