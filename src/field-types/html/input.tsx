@@ -7,6 +7,7 @@ import type { HtmlField } from '.';
 import { HtmlPreview } from './html-preview';
 
 const texts = {
+  language: 'HTML',
   show: 'Show preview',
   hide: 'Hide preview',
   preview: (label: string) => `Preview of ${label}`,
@@ -29,6 +30,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
     <div ref={element} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
+        placeholder={texts.language}
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}

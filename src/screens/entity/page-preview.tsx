@@ -45,7 +45,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
       {/* Outside the page, which is of another origin: a server may keep its pictures for its own. */}
       {isShown &&
         pictures.map((src) => (
-          <div key={src} className="w-80 max-w-full">
+          <div key={src} className="w-80 max-sm:w-full">
             <Thumbnail large src={src} />
           </div>
         ))}
