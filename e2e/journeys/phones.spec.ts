@@ -90,6 +90,19 @@ test('closing the menu leaves the page where it is', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('the page stays where it is when a panel of the toolbar opens', async ({ page }) => {
+  await page.goto('/order?size=50');
+  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).nth(9).focus();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('button', { name: 'Reset columns' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
   await CataloguePage.open(page, 'category=101');
   const middle = async (one: Locator) => {
