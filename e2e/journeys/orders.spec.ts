@@ -309,7 +309,7 @@ test('the chart is folded until it is opened, and sums up what is paid of what i
   page,
 }) => {
   const orders = new OrdersPage(page);
-  await orders.goto();
+  await orders.goto('?size=5');
   const chart = page.getByRole('figure', { name: 'Orders by day' });
   await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
   await expect(chart).toHaveCount(0);
