@@ -29,7 +29,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/lists/list-cache.test.ts',
   'src/server/http/{drain,disk-full,security-headers}.test.ts',
   'src/server/{live-configs,pages,secrets}/**',
-  'src/server/orders/sync-errors.test.ts',
+  'src/server/orders/sync-{errors,formats}.test.ts',
   'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',
   'src/server/settings/settings.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',

@@ -1,6 +1,6 @@
 /*
- * Runs the linter, the compiler and the search for unused code side by side. Each prints what it has to say
- * when it ends, so that nothing is mixed; a failure of one does not hide those of others.
+ * Runs the linter, the compiler, the search for unused code and the scripts that are named side by side. Each
+ * prints what it has to say when it ends, so that nothing is mixed; a failure of one does not hide those of others.
  */
 import { spawn } from 'node:child_process';
 
@@ -10,6 +10,8 @@ const CHECKS = [
   'npm run --silent types -- --checkers 1',
   'knip --no-progress',
 ];
+
+const scripts = process.argv.slice(2).map((name) => `npm run --silent ${name}`);
 
 async function passes(command: string): Promise<boolean> {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,5 +27,5 @@ async function passes(command: string): Promise<boolean> {
   return code === 0;
 }
 
-const passed = await Promise.all(CHECKS.map(passes));
+const passed = await Promise.all([...CHECKS, ...scripts].map(passes));
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -4,10 +4,7 @@ import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest } from '../fixtures/test';
 import { loadFolders, startConformanceServer } from './conformance-server';
-import { describeChanges } from './describe-changes';
-import { describeEntity } from './describe-entity';
-import { describeForm } from './describe-form';
-import { describeRules } from './describe-rules';
+import { describeEntity, describeRows } from './describe-entity';
 import { EntityPage } from './entity-page';
 import type { WrittenView } from './expect-view';
 import { newMark } from './field-entries';
@@ -48,11 +45,9 @@ for (const config of configs) {
   if (!isExample) describeEntity(test, config, viewsIn(file));
   // Their tables are like all others.
   else
-    test.describe(config.name, () => {
-      describeForm(test, config);
-      describeRules(test, config);
-      if (config.fields.some(({ showIf }) => showIf)) describeChanges(test, config);
-    });
+    test.describe(config.name, () =>
+      describeRows(test, config, !config.fields.some(({ showIf }) => showIf)),
+    );
 }
 
 test('a reference links to its row, which can’t be removed, and shows its key without the list', async ({

@@ -22,10 +22,12 @@ async function linksSheet(...links: readonly (readonly [string, string])[]): Pro
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Links', rows }] }));
 }
 
-test('a spreadsheet of links is sent as one file, and the list is fetched again', async ({
+test('a spreadsheet of links is sent as one file, and the list is fetched again; the server’s errors in it are shown row by row', async ({
   page,
   foreign,
+  problems,
 }) => {
+  problems.expect(FAILED_REQUEST);
   await openCatalogue(page);
   await expect(page.getByText('Column names are wpId and catId')).toBeVisible();
   await choose(page, 'Forest 12');
@@ -41,42 +43,32 @@ test('a spreadsheet of links is sent as one file, and the list is fetched again'
   expect(part).toMatchObject({ name: 'file', fileName: 'links.xlsx' });
   expect(part?.bytes.equals(sheet)).toBe(true);
   if (call) expectOurHeaders(call);
-});
 
-test('the server’s errors in a spreadsheet are shown in red, row by row', async ({
-  page,
-  foreign,
-}) => {
-  await openCatalogue(page);
-  await upload(page, 'links.xlsx', await linksSheet(['wp102', '12'], ['nowhere', '12']));
-  const alert = page.getByRole('alert').filter({ hasText: 'The selected wp id is invalid.' });
-  await expect(alert).toContainText('Row 3');
-  expect(foreign.customCatalogue.has('wp102', '12')).toBe(false);
+  await test.step('the server’s errors are shown in red, row by row', async () => {
+    await upload(page, 'links.xlsx', await linksSheet(['wp104', '12'], ['nowhere', '12']));
+    const alert = page.getByRole('alert').filter({ hasText: 'The selected wp id is invalid.' });
+    await expect(alert).toContainText('Row 3');
+    expect(foreign.customCatalogue.has('wp104', '12')).toBe(false);
 
-  // It is for the server to reject a broken file.
-  await upload(page, 'links.xlsx', Buffer.from('wpId,catId'));
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The file must be a file of type: xlsx.' }),
-  ).toBeVisible();
-  expect(foreign.controls.requestsTo(BULK)).toHaveLength(2);
-});
+    // It is for the server to reject a broken file.
+    await upload(page, 'links.xlsx', Buffer.from('wpId,catId'));
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The file must be a file of type: xlsx.' }),
+    ).toBeVisible();
+    expect(foreign.controls.requestsTo(BULK)).toHaveLength(3);
+  });
 
-test('Download Data saves template.xlsx, or says that it could not', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  await openCatalogue(page);
-  const button = bulk(page).getByRole('button', { name: 'Download Data' });
-  const { name, bytes } = await savedBy(page, () => button.click());
-  expect(name).toBe('template.xlsx');
-  const { sheets } = await readXlsx(bytes);
-  expect(sheets[0]?.rows).toContainEqual(['wp101', '12']);
-  expect(sentTo(foreign, DOWNLOAD)).toEqual(['']);
+  await test.step('Download Data saves template.xlsx, or says that it could not', async () => {
+    const button = bulk(page).getByRole('button', { name: 'Download Data' });
+    const { name, bytes } = await savedBy(page, () => button.click());
+    expect(name).toBe('template.xlsx');
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets[0]?.rows).toContainEqual(['wp101', '12']);
+    expect(sentTo(foreign, DOWNLOAD)).toEqual(['']);
 
-  foreign.controls.answerNext(DOWNLOAD, json(404, { message: '' }));
-  await button.click();
-  await expect(page.getByText('Unable to download data')).toBeVisible();
-  await expect(button).toBeEnabled();
+    foreign.controls.answerNext(DOWNLOAD, json(404, { message: '' }));
+    await button.click();
+    await expect(page.getByText('Unable to download data')).toBeVisible();
+    await expect(button).toBeEnabled();
+  });
 });

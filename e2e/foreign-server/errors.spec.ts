@@ -1,5 +1,7 @@
+import { InstallersPage } from '../fixtures/installers-page';
 import { expect } from '../fixtures/test';
 import {
+  expectActivity,
   FAILED_REQUEST,
   openInstallers,
   signInOnForeign,
@@ -8,42 +10,56 @@ import {
 import { type Answer, json, plain, redirect } from './server/answers';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
-test('500: says so, and what was typed stays', async ({ page, foreign, problems }) => {
-  problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
-  foreign.controls.answerNext('/api/installer/add', message(500));
-  await installers.add();
-  const alert = installers.alert.filter({ hasText: 'Oops' });
-  await expect(alert).toBeVisible();
-  expect(await alert.textContent()).toContain(
-    'Oops, something went wrong!  The team have been notified.',
-  );
-  await expect(installers.submit).toBeEnabled();
-  await installers.expectFilled();
-  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
-});
 
-test('503: is only logged; a list is requested at most twice more', async ({
+test('a list that can’t be loaded says so, what can’t be sent stays in the form, and a 503 is only logged', async ({
   page,
   foreign,
   problems,
 }) => {
   problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
-  const before = foreign.controls.requestsTo('/api/installer/fetch').length;
-  const away = plain('<!DOCTYPE html><html><body>Service Unavailable</body></html>', 503);
-  foreign.controls.answerNext('/api/installer/fetch', away, away, away, away);
+  foreign.controls.answerNext('/api/installer/fetch', message(403));
+  await page.goto('/installer');
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect
-    .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
-    .toBe(before + 3);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
-  expect(foreign.controls.requestsTo('/api/installer/fetch')).toHaveLength(before + 3);
-  await expect(installers.alert).toHaveCount(0);
+  const installers = new InstallersPage(page);
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Activity/ }).click();
-  await expect(page.getByText('Load Installers')).toBeVisible();
+  await test.step('503: a list is requested at most twice more', async () => {
+    const before = foreign.controls.requestsTo('/api/installer/fetch').length;
+    const away = plain('<!DOCTYPE html><html><body>Service Unavailable</body></html>', 503);
+    foreign.controls.answerNext('/api/installer/fetch', away, away, away, away);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect
+      .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
+      .toBe(before + 3);
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    expect(foreign.controls.requestsTo('/api/installer/fetch')).toHaveLength(before + 3);
+    await expect(installers.alert).toHaveCount(0);
+    await expect(installers.row('Ramesh Kumar')).toBeVisible();
+    // The first time is not forgotten.
+    await expectActivity(page, /Load Installers/, 2);
+  });
+
+  await test.step('500: says so, and what was typed stays', async () => {
+    foreign.controls.answerNext('/api/installer/add', message(500));
+    await installers.add();
+    const alert = installers.alert.filter({ hasText: 'Oops' });
+    await expect(alert).toBeVisible();
+    expect(await alert.textContent()).toContain(
+      'Oops, something went wrong!  The team have been notified.',
+    );
+    await expect(installers.submit).toBeEnabled();
+    await installers.expectFilled();
+    expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+  });
+
+  await test.step('when only the answer is lost, the list shows that the row is there', async () => {
+    foreign.controls.loseNextAnswer('/api/installer/add');
+    await installers.add();
+    await expect(page.getByText('1–5 of 8')).toBeVisible();
+    await installers.expectFilled();
+  });
 });
 
 const notSignedIn = [
@@ -71,30 +87,4 @@ test('a session that ends with a filled form: after signing in again it is as it
       await expect(page.getByText(`1–5 of ${8 + index}`)).toBeVisible();
     });
   }
-});
-
-test('when only the answer is lost, the list shows that the row is there', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
-  foreign.controls.loseNextAnswer('/api/installer/add');
-  await installers.add();
-  await expect(page.getByText('1–5 of 8')).toBeVisible();
-  await installers.expectFilled();
-});
-
-test('a list that can’t be loaded says so, and can be reloaded', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  foreign.controls.answerNext('/api/installer/fetch', message(403));
-  await page.goto('/installer');
-  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Ramesh Kumar')).toBeVisible();
 });

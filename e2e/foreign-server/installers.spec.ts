@@ -10,7 +10,9 @@ const sent = (foreign: ForeignServer, call: string): unknown[] =>
 const fetches = (foreign: ForeignServer) =>
   foreign.controls.requestsTo('/api/installer/fetch').length;
 
-test('rows are shown and sorted whatever form numbers and empty values have', async ({ page }) => {
+test('rows are shown and sorted whatever form their values have; search, order and page outlast a change', async ({
+  page,
+}) => {
   const installers = await openInstallers(page);
   await expect(installers.row('Ramesh Kumar')).toContainText('₹450');
   await expect(installers.row('Anita Desai')).toContainText('₹1,250.50');
@@ -33,9 +35,26 @@ test('rows are shown and sorted whatever form numbers and empty values have', as
     .toEqual(['Zubin Irani', 'Farhan Ali', 'Ramesh Kumar', 'Lakshmi Iyer', 'Anita Desai']);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(async () => (await names()).at(-1)).toBe('Vikram Singh');
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('9829');
+  const byName = page.getByRole('columnheader', { name: 'Name' });
+  await byName.getByRole('button').click();
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('6–6 of 6')).toBeVisible();
+  await expect(page).toHaveURL(/9829/);
+  const address = page.url();
+
+  await installers.update('Zubin Irani', { Rate: '80' });
+  await expect(installers.row('Zubin Irani')).toContainText('₹80');
+  await expect(page.getByText('6–6 of 6')).toBeVisible();
+  await expect(search).toHaveValue('9829');
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  expect(page.url()).toBe(address);
 });
 
-test('an added row is sent as its fields, and the list is fetched again', async ({
+test('an added row is sent as its fields; the server’s messages are under theirs, and nothing is lost', async ({
   page,
   foreign,
 }) => {
@@ -51,13 +70,8 @@ test('an added row is sent as its fields, and the list is fetched again', async 
   );
   expect(fetches(foreign)).toBe(before + 1);
   await installers.expectEmpty();
-});
 
-test('the server’s messages are under their fields, those for other fields too, and nothing is lost', async ({
-  page,
-  foreign,
-}) => {
-  const installers = await openInstallers(page);
+  // Messages about fields that the form lacks are shown, too.
   const errors = { 'documents.0': ['The document is missing.'] };
   foreign.controls.answerNext('/api/installer/add', json(422, { message: 'Invalid.', errors }));
   await installers.add();
@@ -81,12 +95,14 @@ test('the server’s messages are under their fields, those for other fields too
   await expect(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an update sends the row as it came, except for what was changed, and a removal its id', async ({
+test('an update sends the row as it came, except for what was changed; a removal sends its id', async ({
   page,
   foreign,
+  problems,
 }) => {
+  problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
-  const [row, second] = foreign.installers.rows;
+  const [row, second, empty, strange] = foreign.installers.rows;
   await installers.update('Ramesh Kumar', { City: 'Ajmer' });
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
   await expect(installers.dialog).toBeHidden();
@@ -99,61 +115,34 @@ test('an update sends the row as it came, except for what was changed, and a rem
   expect(sent(foreign, 'update')[1]).toEqual({ ...second, phone: '9829012346', rate: 1300 });
   await expect(installers.row('Anita Desai')).toContainText('₹1,300');
 
+  await test.step('empty and unknown values are sent as they came', async () => {
+    await installers.update('अनिल शर्मा', { City: 'Bundi' });
+    const phone = installers.dialog.getByLabel('Phone');
+    await expect(phone).toHaveAccessibleDescription(/The phone must be 10 digits\./);
+    await expect(installers.dialog.getByLabel('City')).toHaveValue('Bundi');
+    await installers.dialog.getByRole('button', { name: 'Close' }).click();
+    expect(sent(foreign, 'update')[2]).toEqual({ ...strange, city: 'Bundi' });
+
+    await installers.update('Vikram Singh', { City: 'Pali' });
+    await expect(installers.dialog.getByLabel('Rate')).toHaveAccessibleDescription(/required/);
+    expect(sent(foreign, 'update')[3]).toEqual({ ...empty, city: 'Pali' });
+    await installers.dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
   await installers.remove('Farhan Ali');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(installers.row('Farhan Ali')).toHaveCount(0);
   expect(sent(foreign, 'remove')).toEqual([{ id: '105' }]);
-});
 
-test('empty and unknown values are sent as they came', async ({ page, foreign }) => {
-  const installers = await openInstallers(page);
-  const [, , empty, strange] = foreign.installers.rows;
-  await installers.update('अनिल शर्मा', { City: 'Bundi' });
-  const phone = installers.dialog.getByLabel('Phone');
-  await expect(phone).toHaveAccessibleDescription(/The phone must be 10 digits\./);
-  await expect(installers.dialog.getByLabel('City')).toHaveValue('Bundi');
-  await installers.dialog.getByRole('button', { name: 'Close' }).click();
-  expect(sent(foreign, 'update')[0]).toEqual({ ...strange, city: 'Bundi' });
-
-  await installers.update('Vikram Singh', { City: 'Pali' });
-  await expect(installers.dialog.getByLabel('Rate')).toHaveAccessibleDescription(/required/);
-  expect(sent(foreign, 'update')[1]).toEqual({ ...empty, city: 'Pali' });
-});
-
-test('an update of a row that is gone says so, and keeps what was typed', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
-  await installers.row('Farhan Ali').getByRole('button', { name: 'Update' }).click();
-  foreign.installers.rows = foreign.installers.rows.filter(({ name }) => name !== 'Farhan Ali');
-  await installers.dialog.getByLabel('City').fill('Kota');
-  await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(installers.dialog.getByRole('alert')).toHaveText(
-    'Farhan Ali no longer exists. Someone may have removed it.',
-  );
-  await expect(installers.dialog.getByLabel('City')).toHaveValue('Kota');
-  await expect(page.getByText('This server cannot do that.')).toHaveCount(0);
-});
-
-test('search, order and page stay the same after a change', async ({ page }) => {
-  const installers = await openInstallers(page);
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.fill('9829');
-  const header = page.getByRole('columnheader', { name: 'Name' });
-  await header.getByRole('button').click();
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText('6–6 of 6')).toBeVisible();
-  await expect(page).toHaveURL(/9829/);
-  const address = page.url();
-
-  await installers.update('Zubin Irani', { Rate: '80' });
-  await expect(installers.row('Zubin Irani')).toContainText('₹80');
-  await expect(page.getByText('6–6 of 6')).toBeVisible();
-  await expect(search).toHaveValue('9829');
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  expect(page.url()).toBe(address);
+  await test.step('an update of a row that is gone says so, and keeps what was typed', async () => {
+    await installers.row('Lakshmi Iyer').getByRole('button', { name: 'Update' }).click();
+    foreign.installers.rows = foreign.installers.rows.filter(({ name }) => name !== 'Lakshmi Iyer');
+    await installers.dialog.getByLabel('City').fill('Kota');
+    await installers.dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(installers.dialog.getByRole('alert')).toHaveText(
+      'Lakshmi Iyer no longer exists. Someone may have removed it.',
+    );
+    await expect(installers.dialog.getByLabel('City')).toHaveValue('Kota');
+    await expect(page.getByText('This server cannot do that.')).toHaveCount(0);
+  });
 });

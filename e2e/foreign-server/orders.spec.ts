@@ -21,7 +21,7 @@ const SORTED = ['Order ID', 'Customer', 'Mobile', 'Wallpaper ID', 'Payment', 'Tr
 const INVOICE = '/invoices/downloadInvoice';
 const RECEIPT = '/invoices/downloadReceipt';
 
-test('orders are shown whatever form their values have; documents only if the transaction is exactly SUCCESS', async ({
+test('orders are found and shown whatever form their values have; documents only if the transaction is exactly SUCCESS', async ({
   page,
   foreign,
 }) => {
@@ -59,45 +59,56 @@ test('orders are shown whatever form their values have; documents only if the tr
   await expect(orders.range).toHaveText('51–52 of 52');
   expect(foreign.controls.requestsTo(FETCH)).toHaveLength(1);
   for (const call of foreign.controls.requestsTo(FETCH)) expectOurHeaders(call);
+
+  await test.step('search covers ids, customer, the user’s mobile and the city', async () => {
+    for (const [term, orderId] of [
+      ['5003', 'ORD-5003'],
+      ['imran', 'ORD-5002'],
+      ['9829098293', 'ORD-5003'],
+      ['wp104', 'ORD-5005'],
+      ['kochi', 'ORD-5003'],
+    ] as const) {
+      await orders.search.fill(term);
+      await expect(orders.rows).toHaveCount(1);
+      await expect(orders.rowWith(orderId)).toBeVisible();
+    }
+    await orders.search.fill('');
+  });
+  await test.step('only sortable headers are buttons', async () => {
+    for (const label of ORDER_COLUMNS) {
+      await expect(orders.header(label).getByRole('button', { name: label })).toHaveCount(
+        SORTED.includes(label) ? 1 : 0,
+      );
+    }
+    await orders.sortBy('Customer', 'ascending');
+    expect((await orders.column('Customer'))[0]).toBe('Customer 10');
+  });
+
+  await test.step('an order’s details include unknown columns', async () => {
+    await orders.search.fill('ORD-5001');
+    await orders.rowWith('ORD-5001').getByRole('button', { name: 'ORD-5001' }).click();
+    const details = page.getByRole('dialog', { name: 'Order ORD-5001' });
+    await expect(details).toContainText('meera@example.com');
+    await expect(details).toContainText('upi');
+    await expect(details.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
+    await page.reload();
+    await expect(details).toContainText('12, MI Road, Jaipur 302001');
+  });
 });
 
-test('an order’s details include unknown columns', async ({ page }) => {
-  const orders = await ForeignOrdersPage.open(page);
-  await orders.rowWith('ORD-5001').getByRole('button', { name: 'ORD-5001' }).click();
-  const details = page.getByRole('dialog', { name: 'Order ORD-5001' });
-  await expect(details).toContainText('meera@example.com');
-  await expect(details).toContainText('upi');
-  await expect(details.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
-  await page.reload();
-  await expect(details).toContainText('12, MI Road, Jaipur 302001');
-});
+const failedInvoices = [
+  ['500', (controls) => controls.answerNext(INVOICE, json(500, { message: 'Server Error' }))],
+  ['422', (controls) => controls.answerNext(INVOICE, json(422, { message: 'No', errors: {} }))],
+  ['404', (controls) => controls.answerNext(INVOICE, json(404, { message: '' }))],
+  ['a lost connection', (controls) => controls.dropNext(INVOICE)],
+] as const satisfies readonly (readonly [string, Fail])[];
 
-test('search covers ids, customer, the user’s mobile and the city; only sortable headers are buttons', async ({
+test('a sync, an invoice and a mural are one request each; an invoice that fails shows no message, and is in Activity', async ({
   page,
+  foreign,
+  problems,
 }) => {
-  const orders = await ForeignOrdersPage.open(page);
-  for (const [term, orderId] of [
-    ['5003', 'ORD-5003'],
-    ['imran', 'ORD-5002'],
-    ['9829098293', 'ORD-5003'],
-    ['wp104', 'ORD-5005'],
-    ['kochi', 'ORD-5003'],
-  ] as const) {
-    await orders.search.fill(term);
-    await expect(orders.rows).toHaveCount(1);
-    await expect(orders.rowWith(orderId)).toBeVisible();
-  }
-  await orders.search.fill('');
-  for (const label of ORDER_COLUMNS) {
-    await expect(orders.header(label).getByRole('button', { name: label })).toHaveCount(
-      SORTED.includes(label) ? 1 : 0,
-    );
-  }
-  await orders.sortBy('Customer', 'ascending');
-  expect((await orders.column('Customer'))[0]).toBe('Customer 10');
-});
-
-test('a sync is one request, and the list is fetched again', async ({ page, foreign }) => {
+  problems.expect(FAILED_REQUEST);
   const orders = await ForeignOrdersPage.open(page);
   const held = foreign.controls.holdNext(SYNC);
   await orders.sync.dblclick();
@@ -111,13 +122,7 @@ test('a sync is one request, and the list is fetched again', async ({ page, fore
   expect(calls.map(({ method, text }) => [method, text])).toEqual([['POST', '']]);
   for (const call of calls) expectOurHeaders(call);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('an invoice is one request with the order’s id, saved as invoice.pdf; a cropped mural has its wallpaper’s id', async ({
-  page,
-  foreign,
-}) => {
-  const orders = await ForeignOrdersPage.open(page);
   const button = orders.document('ORD-5001', 'Download Invoice');
   const { name, bytes } = await savedBy(page, () => button.dblclick());
   expect(name).toBe('invoice.pdf');
@@ -131,23 +136,7 @@ test('an invoice is one request with the order’s id, saved as invoice.pdf; a c
   await expect(
     orders.cell('ORD-5003', 'Mural').getByRole('button', { name: /^Download mural/ }),
   ).toHaveCount(0);
-});
 
-const failedInvoices = [
-  ['500', (controls) => controls.answerNext(INVOICE, json(500, { message: 'Server Error' }))],
-  ['422', (controls) => controls.answerNext(INVOICE, json(422, { message: 'No', errors: {} }))],
-  ['404', (controls) => controls.answerNext(INVOICE, json(404, { message: '' }))],
-  ['a lost connection', (controls) => controls.dropNext(INVOICE)],
-] as const satisfies readonly (readonly [string, Fail])[];
-
-test('an invoice that fails shows no message, and is in Activity', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const orders = await ForeignOrdersPage.open(page);
-  const button = orders.document('ORD-5001', 'Download Invoice');
   for (const [index, [what, fail]] of failedInvoices.entries()) {
     await test.step(what, async () => {
       const before = foreign.controls.requestsTo(INVOICE).length;

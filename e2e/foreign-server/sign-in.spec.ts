@@ -9,7 +9,7 @@ import {
 import { json, plain, type ReceivedRequest, redirect } from './server/answers';
 import { ACCOUNT, OTP } from './server/sign-in';
 
-test('signs in with password and one-time password, and keeps that for the tab', async ({
+test('signs in with password and one-time password, and keeps that for the tab; each request wants JSON and has the newest token', async ({
   page,
   foreign,
 }) => {
@@ -26,14 +26,8 @@ test('signs in with password and one-time password, and keeps that for the tab',
   expect(calls.slice(calls.indexOf('POST /verifyOTP') + 1)[0]).toBe('GET /api/user');
   expect(foreign.controls.requestsTo('/login')[0]?.text).toBe(JSON.stringify(ACCOUNT));
   expect(foreign.controls.requestsTo('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
-});
 
-test('no other request is made while the session changes; each wants JSON and has the newest token', async ({
-  page,
-  foreign,
-}) => {
-  await page.goto('/login');
-  await signInOnForeign(page);
+  // No other request is made while the session changes.
   expectNewestTokens(foreign.controls.received);
 
   const installers = await openInstallers(page);
@@ -63,8 +57,9 @@ function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   }
 }
 
-test('the server’s errors are in red under their fields, and what was typed stays', async ({
+test('the server’s errors are in red under their fields, and what was typed stays; an outdated token can simply be sent again', async ({
   page,
+  foreign,
 }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -90,38 +85,35 @@ test('the server’s errors are in red under their fields, and what was typed st
   );
   await expect(username).toHaveValue(ACCOUNT.username);
   await expect(page).toHaveURL(/\/login$/);
-});
 
-test('a user who is rejected right after the OTP signs in again', async ({ page, foreign }) => {
-  await page.goto('/login');
+  foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
   await sendPassword(page, ACCOUNT);
-  await expect(page.getByLabel('OTP')).toBeVisible();
-  foreign.controls.answerNext('/api/user', json(401, { message: 'Unauthenticated.' }));
-  await sendOtp(page, OTP);
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNT.username);
   await signInOnForeign(page);
-});
-
-test('after the sign-in, back does not lead to the sign-in screen', async ({ page }) => {
-  await page.goto('/login');
-  await sendPassword(page, ACCOUNT);
-  await expect(page).toHaveURL(/\/otp$/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/login$/);
 });
 
 test('the OTP screen opens only after an OTP was sent; a wrong one has an error, the right one signs in', async ({
   page,
+  foreign,
 }) => {
   await page.goto('/otp');
   await expect(page).toHaveURL(/\/login$/);
   await sendPassword(page, ACCOUNT);
   await expect(page).toHaveURL(/\/otp$/);
-  await page.reload();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/otp$/);
   await sendOtp(page, '000000');
   await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
-  await sendOtp(page, OTP);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+  await test.step('who is rejected right after it signs in again', async () => {
+    foreign.controls.answerNext('/api/user', json(401, { message: 'Unauthenticated.' }));
+    await sendOtp(page, OTP);
+    await expect(page).toHaveURL(/\/login$/);
+    await signInOnForeign(page);
+  });
 });
 
 const signedOut = [
@@ -140,13 +132,4 @@ staffTest('a user call without a user leads to the sign-in screen', async ({ pag
       await expect(page.getByLabel('Username')).toBeVisible();
     });
   }
-});
-
-test('a sign-in with an outdated token can simply be sent again', async ({ page, foreign }) => {
-  await page.goto('/login');
-  foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
-  await sendPassword(page, ACCOUNT);
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNT.username);
-  await signInOnForeign(page);
 });

@@ -3,7 +3,9 @@ import { newMark } from '../conformance/field-entries';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest as test } from '../fixtures/test';
 
-test('the tag of a row that was just added stands out', async ({ page }) => {
+test('an article gets pictures by upload, which its preview shows; the tag of a new one stands out', async ({
+  page,
+}) => {
   await page.goto('/article');
   const form = page.getByRole('form', { name: 'Add Article' });
   const h1 = `Papers for ceilings ${newMark()}`;
@@ -15,21 +17,14 @@ test('the tag of a row that was just added stands out', async ({ page }) => {
   const background = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor);
   const tag = row.getByText('Article', { exact: true });
   expect(await background(tag)).not.toBe(await background(row));
-});
 
-test('the preview of an article comes into view', async ({ page }) => {
-  await page.goto('/article');
-  const form = page.getByRole('form', { name: 'Add Article' });
   await form.getByRole('textbox', { name: 'H1' }).fill('Papers for stairwells');
   await expect(form.getByPlaceholder('HTML')).toHaveCount(5);
   await form.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByTitle(/^Preview of/)).toBeInViewport({ ratio: 0.9 });
-});
+  await form.getByRole('button', { name: 'Reset' }).click();
 
-test('an article gets pictures by upload, which its preview shows', async ({ page }) => {
-  await page.goto('/article');
-  const form = page.getByRole('form', { name: 'Add Article' });
   await form.getByRole('textbox', { name: 'H1' }).fill(`Papers for attics ${newMark()}`);
   await form.getByRole('textbox', { name: 'Article ID' }).fill(newMark());
   const upload = async (label: string) =>
@@ -48,7 +43,10 @@ test('an article gets pictures by upload, which its preview shows', async ({ pag
   await page.keyboard.type('An attic');
   await expect(part).toHaveValue(/ alt="An attic">/);
   await form.getByRole('button', { name: 'Show preview' }).click();
-  const shown = page.frameLocator('iframe').getByRole('img', { name: 'An attic' });
+  const shown = page
+    .getByTitle('Preview of Div 1')
+    .contentFrame()
+    .getByRole('img', { name: 'An attic' });
   await expect
     .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0);

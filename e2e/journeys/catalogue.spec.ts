@@ -48,9 +48,24 @@ test('a wallpaper put into a category stays there, and the category stays chosen
   await page.goBack();
   await expect(catalogue.category).toHaveValue('Geometric & Modern 103');
   await expect(catalogue.box('WP-0001')).toBeChecked();
+
+  await test.step('the table is searched and sorted by name and id, and pictures link to the shop', async () => {
+    await catalogue.search.fill('');
+    await catalogue.sortBy('Wallpaper ID', 'descending');
+    expect((await catalogue.column('Wallpaper ID'))[0]).toBe('WP-0300');
+    await catalogue.searchFor('wp-0042');
+    await expect(catalogue.rows).toHaveCount(1);
+    const name = (await catalogue.column('Name'))[0] ?? '';
+    await catalogue.searchFor(name);
+    const link = catalogue.cell('WP-0042', 'Image').getByRole('link', { name });
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(shop).toHaveURL(/\/in\/[\w-]+$/);
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
 });
 
-test('only wallpapers in the category are shown, and one that is taken out stays until Refresh', async ({
+test('only wallpapers in the category are shown, and its PDF has them; one that is taken out stays until Refresh', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=108');
@@ -76,6 +91,34 @@ test('only wallpapers in the category are shown, and one that is taken out stays
   await expect(first).toBeChecked();
   await catalogue.sortBy('In Category', 'descending');
   await expect(first).not.toBeChecked();
+
+  await test.step('the PDF of the category has its wallpapers', async () => {
+    const members = (await catalogue.links()).filter(({ catId }) => catId === '108');
+    let sent: unknown;
+    await page.route('**/api/pdf/download', (route) => {
+      sent = route.request().postDataJSON();
+      return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+    });
+    const button = page.getByRole('button', { name: 'PDF', exact: true });
+    const release = await holdRequests(page, '**/api/pdf/download');
+    await page.setViewportSize({ width: 1024, height: 720 });
+    const place = await button.boundingBox();
+    const { name } = await savedBy(page, async () => {
+      await button.click();
+      await expect(page.getByRole('progressbar', { name: 'Downloading.....' })).toBeVisible();
+      const busy = await page.getByRole('button', { name: 'Downloading.....' }).boundingBox();
+      expect([busy?.x, busy?.y]).toEqual([place?.x, place?.y]);
+      const table = await page.getByRole('table').boundingBox();
+      const right = (table?.x ?? 0) + (table?.width ?? 0);
+      expect((busy?.x ?? 0) + (busy?.width ?? 0)).toBeLessThanOrEqual(right);
+      // Of the progress beside it, there is room for the spinner.
+      await expect(page.locator('.spinner')).toBeInViewport({ ratio: 1 });
+      expect((await page.locator('.spinner').boundingBox())?.width).toBe(16);
+      release();
+    });
+    expect(name).toBe('catalogue.pdf');
+    expect(sent).toEqual({ wp: members.map(({ wpId }) => wpId).toSorted() });
+  });
 });
 
 test('selected wallpapers are added to the category together, undone, and removed from it', async ({
@@ -119,52 +162,6 @@ test('selected wallpapers are added to the category together, undone, and remove
   const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'Removed from' }).first()).toContainText('1 removed');
   await expect(entries.filter({ hasText: 'Added to' }).first()).toContainText('2 added');
-});
-
-test('the PDF of a category has its wallpapers', async ({ page }) => {
-  const catalogue = await CataloguePage.open(page, 'category=105');
-  const members = (await catalogue.links()).filter(({ catId }) => catId === '105');
-  let sent: unknown;
-  await page.route('**/api/pdf/download', (route) => {
-    sent = route.request().postDataJSON();
-    return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
-  });
-  const button = page.getByRole('button', { name: 'PDF', exact: true });
-  const release = await holdRequests(page, '**/api/pdf/download');
-  await page.setViewportSize({ width: 1024, height: 720 });
-  const place = await button.boundingBox();
-  const { name } = await savedBy(page, async () => {
-    await button.click();
-    await expect(page.getByRole('progressbar', { name: 'Downloading.....' })).toBeVisible();
-    const busy = await page.getByRole('button', { name: 'Downloading.....' }).boundingBox();
-    expect([busy?.x, busy?.y]).toEqual([place?.x, place?.y]);
-    const table = await page.getByRole('table').boundingBox();
-    const right = (table?.x ?? 0) + (table?.width ?? 0);
-    expect((busy?.x ?? 0) + (busy?.width ?? 0)).toBeLessThanOrEqual(right);
-    // Of the progress beside it, there is room for the spinner.
-    await expect(page.locator('.spinner')).toBeInViewport({ ratio: 1 });
-    expect((await page.locator('.spinner').boundingBox())?.width).toBe(16);
-    release();
-  });
-  expect(name).toBe('catalogue.pdf');
-  expect(sent).toEqual({ wp: members.map(({ wpId }) => wpId).toSorted() });
-});
-
-test('the table is searched and sorted by name and id, and pictures link to the shop', async ({
-  page,
-}) => {
-  const catalogue = await CataloguePage.open(page);
-  await catalogue.sortBy('Wallpaper ID', 'descending');
-  expect((await catalogue.column('Wallpaper ID'))[0]).toBe('WP-0300');
-  await catalogue.searchFor('wp-0042');
-  await expect(catalogue.rows).toHaveCount(1);
-  const name = (await catalogue.column('Name'))[0] ?? '';
-  await catalogue.searchFor(name);
-  const link = catalogue.cell('WP-0042', 'Image').getByRole('link', { name });
-  await expect(link).toHaveAttribute('rel', 'noopener');
-  const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(shop).toHaveURL(/\/in\/[\w-]+$/);
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('links by spreadsheet: download, add, preview, upload', async ({ page }) => {

@@ -79,28 +79,29 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
 });
 
-test('closing the menu leaves the page where it is', async ({ page }) => {
+test('closing the menu leaves the page where it is, and so does opening a panel of the toolbar', async ({
+  page,
+}) => {
   await page.goto('/order?size=50');
   await page.getByRole('table').getByRole('button', { name: /^PH-/ }).nth(9).focus();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const place = await page.evaluate(() => scrollY);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const top = () => page.evaluate(() => scrollY);
+  const place = await top();
   expect(place).toBeGreaterThan(1000);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-});
+  await expect(menu).toBeFocused();
+  expect(await top()).toBe(place);
 
-test('the page stays where it is when a panel of the toolbar opens', async ({ page }) => {
-  await page.goto('/order?size=50');
-  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).nth(9).focus();
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.evaluate((button: HTMLElement) => button.click());
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeInViewport();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(1000);
-  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await expect(columns).toBeInViewport();
+  const placeBefore = await top();
+  expect(placeBefore).toBeGreaterThan(1000);
+  await columns.click();
   await expect(page.getByRole('button', { name: 'Reset columns' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await top()).toBe(placeBefore);
 });
 
 test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
@@ -129,26 +130,6 @@ test('what sorts and selects all cards is in line, and leaves with them', async 
   expect(await textOf(first)).toBe(await textOf(sort));
 });
 
-test('the cards of orders have the same lines, with and without a mural', async ({ page }) => {
-  await page.goto('/order?size=5');
-  const rows = page.getByRole('table').locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(5);
-  const middles = (cells: Locator) =>
-    cells.evaluateAll((all) =>
-      all.map((one) => {
-        const { y, height } = one.getBoundingClientRect();
-        return Math.round(y + height / 2);
-      }),
-    );
-  for (const row of await rows.all()) {
-    const [payment = 0, transaction] = await middles(row.locator('td[data-tone]'));
-    expect(transaction).toBe(payment);
-    const title = row.getByRole('button', { name: /^PH-/ });
-    const [box = 0, order = 0] = await middles(title.or(row.getByRole('checkbox').first()));
-    expect(Math.abs(box - order)).toBeLessThan(2);
-  }
-});
-
 test('a review’s tag is level with its stars', async ({ page }) => {
   await page.goto('/review?size=5');
   const row = page.getByRole('table').locator('tbody').getByRole('row').first();
@@ -164,23 +145,49 @@ test('a review’s tag is level with its stars', async ({ page }) => {
   expect(Math.abs(tag - stars)).toBeLessThan(2.5);
 });
 
-test('the first order is near the top, and the buttons of the table have words', async ({
+test('orders are cards with the same lines, near the top; filters fill the page, and a button shows what they have found', async ({
   page,
 }) => {
   await page.goto('/order?size=5');
-  const row = page.getByRole('table').locator('tbody').getByRole('row').first();
-  await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
-  expect((await row.boundingBox())?.y).toBeLessThan(320);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
-  for (const name of ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await violationsOf(page)).toEqual([]);
-});
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await test.step('the cards have the same lines, with and without a mural', async () => {
+    await expect(rows).toHaveCount(5);
+    const middles = (cells: Locator) =>
+      cells.evaluateAll((all) =>
+        all.map((one) => {
+          const { y, height } = one.getBoundingClientRect();
+          return Math.round(y + height / 2);
+        }),
+      );
+    for (const row of await rows.all()) {
+      const [payment = 0, transaction] = await middles(row.locator('td[data-tone]'));
+      expect(transaction).toBe(payment);
+      const title = row.getByRole('button', { name: /^PH-/ });
+      const [box = 0, order = 0] = await middles(title.or(row.getByRole('checkbox').first()));
+      expect(Math.abs(box - order)).toBeLessThan(2);
+    }
+  });
 
-test('filters fill the page, and a button shows what they have found', async ({ page }) => {
-  await page.goto('/order?size=5');
-  await page.getByRole('button', { name: 'More' }).click();
+  await test.step('the options of a list are as high as a finger', async () => {
+    await page
+      .getByRole('combobox', { name: /^Installer for/ })
+      .first()
+      .click();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the first one is near the top, and the buttons of the table have words', async () => {
+    await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
+    expect((await rows.first().boundingBox())?.y).toBeLessThan(320);
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+    await page.getByRole('button', { name: 'More' }).click();
+    for (const name of ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const show = filters.getByRole('button', { name: /^Show [\d,]+ rows$/ });
@@ -194,22 +201,53 @@ test('filters fill the page, and a button shows what they have found', async ({ 
   await show.click();
   await expect(filters).toBeHidden();
   await expect(page.getByText(`${count} of ${all} rows`, { exact: true })).toBeVisible();
+
+  await test.step('tags keep their colours, and stand out on selected cards', async () => {
+    const tag = page.getByRole('cell', { name: 'Failed' }).first();
+    const looks = () =>
+      tag.evaluate((cell) => {
+        const colour = (of: Element, pseudo?: string) => getComputedStyle(of, pseudo);
+        const row = cell.closest('tr') ?? cell;
+        return {
+          text: colour(cell).color,
+          rest: colour(row.querySelector('.card-half:not([data-tone])') ?? cell).color,
+          tag: colour(cell, '::before').backgroundColor,
+          row: colour(row).backgroundColor,
+        };
+      });
+    const { text, rest, tag: usual } = await looks();
+    expect(text).not.toBe(rest);
+    await page
+      .getByRole('checkbox', { name: /^Select PH-/ })
+      .first()
+      .check();
+    await expect.poll(async () => (await looks()).tag).not.toBe(usual);
+    const selected = await looks();
+    expect(selected.tag).not.toBe(selected.row);
+
+    const bar = page.getByRole('region', { name: 'Selection' });
+    const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? 0);
+    const edit = bar.getByRole('button', { name: 'Edit' });
+    const starts = await bar
+      .getByText('1 selected', { exact: true })
+      .evaluate(
+        (one) =>
+          one.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(one).paddingLeft),
+      );
+    expect(Math.round(starts)).toBe(await left(edit));
+  });
 });
 
-test('after “Clear all”, a touch screen shows no keyboard', async ({ browser, staffCookies }) => {
+test('a touch screen shows no keyboard after “Clear all”, and none over a message once an option is chosen', async ({
+  browser,
+  staffCookies,
+}) => {
   await onTouchScreen(browser, staffCookies, async (page) => {
     await page.goto('/order?f.billingCity=Nowhere');
     await page.getByRole('button', { name: 'Clear all' }).tap();
     await expect(page.getByText('No row matches the filters.')).toBeHidden();
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
-  });
-});
 
-test('choosing an option closes the keyboard, so that it covers no message', async ({
-  browser,
-  staffCookies,
-}) => {
-  await onTouchScreen(browser, staffCookies, async (page) => {
     await page.goto('/catalogue');
     const category = page.getByRole('combobox', { name: 'Category', exact: true });
     await category.tap();
@@ -221,10 +259,28 @@ test('choosing an option closes the keyboard, so that it covers no message', asy
   });
 });
 
-test('the button for a category’s PDF fits the page and stays in place while it is busy', async ({
+test('a wallpaper’s two boxes are beside its picture and its whole name; the category’s PDF button stays in place while it is busy', async ({
   page,
 }) => {
-  const catalogue = await CataloguePage.open(page, 'category=105');
+  const catalogue = await CataloguePage.open(page, 'category=101');
+  const row = catalogue.rows.filter({ hasText: 'WP-0001' });
+  const places = await row.locator('img, input').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, y, height } = one.getBoundingClientRect();
+      return { left, right, middle: y + height / 2 };
+    }),
+  );
+  const [box, picture, member] = places;
+  if (!box || !picture || !member) throw new Error('All of them are in the card.');
+  expect(box.right).toBeLessThanOrEqual(picture.left);
+  expect(Math.abs(box.middle - picture.middle)).toBeLessThan(2);
+  expect(member.left).toBeGreaterThan(picture.right);
+  const name = row.getByRole('cell', { name: 'Kamal Kunj Pichwai in Ivory Gold' }).last();
+  expect(await cut(name)).toBe(0);
+  await row.getByRole('checkbox', { name: /^Select / }).check();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
   const release = await holdRequests(page, '**/api/pdf/download');
   const button = page.getByRole('button', { name: 'PDF', exact: true });
   const below = async (one: Locator) =>
@@ -239,43 +295,10 @@ test('the button for a category’s PDF fits the page and stays in place while i
   await downloading;
 });
 
-test('tags keep their colours on cards and stand out on selected ones', async ({ page }) => {
-  await page.goto('/order?size=5&f.paymentStatus=Failed');
-  const tag = page.getByRole('cell', { name: 'Failed' }).first();
-  const looks = () =>
-    tag.evaluate((cell) => {
-      const colour = (of: Element, pseudo?: string) => getComputedStyle(of, pseudo);
-      const row = cell.closest('tr') ?? cell;
-      return {
-        text: colour(cell).color,
-        rest: colour(row.querySelector('.card-half:not([data-tone])') ?? cell).color,
-        tag: colour(cell, '::before').backgroundColor,
-        row: colour(row).backgroundColor,
-      };
-    });
-  const { text, rest, tag: usual } = await looks();
-  expect(text).not.toBe(rest);
-  await page
-    .getByRole('checkbox', { name: /^Select PH-/ })
-    .first()
-    .check();
-  await expect.poll(async () => (await looks()).tag).not.toBe(usual);
-  const selected = await looks();
-  expect(selected.tag).not.toBe(selected.row);
-
-  const bar = page.getByRole('region', { name: 'Selection' });
-  const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? 0);
-  const edit = bar.getByRole('button', { name: 'Edit' });
-  const starts = await bar
-    .getByText('1 selected', { exact: true })
-    .evaluate(
-      (one) => one.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(one).paddingLeft),
-    );
-  expect(Math.round(starts)).toBe(await left(edit));
-});
-
-test('a message covers none of an order’s controls', async ({ page }) => {
-  await page.goto('/order?size=5');
+test('a message covers none of an order’s controls; the step to the next order stays where it is when the order leaves the table', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5&f.delivered=No');
   await page.getByRole('table').getByRole('button', { name: /^PH-/ }).first().click();
   const details = page.getByRole('dialog', { name: /^Order PH-/ });
   const step = details.getByRole('checkbox', { name: 'Product is packed' });
@@ -294,14 +317,8 @@ test('a message covers none of an order’s controls', async ({ page }) => {
   await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(600);
   await undo.click();
   await expect(undo).toBeHidden();
-});
 
-test('the step to the next order stays where it is when the order leaves the table', async ({
-  page,
-}) => {
-  await page.goto('/order?size=5&f.delivered=No');
-  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).first().click();
-  const details = page.getByRole('dialog', { name: /^Order PH-/ });
+  await page.setViewportSize(SIZE);
   const position = details.getByText(/^1 of [\d,]+$/);
   await expect(position).toBeVisible();
   const next = details.getByRole('button', { name: 'Next order' });
@@ -342,43 +359,27 @@ thingTest(
   },
 );
 
-test('a wallpaper’s two boxes are beside its picture and its whole name', async ({ page }) => {
-  const catalogue = await CataloguePage.open(page, 'category=101');
-  const row = catalogue.rows.filter({ hasText: 'WP-0001' });
-  const places = await row.locator('img, input').evaluateAll((all) =>
-    all.map((one) => {
-      const { left, right, y, height } = one.getBoundingClientRect();
-      return { left, right, middle: y + height / 2 };
-    }),
-  );
-  const [box, picture, member] = places;
-  if (!box || !picture || !member) throw new Error('All of them are in the card.');
-  expect(box.right).toBeLessThanOrEqual(picture.left);
-  expect(Math.abs(box.middle - picture.middle)).toBeLessThan(2);
-  expect(member.left).toBeGreaterThan(picture.right);
-  const name = row.getByRole('cell', { name: 'Kamal Kunj Pichwai in Ivory Gold' }).last();
-  expect(await cut(name)).toBe(0);
-  await row.getByRole('checkbox', { name: /^Select / }).check();
-  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
-});
-
-test('the options of a list are as high as a finger', async ({ page }) => {
-  await page.goto('/order?size=5');
-  await page
-    .getByRole('combobox', { name: /^Installer for/ })
-    .first()
-    .click();
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
-});
-
-test('the configs are in one line, all as high, and the fields of one have room for their labels', async ({
+test('the chosen config and its draft badge are in view; the configs are in one line, and the fields of one have room for their labels', async ({
   page,
 }) => {
-  await page.goto('/studio?config=coupon');
-  const configs = page.getByRole('list', { name: 'Configs' }).getByRole('button');
-  await expect(configs.filter({ hasText: 'Wallpaper' })).toHaveCount(1);
-  const heights = await configs.evaluateAll((all) =>
+  await page.goto('/studio?config=product');
+  const configs = page.getByRole('list', { name: 'Configs' });
+  const chosen = configs.getByRole('button', { name: 'product' });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.getByRole('textbox', { name: 'Page size' }).fill('7');
+  const draft = chosen.getByText('draft', { exact: true });
+  await expect(draft).toBeInViewport({ ratio: 1 });
+  const [versions, discard, remove] = await page
+    .getByRole('button', { name: /^(Versions|Discard draft|Remove config)$/ })
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
+  expect([discard, remove]).toEqual([versions, versions]);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(draft).toBeHidden();
+
+  const buttons = configs.getByRole('button');
+  await configs.getByRole('button', { name: 'coupon' }).click();
+  await expect(buttons.filter({ hasText: 'Wallpaper' })).toHaveCount(1);
+  const heights = await buttons.evaluateAll((all) =>
     all.map((config) => config.getBoundingClientRect().height),
   );
   expect(new Set(heights).size).toBe(1);
@@ -415,24 +416,6 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   const hide = page.getByRole('button', { name: 'Hide preview' });
   const { x, y } = (await hide.boundingBox()) ?? {};
   expect([x, y]).toEqual([place?.x, place?.y]);
-});
-
-test('the chosen config and its draft badge are in view, and its buttons in one line', async ({
-  page,
-}) => {
-  await page.goto('/studio?config=product');
-  const configs = page.getByRole('list', { name: 'Configs' });
-  const chosen = configs.getByRole('button', { name: 'product' });
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await page.getByRole('textbox', { name: 'Page size' }).fill('7');
-  const draft = chosen.getByText('draft', { exact: true });
-  await expect(draft).toBeInViewport({ ratio: 1 });
-  const [versions, discard, remove] = await page
-    .getByRole('button', { name: /^(Versions|Discard draft|Remove config)$/ })
-    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
-  expect([discard, remove]).toEqual([versions, versions]);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(draft).toBeHidden();
 });
 
 test('the last sign-in of an account has room for its day and time', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, staffTest, test } from '../fixtures/test';
 import { SCALE, type Shot, shots, signInShot, THEMES } from '../shots/shots';
@@ -21,21 +22,22 @@ test('README shows each picture in both themes, with its caption', () => {
   expect(inReadme.toSorted(byName)).toEqual(expected.toSorted(byName));
 });
 
-for (const shot of [...shots, signInShot]) {
-  const own = shot === signInShot ? test : staffTest;
-  own(
-    `the picture ${shot.name} is of a screen that shows what its caption says`,
-    async ({ page }) => {
-      await page.setViewportSize(shot);
-      await page.goto(shot.path);
-      await shot.prepare?.(page);
-      for (const part of shot.shows(page)) await expect(part).toBeInViewport();
-      const [light, dark] = await Promise.all(THEMES.map((theme) => read(shot, theme)));
-      expect([light?.size, dark?.size]).toEqual(Array(2).fill(sizeOf(shot)));
-      expect(light?.brightness).toBeGreaterThan(128);
-      expect(dark?.brightness).toBeLessThan(128);
-    },
-  );
+staffTest('each picture is of a screen that shows what its caption says', async ({ page }) => {
+  for (const shot of shots) await test.step(shot.name, () => expectShown(page, shot));
+});
+
+test('the picture of the sign-in shows what its caption says', ({ page }) =>
+  expectShown(page, signInShot));
+
+async function expectShown(page: Page, shot: Shot): Promise<void> {
+  await page.setViewportSize(shot);
+  await page.goto(shot.path);
+  await shot.prepare?.(page);
+  for (const part of shot.shows(page)) await expect(part).toBeInViewport();
+  const [light, dark] = await Promise.all(THEMES.map((theme) => read(shot, theme)));
+  expect([light?.size, dark?.size]).toEqual(Array(2).fill(sizeOf(shot)));
+  expect(light?.brightness).toBeGreaterThan(128);
+  expect(dark?.brightness).toBeLessThan(128);
 }
 
 const sizeOf = ({ width, height }: Shot) => [width * SCALE, height * SCALE];

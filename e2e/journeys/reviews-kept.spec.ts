@@ -7,45 +7,45 @@ staffTest.slow();
 
 const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 
-staffTest('a lost connection loses nothing, not even files', async ({ page, problems }) => {
-  problems.expect(NO_ANSWER);
-  const files = [await picture('one.jpg'), await picture('two.png')];
-  const review = someReview({ files });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill(review);
-  await page.route(
-    '**/api/review/add',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await reviews.submit.click();
-  await expect(reviews.form.getByText(/no answer from the server/i)).toBeVisible();
-  await reviews.expectFilled(review);
+staffTest(
+  'a lost connection loses nothing, not even files; pictures show their upload progress',
+  async ({ page, problems }) => {
+    problems.expect(NO_ANSWER);
+    const files = [await picture('one.jpg'), await picture('two.png')];
+    const review = someReview({ files });
+    const reviews = await ReviewsPage.open(page, review.name);
+    await reviews.fill(review);
+    await page.route(
+      '**/api/review/add',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await reviews.submit.click();
+    await expect(reviews.form.getByText(/no answer from the server/i)).toBeVisible();
+    await reviews.expectFilled(review);
 
-  await reviews.add();
-  const stored = await storedReviews(page, review.name);
-  expect(stored, 'the server had the first one already').toHaveLength(1);
-  expect(stored[0]?.review_images).toHaveLength(2);
-});
+    await reviews.add();
+    const stored = await storedReviews(page, review.name);
+    expect(stored, 'the server had the first one already').toHaveLength(1);
+    expect(stored[0]?.review_images).toHaveLength(2);
 
-staffTest('pictures show their upload progress', async ({ page }) => {
-  const review = someReview({ files: [await largePicture('large.jpg')] });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill(review);
-  const release = await holdRequests(page, '**/api/review/add');
-  await reviews.submit.click();
-  const progress = reviews.form.getByRole('progressbar', { name: 'Uploading images' });
-  await expect(progress).toBeVisible();
-  await expect(
-    reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ [kM]B sent \(\d+ %\)$/),
-  ).toBeVisible();
-  release();
-  await reviews.expectAdded();
-  await expect(progress).toBeHidden();
-});
+    const large = someReview({ files: [await largePicture('large.jpg')] });
+    await reviews.fill(large);
+    const release = await holdRequests(page, '**/api/review/add');
+    await reviews.submit.click();
+    const progress = reviews.form.getByRole('progressbar', { name: 'Uploading images' });
+    await expect(progress).toBeVisible();
+    await expect(
+      reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ [kM]B sent \(\d+ %\)$/),
+    ).toBeVisible();
+    release();
+    await reviews.expectAdded();
+    await expect(progress).toBeHidden();
+  },
+);
 
 staffTest(
   'leaving a changed form asks; a dialog closed by mistake can be restored',

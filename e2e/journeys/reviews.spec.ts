@@ -2,13 +2,7 @@ import type { Locator } from '@playwright/test';
 import { newMark } from '../conformance/field-entries';
 import { violationsOf } from '../fixtures/axe';
 import { falsePicture, picture } from '../fixtures/pictures';
-import {
-  nameWithPictures,
-  ReviewsPage,
-  someReview,
-  storedReviews,
-  storeReview,
-} from '../fixtures/reviews-page';
+import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
 import { expect, staffTest as test } from '../fixtures/test';
 
 test.slow();
@@ -23,7 +17,7 @@ async function expectWidth(image: Locator, width: number): Promise<void> {
   await expect(image).toHaveJSProperty('naturalWidth', width);
 }
 
-test('a review with pictures is added, shown, and viewed large with the keyboard', async ({
+test('a review with pictures is added, viewed large with the keyboard, and updated; a reload shows the same', async ({
   page,
 }) => {
   const files = [
@@ -63,6 +57,34 @@ test('a review with pictures is added, shown, and viewed large with the keyboard
   await keyboard.press('Escape');
   await expect(reviews.viewer).toBeHidden();
   await expect(row.getByRole('button', { name: 'Show image 2' })).toBeFocused();
+
+  const { dialog } = reviews;
+  await reviews.openUpdate(review.name);
+  await dialog.getByRole('button', { name: 'Remove image 2' }).click();
+  await dialog.getByRole('button', { name: 'Keep image 2' }).click();
+  await dialog.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(dialog.getByText('Removed', { exact: true })).toHaveCount(1);
+  await reviews.files(dialog).setInputFiles([await picture('three.png', '#33a', 700)]);
+  await dialog.getByLabel('Description').fill('It came off.');
+  await dialog.getByRole('radio', { name: '2 stars' }).check();
+  await dialog.getByRole('checkbox', { name: 'Status' }).uncheck();
+  await dialog.getByRole('button', { name: 'Remove WP-0001' }).click();
+  await reviews.update();
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+
+  await page.reload();
+  await reviews.find(review.name);
+  await expect(row).toContainText('It came off.');
+  await expect(row).toContainText('Deactive');
+  await expect(row).not.toContainText('WP-0001');
+  await expect(row.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+  await row.getByRole('button', { name: 'Show image 1' }).click();
+  await expectWidth(shown(1), 2400);
+  await keyboard.press('ArrowLeft');
+  await expectWidth(shown(3), 700);
+  expect(await storedReviews(page, review.name)).toEqual([
+    expect.objectContaining({ status: 0, wpId: ['WP-0012'], rating: 2 }),
+  ]);
 });
 
 test('reviews are decided on by keys, in the table and beside their pictures', async ({ page }) => {
@@ -119,8 +141,11 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(reviews.rows).toHaveCount(3);
   await keyboard.press('ArrowDown');
   const isGone = (index: number) => expect(reviews.rows.nth(index)).toHaveAttribute('data-gone');
+  const marks = page.getByRole('table').getByRole('img', { name: 'New' });
+  await expect(marks).toHaveCount(3);
   await keyboard.press('a');
   await isGone(0);
+  await expect(marks).toHaveCount(2);
   await expect(fresh).toHaveText(`New ${before - 1}`);
   await keyboard.press('ArrowDown');
   await keyboard.press('d');
@@ -141,7 +166,9 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(page).not.toHaveURL(/f\.decision/);
 });
 
-test('an update that changes nothing does not decide on a new review', async ({ page }) => {
+test('an update that changes nothing does not decide on a new review; of pasted ids, known ones are taken, and others are named', async ({
+  page,
+}) => {
   const name = await storeReview(page);
   const reviews = await ReviewsPage.open(page, name);
   const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
@@ -153,72 +180,7 @@ test('an update that changes nothing does not decide on a new review', async ({ 
   await reviews.dialog.getByRole('textbox', { name: 'Description' }).fill('Lovely.');
   await reviews.update();
   expect(await isDecided()).toBe(true);
-});
 
-test('an update removes a picture, adds one and changes the rest; a reload shows the same', async ({
-  page,
-}) => {
-  const files = [await picture('one.jpg', '#a33', 500), await picture('two.jpg', '#3a3', 600)];
-  const review = someReview({ files });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill(review);
-  await reviews.add();
-
-  const { dialog } = reviews;
-  await reviews.openUpdate(review.name);
-  await dialog.getByRole('button', { name: 'Remove image 2' }).click();
-  await dialog.getByRole('button', { name: 'Keep image 2' }).click();
-  await dialog.getByRole('button', { name: 'Remove image 1' }).click();
-  await expect(dialog.getByText('Removed', { exact: true })).toHaveCount(1);
-  await reviews.files(dialog).setInputFiles([await picture('three.png', '#33a', 700)]);
-  await dialog.getByLabel('Description').fill('It came off.');
-  await dialog.getByRole('radio', { name: '2 stars' }).check();
-  await dialog.getByRole('checkbox', { name: 'Status' }).uncheck();
-  await dialog.getByRole('button', { name: 'Remove WP-0001' }).click();
-  await reviews.update();
-  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
-
-  await page.reload();
-  const row = await reviews.find(review.name);
-  await expect(row).toContainText('It came off.');
-  await expect(row).toContainText('Deactive');
-  await expect(row).not.toContainText('WP-0001');
-  await expect(row.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
-  await row.getByRole('button', { name: 'Show image 1' }).click();
-  await expectWidth(reviews.viewer.getByRole('img', { name: 'Image 1 of 2' }), 600);
-  await page.keyboard.press('ArrowRight');
-  await expectWidth(reviews.viewer.getByRole('img', { name: 'Image 2 of 2' }), 700);
-  expect(await storedReviews(page, review.name)).toEqual([
-    expect.objectContaining({ status: 0, wpId: ['WP-0012'], rating: 2 }),
-  ]);
-});
-
-test('the server’s messages are at their fields; the corrected form is accepted', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(TRACED_PREVIEW);
-  const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
-  const review = someReview({ files });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill({ ...review, name: '' });
-  await reviews.submit.click();
-  const name = reviews.form.getByLabel('User Name');
-  await expect(name).toHaveAccessibleDescription(/required/);
-  await expect(name).toBeFocused();
-  await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
-  await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
-  await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was rejected/);
-
-  await name.fill(review.name);
-  await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();
-  await reviews.add();
-  const [stored] = await storedReviews(page, review.name);
-  expect(stored?.review_images).toHaveLength(1);
-});
-
-test('of pasted ids, known ones are taken, and others are named', async ({ page }) => {
-  const reviews = await ReviewsPage.open(page);
   const input = reviews.ids(reviews.form);
   await input.evaluate((element) => {
     const clipboardData = new DataTransfer();
@@ -240,23 +202,40 @@ test('of pasted ids, known ones are taken, and others are named', async ({ page 
   await expect(reviews.form.getByText('Unknown:')).toBeHidden();
 });
 
-test('axe finds nothing wrong with the reviews and their dialogs', async ({ page, problems }) => {
+test('the server’s messages are at their fields, and the corrected form is accepted; axe finds nothing wrong with it and the dialogs', async ({
+  page,
+  problems,
+}) => {
   problems.expect(TRACED_PREVIEW);
-  const review = someReview({ files: [await picture('a.jpg'), falsePicture('b.jpg')] });
-  const reviews = await ReviewsPage.open(page, await nameWithPictures(page));
+  const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
+  const review = someReview({ files });
+  const reviews = await ReviewsPage.open(page, review.name);
   await reviews.fill({ ...review, name: '' });
-  await reviews.ids(reviews.form).fill('WP-9999,');
   await reviews.submit.click();
-  await expect(reviews.chip('b.jpg')).toContainText('not a JPEG or PNG');
+  const name = reviews.form.getByLabel('User Name');
+  await expect(name).toHaveAccessibleDescription(/required/);
+  await expect(name).toBeFocused();
+  await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
+  await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
+  await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was rejected/);
+  await reviews.ids(reviews.form).fill('WP-9999,');
+  await expect(reviews.form.getByText('Unknown:')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await reviews.ids(reviews.form).fill('');
 
-  const row = reviews.rows.filter({ has: page.getByRole('button', { name: 'Show image 1' }) });
-  await row.first().getByRole('button', { name: 'Show image 1' }).click();
+  await name.fill(review.name);
+  await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();
+  await reviews.add();
+  const [stored] = await storedReviews(page, review.name);
+  expect(stored?.review_images).toHaveLength(1);
+
+  const row = await reviews.find(review.name);
+  await row.getByRole('button', { name: 'Show image 1' }).click();
   await expect(reviews.viewer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await row.first().getByRole('button', { name: 'Update' }).click();
+  await row.getByRole('button', { name: 'Update' }).click();
   await reviews.dialog.getByRole('button', { name: 'Remove image 1' }).click();
   expect(await violationsOf(page)).toEqual([]);
 });

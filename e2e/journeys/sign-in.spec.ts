@@ -17,14 +17,16 @@ test('signs in with password and one-time password, and stays signed in after a 
   await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('empty fields, an unknown name and a wrong password have errors; the right one signs in', async ({
+test('empty fields, an unknown name and a wrong password have errors; wrong one-time passwords are counted, and there is no sixth try', async ({
   page,
+  server,
 }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required.');
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.');
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsOf(page)).toEqual([]);
 
   for (const username of ['nobody', DEMO.username]) {
     const answered = page.waitForResponse('**/login');
@@ -35,16 +37,10 @@ test('empty fields, an unknown name and a wrong password have errors; the right 
     );
     await expect(page.getByLabel('Username')).toHaveValue(username);
   }
-  await sendPassword(page);
-  await expect(page.getByLabel('OTP')).toBeVisible();
-});
-
-test('an empty one-time password has an error; wrong ones are counted, and there is no sixth try', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/login');
   const otp = await server.otpAfter(() => sendPassword(page));
+  await expect(page.getByLabel('OTP')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
   const wrong = otp === '000000' ? '111111' : '000000';
   const field = page.getByLabel('OTP');
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -1,8 +1,24 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { overflow } from '../fixtures/phone-layout';
 import { expect, staffTest as test } from '../fixtures/test';
 
-test('at any width the page itself does not scroll sideways', async ({ page }) => {
+/** Expects columns to be in view beside the actions, whose buttons are icons with their names. */
+async function expectInView(page: Page, columns: readonly string[]): Promise<void> {
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const actions = await header('Actions').boundingBox();
+  for (const name of columns) {
+    const { x = 0, width: shown = 0 } = (await header(name).boundingBox()) ?? {};
+    expect(shown, name).toBeGreaterThan(0);
+    expect(x + shown, name).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+  }
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('button', { name: 'Update' })).toHaveAttribute('title', 'Update');
+  await expect(row.getByRole('button', { name: 'Remove' })).toHaveAttribute('title', 'Remove');
+}
+
+test('at any width the installers do not scroll sideways, and a long filter is cut off before its cross', async ({
+  page,
+}) => {
   await page.goto('/installer');
   await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
   for (const width of [390, 1024, 2560]) {
@@ -12,6 +28,57 @@ test('at any width the page itself does not scroll sideways', async ({ page }) =
     await expect(search).toBeInViewport();
     expect((await search.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(200);
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/installer?f.name=${'long '.repeat(60)}`);
+  const chip = page.getByRole('button', { name: 'Remove filter Name' });
+  await expect(chip).toBeVisible();
+  expect((await chip.locator('svg').boundingBox())?.width).toBe(14);
+  expect((await chip.boundingBox())?.width).toBeLessThanOrEqual(390);
+});
+
+test('at 1024 pixels, reviews and installers have their columns in view, and the sidebar is a rail of icons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/review');
+  await expectInView(page, ['Status', 'Rating', 'Images']);
+  await page.goto('/installer');
+  await expectInView(page, ['Aadhaar No', 'Rate']);
+
+  const navigation = page.getByRole('navigation', { name: 'Screens' });
+  expect((await navigation.boundingBox())?.width).toBeLessThan(64);
+  await expect(navigation.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  const link = navigation.getByRole('link', { name: 'Coupons', exact: true });
+  await expect(link).toHaveAttribute('title', 'Coupons');
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('coupons have their columns in view, boxes in the middle of rows, and filters that fit below the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/coupon');
+  const row = page.getByRole('row', { name: 'Welcome Offer' });
+  const middle = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  await expect(row).toBeVisible();
+  const box = row.getByRole('checkbox', { name: 'Select Welcome Offer' });
+  expect(Math.abs((await middle(box)) - (await middle(row)))).toBeLessThan(2);
+
+  await expectInView(page, ['Amount', 'Valid Till', 'Status', 'Tag Number']);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expectInView(page, ['Amount', 'Valid Till', 'Status']);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await expect(panel.getByRole('button', { name: 'Coupon Name' })).toBeVisible();
+  await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
 test('in a narrow window, the scrollbar of the stages covers nothing', async ({
@@ -58,75 +125,30 @@ test('the first column and the header stay in view while a table scrolls', async
   await expect(area).not.toHaveAttribute('data-scrolled');
 });
 
-test('a row’s box is in the middle of the row', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/coupon');
-  const row = page.getByRole('row', { name: 'Welcome Offer' });
-  const middle = async (part: Locator) => {
-    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-    return y + height / 2;
-  };
-  await expect(row).toBeVisible();
-  const box = row.getByRole('checkbox', { name: 'Select Welcome Offer' });
-  expect(Math.abs((await middle(box)) - (await middle(row)))).toBeLessThan(2);
+test('orders and the Config Studio fit the window', async ({ page }) => {
+  for (const [path, width, height] of [
+    ['/order', 1440, 900],
+    ['/order', 1440, 768],
+    ['/order', 1024, 768],
+    ['/order?f.paymentStatus=Paid&f.packed=No', 1440, 900],
+    ['/studio?config=article', 1440, 900],
+  ] as const) {
+    await test.step(`${path} at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      if (!page.url().endsWith(path)) await page.goto(path);
+      await expect(page.getByRole('table').getByRole('cell').first()).toBeAttached();
+      await page.getByRole('button', { name: 'Columns' }).waitFor({ state: 'attached' });
+      const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect.poll(tall).toBe(height);
+    });
+  }
+
+  // A form has equal columns also where there is room for only one.
+  const form = page.getByRole('form', { name: 'Add Article' });
+  const width = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
+  await expect(form.getByLabel('Bread Crumb')).toBeVisible();
+  expect(await width('Bread Crumb')).toBe(await width('Type'));
 });
-
-for (const [path, width, columns] of [
-  ['/coupon', 1440, ['Amount', 'Valid Till', 'Status', 'Tag Number']],
-  ['/coupon', 1024, ['Amount', 'Valid Till', 'Status']],
-  ['/installer', 1024, ['Aadhaar No', 'Rate']],
-  ['/review', 1024, ['Status', 'Rating', 'Images']],
-] as const) {
-  test(`at ${width} pixels, ${path} has ${columns.join(', ')} in view beside the actions`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
-    const actions = await header('Actions').boundingBox();
-    for (const name of columns) {
-      const { x = 0, width: shown = 0 } = (await header(name).boundingBox()) ?? {};
-      expect(shown, name).toBeGreaterThan(0);
-      expect(x + shown, name).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
-    }
-    const row = page.getByRole('row').nth(1);
-    await expect(row.getByRole('button', { name: 'Update' })).toHaveAttribute('title', 'Update');
-    await expect(row.getByRole('button', { name: 'Remove' })).toHaveAttribute('title', 'Remove');
-  });
-}
-
-test('at 1024 pixels the sidebar is a rail of icons, which lead to the screens by their names', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/installer');
-  const navigation = page.getByRole('navigation', { name: 'Screens' });
-  expect((await navigation.boundingBox())?.width).toBeLessThan(64);
-  await expect(navigation.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  const link = navigation.getByRole('link', { name: 'Coupons', exact: true });
-  await expect(link).toHaveAttribute('title', 'Coupons');
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Search everything' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-for (const [path, width, height] of [
-  ['/order', 1440, 900],
-  ['/order', 1440, 768],
-  ['/order', 1024, 768],
-  ['/order?f.paymentStatus=Paid&f.packed=No', 1440, 900],
-  ['/studio?config=article', 1440, 900],
-] as const) {
-  test(`at ${width} × ${height}, ${path} fits the window`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(path);
-    await expect(page.getByRole('table').getByRole('cell').first()).toBeAttached();
-    await page.getByRole('button', { name: 'Columns' }).waitFor({ state: 'attached' });
-    const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await expect.poll(tall).toBe(height);
-  });
-}
 
 test('at 1024 × 768, an order’s installer and steps are in view when its panel opens', async ({
   page,
@@ -146,15 +168,6 @@ test('at 1024 × 768, an order’s installer and steps are in view when its pane
   };
   const work = panel.getByRole('region', { name: 'Delivery and installation' });
   expect((await end(work)) - (await end(step))).toBeLessThan(8);
-});
-
-test('at 1024 × 768, the filters below a long form are in view', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/coupon');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const panel = page.getByRole('dialog', { name: 'Filters' });
-  await expect(panel.getByRole('button', { name: 'Coupon Name' })).toBeVisible();
-  await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
 test('at 1024 pixels, the button that shows new reviews stays where it is', async ({ page }) => {
@@ -202,22 +215,4 @@ test('accounts have their status beside the actions, and room for the words of t
     );
     expect(cut, `${width} px`).toEqual([]);
   }
-});
-
-test('a long filter is cut off before the cross that removes it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/installer?f.name=${'long '.repeat(60)}`);
-  const chip = page.getByRole('button', { name: 'Remove filter Name' });
-  await expect(chip).toBeVisible();
-  expect((await chip.locator('svg').boundingBox())?.width).toBe(14);
-  expect((await chip.boundingBox())?.width).toBeLessThanOrEqual(390);
-});
-
-test('a form has equal columns also where there is room for only one', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/studio?config=article');
-  const form = page.getByRole('form', { name: 'Add Article' });
-  const width = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
-  await expect(form.getByLabel('Bread Crumb')).toBeVisible();
-  expect(await width('Bread Crumb')).toBe(await width('Type'));
 });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { staffTest } from '../../fixtures/test';
-import { describeChanges } from '../describe-changes';
-import { describeForm } from '../describe-form';
 import { describeTable } from '../describe-table';
+import { expectChanges } from '../expect-changes';
+import { expectForm } from '../expect-form';
 import { originHeader } from './sign-in';
 import { readTarget } from './target';
 
@@ -40,7 +40,10 @@ for (const { entity, table, changes } of tested) {
   test.describe(entity, () => {
     if (table) describeTable(test, config);
     if (!changes) return;
-    describeForm(test, config);
-    describeChanges(test, config);
+    test('the add form has errors under its fields, loses nothing that is typed, and adds a row', ({
+      page,
+    }) => expectForm(page, config));
+    test('a row has the actions of the config, and each does what it says', ({ page }) =>
+      expectChanges(page, config));
   });
 }

@@ -5,10 +5,7 @@ import { expect, ownServerTest as test } from '../../fixtures/test';
 import { someone } from '../installers';
 import { Keys } from './keys';
 
-test('views, selections, the history, drafts and the studio need no pointer', async ({
-  page,
-  startServer,
-}) => {
+test('views, selections, the history and drafts need no pointer', async ({ page, startServer }) => {
   const server = await startServer();
   await startSession(page.request, server);
   const keys = new Keys(page);
@@ -120,16 +117,5 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     await keys.press(button('Show chart'));
     await keys.press(button('Show as a table'));
     await expect(page.getByRole('figure', { name: 'Orders by day' })).toContainText('Amount');
-  });
-
-  await test.step('the studio', async () => {
-    await keys.press(page.getByRole('link', { name: 'Config Studio' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Config Studio' })).toBeVisible();
-    await keys.press(page.getByRole('list', { name: 'Configs' }).getByRole('button').first());
-    await expect(page.getByRole('textbox', { name: 'Config' })).toBeVisible();
-    await keys.press(button('Versions'));
-    await expect(dialog(/Versions/)).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(button('Versions')).toBeFocused();
   });
 });

@@ -62,6 +62,8 @@ test('columns, a view and a screen’s config are changed without a pointer', as
       await expect(button('Publish')).toBeFocused();
     };
     await keys.press(page.getByRole('link', { name: 'Config Studio' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Config Studio' })).toBeVisible();
+    await keys.press(page.getByRole('list', { name: 'Configs' }).getByRole('button').first());
     await expect(editor).toContainText(/\}$/);
     await keys.press(editor, 'ControlOrMeta+a');
     await keyboard.insertText(installer.replace('"city", ', '"city", "label": "Town", '));
@@ -73,6 +75,10 @@ test('columns, a view and a screen’s config are changed without a pointer', as
     await expect(editor).toBeFocused();
     await publish('Towns');
     await keys.press(button('Versions'));
+    await expect(dialog('Versions')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(button('Versions')).toBeFocused();
+    await keyboard.press('Enter');
     await keys.press(dialog('Versions').getByRole('button', { name: 'Restore' }).last());
     await expect(preview.getByLabel('City')).toBeVisible();
     await publish('Cities');

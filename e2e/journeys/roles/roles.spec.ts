@@ -128,9 +128,12 @@ test('each role finds on each screen what it may do, and nothing else', async ({
     const page = await context.newPage();
     await startSession(page.request, server, accountOf(role));
     for (const [name, { link, address, loaded, controls }] of Object.entries(screens)) {
-      await page.goto(address);
       const allowed = rights[name];
       const links = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
+      // A link is faster than to load everything again.
+      if (page.url() === 'about:blank' || !allowed || address.includes('?'))
+        await page.goto(address);
+      else await links.click();
       if (!allowed) {
         await expect(page.getByText('You may not see this screen.')).toBeVisible();
         await expect(links).toHaveCount(0);

@@ -29,10 +29,42 @@ async function openWithFour(page: Page): Promise<readonly [string, string, strin
   return names;
 }
 
-test('a range is edited with a preview and undone; rows are removed and restored', async ({
+test('selected rows are exported, numbers as numbers; a range is edited with a preview and undone; rows are removed and restored', async ({
   page,
 }) => {
-  const [first, second, , last] = await openWithFour(page);
+  const [first, second, third, last] = await openWithFour(page);
+  await test.step('the selected rows are exported, and a notice says so until then', async () => {
+    await box(page, third).check();
+    await box(page, first).check();
+    const release = await holdRequests(page, '**/export-worker*');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+    // The one in the toolbar is visible, but not a second button of this name.
+    await expect(page.getByText('Export', { exact: true }).first()).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows…' });
+    await expect(notice).toBeVisible();
+    release();
+    const csv = await saved;
+    await expect(notice).toBeHidden();
+    expect(csv.bytes.toString().split('\r\n')).toEqual([
+      '\uFEFFName,City,Phone,Aadhaar No,Rate',
+      `${first},Pune,9829098290,XXXX XXXX 2346,500`,
+      `${third},Pune,9829098292,XXXX XXXX 2346,502`,
+      '',
+    ]);
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const workbook = await savedBy(page, () =>
+      page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click(),
+    );
+    const sheet = await readSpreadsheet(workbook.bytes);
+    expect([workbook.name, sheet.rows.length, sheet.rows[1]?.[4]]).toEqual([
+      'installers.xlsx',
+      5,
+      500,
+    ]);
+  });
+
   await box(page, second).check();
   await box(page, last).click({ modifiers: ['Shift'] });
   await expect(bar(page).getByText('3 selected')).toBeVisible();
@@ -78,21 +110,9 @@ test('a range is edited with a preview and undone; rows are removed and restored
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a row that others have changed stays if it no longer matches, and can be read in both themes', async ({
+test('the orders of installers are counted before these are removed; a row that others have changed stays if it no longer matches', async ({
   page,
 }) => {
-  const [first] = await openWithFour(page);
-  await page.goto(`${page.url()}&f.city=Pune`);
-  await expect(rows(page)).toHaveCount(4);
-  const [stored] = await storedAs(page, first);
-  const moved = await post(page, '/api/installer/update', { ...Object(stored), city: 'Nashik' });
-  expect(moved.ok()).toBe(true);
-  await expect(page.getByText('1 row no longer matches').first()).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'Nashik' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test('the orders of installers are counted before these are removed', async ({ page }) => {
   const [first, second] = await openWithFour(page);
   const ids = [];
   for (const name of [first, second]) {
@@ -112,40 +132,22 @@ test('the orders of installers are counted before these are removed', async ({ p
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await bar(page).getByRole('button', { name: 'Remove' }).click();
   await expect(question).toContainText('Used by 3 Orders.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+
+  await page.goto(`${page.url()}&f.city=Pune`);
+  await expect(rows(page)).toHaveCount(4);
+  const [stored] = await storedAs(page, first);
+  const moved = await post(page, '/api/installer/update', { ...Object(stored), city: 'Nashik' });
+  expect(moved.ok()).toBe(true);
+  await expect(page.getByText('1 row no longer matches').first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Nashik' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the selected rows are exported, numbers as numbers, and a notice says so until then', async ({
+test('selected reviews are given one status, which is undone; the menus of the bar open above it, and messages leave it free', async ({
   page,
 }) => {
-  const [first, , third] = await openWithFour(page);
-  await box(page, third).check();
-  await box(page, first).check();
-  const release = await holdRequests(page, '**/export-worker*');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
-  // The one in the toolbar is visible, but not a second button of this name.
-  await expect(page.getByText('Export', { exact: true }).first()).toBeVisible();
-  const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows…' });
-  await expect(notice).toBeVisible();
-  release();
-  const csv = await saved;
-  await expect(notice).toBeHidden();
-  expect(csv.bytes.toString().split('\r\n')).toEqual([
-    '\uFEFFName,City,Phone,Aadhaar No,Rate',
-    `${first},Pune,9829098290,XXXX XXXX 2346,500`,
-    `${third},Pune,9829098292,XXXX XXXX 2346,502`,
-    '',
-  ]);
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-  await page.getByRole('button', { name: 'Export' }).click();
-  const { name, bytes } = await savedBy(page, () =>
-    page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click(),
-  );
-  const sheet = await readSpreadsheet(bytes);
-  expect([name, sheet.rows.length, sheet.rows[1]?.[4]]).toEqual(['installers.xlsx', 5, 500]);
-});
-
-test('selected reviews are given one status, which is undone', async ({ page }) => {
   const mark = newMark();
   for (const name of ['Asha', 'Ravi']) await storeReview(page, { name: `${name} ${mark}` });
   await page.goto(`/review?search=${mark}`);
@@ -164,57 +166,58 @@ test('selected reviews are given one status, which is undone', async ({ page }) 
   await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(2);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(0);
-});
 
-test('the menus of the bar open above their buttons', async ({ page }) => {
-  const mark = newMark();
-  await storeReview(page, { name: `Asha ${mark}` });
-  await page.goto(`/review?search=${mark}`);
-  await rows(page).first().getByRole('checkbox').check();
-  for (const [name, action] of Object.entries({ Decision: 'Deactive', Export: 'CSV' })) {
-    const button = bar(page).getByRole('button', { name, exact: true });
-    await button.click();
-    const menu = page.getByRole('menu').filter({ hasText: action });
-    await expect(menu).toBeVisible();
-    const { x = 0 } = (await button.boundingBox()) ?? {};
-    await expect
-      .poll(async () => Math.abs(((await menu.boundingBox())?.x ?? 0) - x))
-      .toBeLessThan(1);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('a message leaves the bar of a selection free, wherever that is', async ({ page }) => {
-  const mark = newMark();
-  for (const name of ['Asha', 'Ravi']) await storeReview(page, { name: `${name} ${mark}` });
-  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  const message = page.getByRole('status').getByText('1 Review updated');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/review?search=${mark}`);
+  await test.step('the menus of the bar open above their buttons', async () => {
     await rows(page).first().getByRole('checkbox').check();
-    await bar(page).getByRole('button', { name: 'Decision', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Deactive' }).click();
-    await expect(message).toBeVisible();
-    // What was changed is no longer selected.
-    await expect(bar(page)).toBeHidden();
-    await rows(page).first().getByRole('checkbox').check();
-    await expect(bar(page)).toBeVisible();
-    const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
-    // Where messages usually are, or as low as it goes.
-    if (y + height < 800) await page.setViewportSize({ width, height: y + height + 60 });
-    await expect
-      .poll(async () => {
-        const [toast, free] = await Promise.all([message.boundingBox(), bar(page).boundingBox()]);
-        return toast && free && toast.y + toast.height < free.y;
-      })
-      .toBe(true);
-    await undo.click();
-    await expect(undo).toBeHidden();
-  }
+    for (const [name, action] of Object.entries({ Decision: 'Deactive', Export: 'CSV' })) {
+      const button = bar(page).getByRole('button', { name, exact: true });
+      await button.click();
+      const menu = page.getByRole('menu').filter({ hasText: action });
+      await expect(menu).toBeVisible();
+      const { x = 0 } = (await button.boundingBox()) ?? {};
+      await expect
+        .poll(async () => Math.abs(((await menu.boundingBox())?.x ?? 0) - x))
+        .toBeLessThan(1);
+      await page.keyboard.press('Escape');
+    }
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  await test.step('a message leaves the bar free, wherever that is', async () => {
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+    const message = page.getByRole('status').getByText('1 Review updated');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await rows(page).first().getByRole('checkbox').check();
+      await bar(page).getByRole('button', { name: 'Decision', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Deactive' }).click();
+      await expect(message).toBeVisible();
+      // What was changed is no longer selected.
+      await expect(bar(page)).toBeHidden();
+      await rows(page).first().getByRole('checkbox').check();
+      await expect(bar(page)).toBeVisible();
+      const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
+      // Where messages usually are, or as low as it goes.
+      if (y + height < 800) await page.setViewportSize({ width, height: y + height + 60 });
+      await expect
+        .poll(async () => {
+          const [toast, free] = await Promise.all([message.boundingBox(), bar(page).boundingBox()]);
+          return toast && free && toast.y + toast.height < free.y;
+        })
+        .toBe(true);
+      await undo.click();
+      await expect(undo).toBeHidden();
+    }
+  });
 });
 
-test('orders are marked by one click', async ({ page }) => {
+test('orders are marked by one click; an installer for them is found by city, in the field that has the focus', async ({
+  page,
+}) => {
+  const city = `City ${newMark()}`;
+  const installer = { name: 'Hari Rao', city, phone: '9829098777' };
+  const stored = { ...installer, aadhaarNo: '234123412346', rate: 500 };
+  expect((await post(page, '/api/installer/add', stored)).ok()).toBe(true);
   await page.goto('/order');
   const all = page.getByRole('checkbox', { name: 'Select all rows' });
   await all.check();
@@ -244,18 +247,10 @@ test('orders are marked by one click', async ({ page }) => {
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(packed).not.toBeChecked();
   await expect(all).toBeFocused();
-});
 
-test('an installer for selected orders is found by city, in the field that has the focus', async ({
-  page,
-}) => {
-  const city = `City ${newMark()}`;
-  const installer = { name: 'Hari Rao', city, phone: '9829098777' };
-  const stored = { ...installer, aadhaarNo: '234123412346', rate: 500 };
-  expect((await post(page, '/api/installer/add', stored)).ok()).toBe(true);
-  const orders = await storedOrders(page);
-  const { orderId = '' } = orders[orders.length - 7] ?? {};
-  await page.goto(`/order?search=${orderId}`);
+  const { orderId = '' } = (await storedOrders(page)).at(-7) ?? {};
+  await page.getByRole('searchbox', { name: 'Search' }).fill(orderId);
+  await expect(rows(page)).toHaveCount(1);
   await box(page, orderId).check();
   await bar(page).getByRole('button', { name: 'Assign installer' }).click();
   const dialog = page.getByRole('dialog');
@@ -263,12 +258,12 @@ test('an installer for selected orders is found by city, in the field that has t
   await expect(field).toBeFocused();
   // Its list loads, and replaces it once.
   await expect(field).toHaveAttribute('data-headlessui-state', 'focus');
-  const place = await field.boundingBox();
+  const fieldPlace = await field.boundingBox();
   await page.keyboard.type(city);
   await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
   await expect(dialog.getByText('1 row will change')).toBeVisible();
   // The preview below it has not moved it.
-  expect(await field.boundingBox()).toEqual(place);
+  expect(await field.boundingBox()).toEqual(fieldPlace);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('combobox', { name: `Installer for order ${orderId}` })).toHaveValue(
     'Hari Rao - 9829098777',

@@ -107,7 +107,7 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   problems.expect(/403/);
 });
 
-test('a file with the line ends of Windows keeps them, and differs only where it was edited', async ({
+test('a file with the line ends of Windows keeps them, and differs only where it was edited; encrypted numbers are stored as plain text only once that is confirmed', async ({
   page,
   startServer,
 }) => {
@@ -125,6 +125,32 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await dialog.locator('summary').click();
   await expect(dialog.getByText('removed:')).toHaveCount(2);
   await expect(dialog.getByText('added:')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await studio.button('Discard draft').click();
+  await expect(page.getByText('Same as live')).toBeVisible();
+
+  await test.step('a draft in the words of an earlier version is corrected with a button', async () => {
+    await studio.replace('"pageSize": 5,', '"defaultSort": { "field": "city" },\n  "pagesize": 5,');
+    const fix = (line: number) =>
+      page.getByRole('button', { name: `Fix installer.json, line ${line}` });
+    await fix(6).click();
+    await expect(studio.text).toContainText('"sort": "city"');
+    await fix(7).click();
+    await expect(studio.text).toContainText('"pageSize": 5');
+    await expect(studio.problems).toContainText('No problems');
+    await studio.button('Discard draft').click();
+    await expect(page.getByText('Same as live')).toBeVisible();
+  });
+
+  await studio.replace('"type": "aadhaar"', '"type": "text"');
+  await expect(studio.impact).toContainText('that are encrypted now would be stored as plain text');
+
+  await studio.button('Publish').click();
+  const publish = dialog.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeDisabled();
+  await dialog.getByLabel('Store these encrypted values as plain text').check();
+  await publish.click();
+  await expect(dialog).toBeHidden();
 });
 
 test('a field is added, seen on a phone, and renamed wherever files name it, without typing JSON', async ({
@@ -191,17 +217,23 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   await expect(page.getByLabel('Joined on')).toBeVisible();
 });
 
-test('shared fields are named beside a screen’s own, changed for it, and renamed for all', async ({
+test('shared fields are changed for a screen and renamed for all; a column’s heading can be changed without editing JSON', async ({
   page,
   startServer,
 }) => {
   const shared = { slug: { type: 'slug', required: true }, note: { type: 'text' } };
   const file = (label: string) => ({ label, fields: ['slug', 'note'], columns: ['slug'] });
+  const fields = [
+    { name: 'town', type: 'text' },
+    { name: 'van', type: 'text', label: 'Lorry' },
+  ];
+  const depot = { label: 'Depot', fields, columns: ['town', 'van'] };
   const server = await startServer({
     entityFiles: {
       'shared-fields.json': JSON.stringify(shared),
       'leaflet.json': JSON.stringify(file('Leaflet')),
       'poster.json': JSON.stringify(file('Poster')),
+      'depot.json': JSON.stringify(depot),
     },
   });
   await startSession(page.request, server);
@@ -233,19 +265,14 @@ test('shared fields are named beside a screen’s own, changed for it, and renam
   await studio.publish('Slugs are addresses');
   await page.goto(`${server.url}/poster`);
   await expect(page.getByLabel('Slug')).toBeVisible();
-});
 
-test('a column’s heading can be changed without editing JSON', async ({ page, startServer }) => {
-  const fields = [
-    { name: 'town', type: 'text' },
-    { name: 'van', type: 'text', label: 'Lorry' },
-  ];
-  const text = JSON.stringify({ label: 'Depot', fields, columns: ['town', 'van'] });
-  const server = await startServer({ entityFiles: { 'depot.json': text } });
-  await startSession(page.request, server);
-  await page.goto(`${server.url}/studio?config=depot`);
-  const studio = studioOf(page);
-
+  await page.goto(`${server.url}/studio?config=shared-fields`);
+  await test.step('they are edited as text, for they are no screen', async () => {
+    await expect(studio.text).toContainText('"address"');
+    await expect(studio.preview).toContainText('This file is not a screen.');
+    await expect(page.getByRole('textbox', { name: 'Label' })).toBeHidden();
+  });
+  await page.getByRole('list', { name: 'Configs' }).getByText('depot').click();
   await page.getByText('2 columns').click();
   const van = page.getByLabel('Label of column van');
   await expect(van).toHaveAttribute('placeholder', 'Lorry');
@@ -257,25 +284,4 @@ test('a column’s heading can be changed without editing JSON', async ({ page, 
   await page.goto(`${server.url}/depot`);
   await expect(page.getByRole('columnheader', { name: 'Vehicle' })).toBeVisible();
   await expect(page.getByRole('form').getByLabel('Lorry')).toBeVisible();
-});
-
-test('encrypted numbers are stored as plain text only once that is confirmed', async ({
-  page,
-  startServer,
-}) => {
-  const installer = readFileSync('entity-configs/installer.json', 'utf8');
-  const server = await startServer({ entityFiles: { 'installer.json': installer } });
-  await startSession(page.request, server);
-  await page.goto(`${server.url}/studio?config=installer`);
-  const studio = studioOf(page);
-  await studio.replace('"type": "aadhaar"', '"type": "text"');
-  await expect(studio.impact).toContainText('that are encrypted now would be stored as plain text');
-
-  await studio.button('Publish').click();
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  const publish = dialog.getByRole('button', { name: 'Publish' });
-  await expect(publish).toBeDisabled();
-  await dialog.getByLabel('Store these encrypted values as plain text').check();
-  await publish.click();
-  await expect(dialog).toBeHidden();
 });

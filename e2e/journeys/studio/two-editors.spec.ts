@@ -11,9 +11,11 @@ const entityFiles = { 'installer.json': installer };
 
 const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'installer has changed' });
 
-test('two windows of one account: the second sees what the first has typed, and neither text is lost', async ({
+test('neither text is lost of two windows of one account, or of two editors who publish at once', async ({
   page,
   context,
+  browser,
+  problems,
   startServer,
 }) => {
   const server = await startServer({ entityFiles });
@@ -41,45 +43,36 @@ test('two windows of one account: the second sees what the first has typed, and 
   await expect(conflictOn(page)).toContainText(/Villages.*Towns/s);
   await conflictOn(page).getByRole('button', { name: 'Take theirs' }).click();
   await expect(first.text).toContainText('"Villages"');
-});
+  await other.close();
 
-test('two editors publish at once: the second is shown the difference, and can go on', async ({
-  page,
-  browser,
-  problems,
-  startServer,
-}) => {
-  const server = await startServer({ entityFiles });
-  addAccount(server, TARA);
-  const others = await browser.newContext({ baseURL: server.url });
-  const other = await others.newPage();
-  problems.watch(others);
-  await startSession(page.request, server);
-  await startSession(other.request, server, TARA);
-  await page.goto(`${server.url}/studio`);
-  const [first, second] = [studioOf(page), studioOf(other)];
-  await first.replace('"city", ', '"city", "label": "Town", ');
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await other.goto('/studio');
-  await expect(second.text).toContainText('"Town"');
+  await test.step('of two editors, the second is shown the difference, and can go on', async () => {
+    addAccount(server, TARA);
+    const others = await browser.newContext({ baseURL: server.url });
+    const tara = await others.newPage();
+    problems.watch(others);
+    await startSession(tara.request, server, TARA);
+    await tara.goto('/studio');
+    const hers = studioOf(tara);
+    await expect(hers.text).toContainText('"Villages"');
 
-  const dialogs = [page, other].map((one) => one.getByRole('dialog', { name: 'Publish' }));
-  for (const [index, { button }] of [first, second].entries()) {
-    await button('Publish').click();
-    await dialogs[index]?.getByRole('textbox').first().fill(`Note ${index}`);
-  }
-  const answers = [page, other].map((one) => one.waitForResponse(/studio\/publish$/));
-  const clicks = dialogs.map((dialog) => dialog.getByRole('button', { name: 'Publish' }).click());
-  await Promise.all(clicks);
-  const statuses = (await Promise.all(answers)).map((answer) => answer.status());
-  expect(statuses.toSorted()).toEqual([200, 409]);
+    const dialogs = [page, tara].map((one) => one.getByRole('dialog', { name: 'Publish' }));
+    for (const [index, { button }] of [first, hers].entries()) {
+      await button('Publish').click();
+      await dialogs[index]?.getByRole('textbox').first().fill(`Note ${index}`);
+    }
+    const answers = [page, tara].map((one) => one.waitForResponse(/studio\/publish$/));
+    const clicks = dialogs.map((dialog) => dialog.getByRole('button', { name: 'Publish' }).click());
+    await Promise.all(clicks);
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+    expect(statuses.toSorted()).toEqual([200, 409]);
 
-  const late = statuses[0] === 409 ? page : other;
-  const { text, replace, publish } = late === page ? first : second;
-  await expect(conflictOn(late)).toContainText('published another version');
-  await conflictOn(late).getByRole('button', { name: 'Take theirs' }).click();
-  await expect(text).toContainText('"Town"');
-  await replace('"label": "Town"', '"label": "Village"');
-  await publish('Village');
-  await expect(late.getByText('Same as live')).toBeVisible();
+    const late = statuses[0] === 409 ? page : tara;
+    const { text, replace, publish } = late === page ? first : hers;
+    await expect(conflictOn(late)).toContainText('published another version');
+    await conflictOn(late).getByRole('button', { name: 'Take theirs' }).click();
+    await expect(text).toContainText('"Villages"');
+    await replace('"label": "Villages"', '"label": "Hamlet"');
+    await publish('Hamlets');
+    await expect(late.getByText('Same as live')).toBeVisible();
+  });
 });

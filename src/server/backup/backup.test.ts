@@ -15,7 +15,12 @@ import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables, migrateHandWrittenTables } from '../tables/migrate-entity-tables';
 import { assertSameSecret } from '../tables/secret-proof';
 import { installer } from '../testing/installer';
-import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
+import {
+  isPostgresRun,
+  makeTestLocation,
+  type TestLocation,
+  withTables,
+} from '../testing/test-database';
 import { allRows } from '../testing/test-store';
 import { moveFolder } from '../uploads/move-folder';
 import { makeBackup } from './make-backup';
@@ -33,7 +38,7 @@ let settings: { databaseUrl: string | undefined; dataFolder: string; configsFold
 let location: DatabaseLocation;
 
 beforeEach(async () => {
-  temporary = await makeTestLocation();
+  temporary = await makeTestLocation(withTables());
   const folder = dirname(temporary.location.file);
   data = join(folder, 'data');
   backup = join(folder, 'backup');

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CatalogueServer, startCatalogueServer } from '../testing/catalogue-server';
 
 let server: CatalogueServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startCatalogueServer();
 });
-afterEach(() => server.close());
+beforeEach(() => server.forgetLinks());
+afterAll(() => server.close());
 
 const change = (wpIds: unknown, linked: unknown = true, catId: unknown = '102') =>
   server.call('updateMany', { catId, wpIds, linked });

@@ -7,7 +7,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityStore } from '../tables/entity-store';
 import { installer } from '../testing/installer';
-import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
+import {
+  isPostgresRun,
+  makeTestLocation,
+  type TestLocation,
+  withTables,
+} from '../testing/test-database';
 import { allRows, testSecret } from '../testing/test-store';
 import { openDatabase } from './open-database';
 
@@ -17,7 +22,7 @@ let temporary: TestLocation;
 const writers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  temporary = await makeTestLocation();
+  temporary = await makeTestLocation(withTables());
 });
 afterAll(async () => {
   for (const writer of writers) writer.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy';
 import { installer } from '../testing/installer';
-import { makeTestLocation, type TestLocation } from '../testing/test-database';
+import { makeTestLocation, type TestLocation, withTables } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { OutageError } from './database-error';
 import { openDatabase } from './open-database';
@@ -19,7 +19,7 @@ let database: Kysely<Database>;
 let server: TestServer | undefined;
 
 beforeEach(async () => {
-  location = await makeTestLocation();
+  location = await makeTestLocation(withTables());
   direct = await openDatabase(location.location);
   proxy = await startDatabaseProxy(location.location.url ?? '');
   database = openPostgres(proxy.url, LIMITS);

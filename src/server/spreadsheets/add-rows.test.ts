@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { ADDS_PART } from '../../entities/wire/spreadsheets';
@@ -6,8 +6,10 @@ import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { historyRoutes } from '../history/routes';
+import { removeRow } from '../rows/write-row';
 import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
+import { allRows, asha } from '../testing/test-store';
 
 const fields = [
   { name: 'code', label: 'Code', type: 'text', required: true, unique: true, max: 8 },
@@ -44,10 +46,14 @@ const sheetOf = (config: EntityConfig, ...rows: readonly object[]) =>
   );
 
 let server: PartServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startPartServer([paper, fixed], (parts) => ({ routes: historyRoutes(parts) }));
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  for (const { id } of await allRows(server.store, paper))
+    await removeRow(server.store, paper, asha, { id });
+});
+afterAll(() => server.close());
 
 const { call, newest, rollBack } = historyCalls(() => server);
 

@@ -25,6 +25,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** What `makeTestLocation` copies for a database that has all tables already. */
+export const withTables = () => (isPostgresRun ? inject('postgresTemplate') : undefined);
+
 export async function makeTestLocation(template = 'template1'): Promise<TestLocation> {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-test-'));
   const file = join(folder, 'paperhanger.sqlite');
@@ -47,8 +50,7 @@ export async function makeTestLocation(template = 'template1'): Promise<TestLoca
 
 /** A new, empty database of the kind that this run tests. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = isPostgresRun ? inject('postgresTemplate') : undefined;
-  const { location, remove } = await makeTestLocation(template);
+  const { location, remove } = await makeTestLocation(withTables());
   const database = await openDatabase(location);
   return {
     database,
