@@ -28,15 +28,15 @@ export function markFound(
     return true;
   }
 
-  let work = whenIdle(mark);
+  let cancel = whenIdle(mark);
   const observer = new MutationObserver(() => {
-    work.cancel();
-    work = whenIdle(mark);
+    cancel();
+    cancel = whenIdle(mark);
   });
   observer.observe(body, { childList: true, characterData: true, subtree: true });
   return () => {
     observer.disconnect();
-    work.cancel();
+    cancel();
     CSS.highlights.delete(NAME);
   };
 }
