@@ -68,7 +68,7 @@ export async function logout(): Promise<void> {
   await send({ method: 'post', path: '/logout' });
 }
 
-async function postForBoolean(path: string, json?: object): Promise<boolean> {
+async function postForBoolean(path: string, json: object): Promise<boolean> {
   const { text } = await send({ method: 'post', path, json });
   return Boolean(readLoosely(text));
 }

@@ -23,7 +23,7 @@ interface FetchOptions<Content> {
   readonly signal?: AbortSignal | undefined;
   readonly etag?: string | undefined;
   readonly since?: string | undefined;
-  /** Whether no one has asked for it. */
+  /** Whether the page asks on its own, not because of the user. */
   readonly isBackground?: boolean | undefined;
   /** Gets the first rows of a long list, and is awaited before the others are read. */
   readonly showFirst?: ((content: Content) => Promise<void>) | undefined;

@@ -12,25 +12,21 @@ const ROWS_MS = 50;
  */
 export async function guardUser(): Promise<null> {
   if (isUserConfirmed()) {
-    void checkSession();
+    void loadUser().then(leaveWithoutUser);
     return null;
   }
   const who = await loadUser();
   if (who.kind === 'unknown') throw new UserUnknownError(who.failure);
-  if (who.kind === 'none') {
-    // People share links to what they filtered; without a filter, sign-in leads to the orders.
-    if (destination()?.search) rememberLocation();
-    expireSession();
-    // A thrown redirect would first wait for the code of the screen.
-    goToLogin();
-  }
+  // People share links to what they filtered; without a filter, sign-in leads to the orders.
+  if (who.kind === 'none' && destination()?.search) rememberLocation();
+  leaveWithoutUser(who);
   return null;
 }
 
-async function checkSession(): Promise<void> {
-  const who = await loadUser();
-  if (who.kind !== 'none') return;
+function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void {
+  if (kind !== 'none') return;
   expireSession();
+  // A thrown redirect would first wait for the code of the screen.
   goToLogin();
 }
 

@@ -31,7 +31,7 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
         },
         { path: '/login', lazy: loadLogin },
         otpRoute,
-        // These are addresses, not links: to go Back must not lead to them.
+        // These are addresses, not links: going Back must not lead to them.
         {
           path: '/dashboard',
           loader: async () => {

@@ -6,7 +6,6 @@ export const texts = {
   sales: 'Sales',
   content: 'Content',
   marketing: 'Marketing',
-  loading: 'Loading',
   reload: 'Reload',
   chunkMissing: 'This page couldn’t be loaded',
   chunkMissingHelp: 'The connection is slow or lost, or there is a new version of the application.',

@@ -1,10 +1,11 @@
 import { entityFileSchema } from './config-schema';
 import type { EntityConfig } from './entity-config';
+import { orderSteps } from './order-steps';
 import { linkReferences } from './references';
 import { resolveConfig } from './resolve-config';
 
 /** The fields that staff fill in; all others come from the shop's feed. */
-export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'installed'] as const;
+export const staffFields = ['installerId', ...orderSteps] as const;
 
 /** Longer than any address or name. */
 const text = { type: 'text', max: 2000 } as const;

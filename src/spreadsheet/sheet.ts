@@ -15,3 +15,6 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetValue[])[];
 }
+
+/** How many rows are searched for the header: there can be a title or notes above it. */
+export const SEARCHED_ROWS = 20;

@@ -34,7 +34,7 @@ export async function startServer(
   settings: Settings,
   pagesFolder: string,
   print: (line: string) => void,
-  onListen: (app: FastifyInstance) => void = () => {},
+  onListen: (app: FastifyInstance) => void,
 ): Promise<readonly string[]> {
   const isDemo = settings.mode === 'demo';
   if (!isDemo && existsSync(demoSecretFile(settings.dataFolder)))

@@ -1,5 +1,18 @@
-import type { PersistStorage } from 'zustand/middleware';
+import { type PersistOptions, type PersistStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../common/is-record';
+
+interface KeptStoreOptions<State> extends PersistOptions<State, unknown> {
+  readonly initial: State;
+}
+
+/** A store that outlives the page, in `localStorage` by default. */
+export function keptStore<State>({ initial, ...options }: KeptStoreOptions<State>) {
+  const storage = browserStorage(() => localStorage);
+  return createStore<State>()(
+    persist<State, [], [], unknown>(() => initial, { storage, ...options }),
+  );
+}
 
 /** A storage for `persist`. If it is blocked, full or broken, what is kept lasts as long as the page. */
 export function browserStorage(storage: () => Storage): PersistStorage<unknown> {

@@ -1,5 +1,6 @@
 import { createSearchTexts } from './search-texts';
 import { shareTexts } from './share-texts';
+import type { SlicedWork } from './sliced-work';
 import { createJointOrder, createSortOrder, type SortOrder } from './sort-order';
 import type { IndexedColumn, TablePage, TableQuery } from './table-query';
 
@@ -8,7 +9,7 @@ export interface TableIndex<Row> {
   /** Prepares the answer to a query for at most `milliseconds`, going on where it stopped. Returns whether it is ready. */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
   /** Prepares the answers to all searches and sorts by one column in the same way, and needs less memory then. */
-  readonly prepareAll: (milliseconds: number) => boolean;
+  readonly prepareAll: SlicedWork['work'];
   /** The first page of a search, if it is known before all rows have been searched: without a filter or a sort. */
   readonly firstPage: (query: TableQuery) => TablePage<Row> | undefined;
   /** The page for a query. First finishes what `prepare` has not done. */
@@ -55,8 +56,7 @@ export function createTableIndex<Row>(
     return orderOf(query)?.work(deadline) ?? true;
   }
 
-  function prepareAll(milliseconds: number): boolean {
-    const deadline = performance.now() + milliseconds;
+  function prepareAll(deadline: number): boolean {
     const isReady = ({ id = '' }: IndexedColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
     // People type first: only then comes what saves memory, and what sorts.
     return search.work(deadline) && shared.work(deadline) && columns.every(isReady);

@@ -5,7 +5,12 @@ beforeEach(() => vi.useFakeTimers());
 
 const workOf = (slices: number) => {
   let left = slices;
-  return vi.fn((_milliseconds: number) => --left <= 0);
+  const lengths: number[] = [];
+  const work = vi.fn((deadline: number) => {
+    lengths.push(deadline - performance.now());
+    return --left <= 0;
+  });
+  return { work, lengths, onDone: vi.fn() };
 };
 
 describe.each([
@@ -19,17 +24,26 @@ describe.each([
   });
 
   test('works in short slices until it is done', () => {
-    const work = workOf(3);
-    whenIdle(work);
+    const { work, lengths, onDone } = workOf(3);
+    whenIdle(work, onDone);
     expect(work).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
     expect(work).toHaveBeenCalledTimes(3);
-    expect(Math.max(...work.mock.calls.map(([milliseconds]) => milliseconds))).toBeLessThan(50);
+    expect(Math.max(...lengths)).toBeLessThan(50);
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('stops when it is cancelled', () => {
-    const work = workOf(1000);
-    const { cancel } = whenIdle(work);
+  test('does nothing once it is cancelled', () => {
+    const { work, onDone } = workOf(1);
+    const cancel = whenIdle(work, onDone);
+    cancel();
+    vi.advanceTimersByTime(60_000);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('can be cancelled between two slices', () => {
+    const { work } = workOf(1000);
+    const cancel = whenIdle(work);
     vi.advanceTimersToNextTimer();
     cancel();
     vi.advanceTimersByTime(60_000);

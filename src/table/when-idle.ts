@@ -1,13 +1,15 @@
+import type { SlicedWork } from './sliced-work';
+
 /** Pause between slices where the browser can't put tasks after all others: a frame. */
 const PAUSE_MS = 16;
 /** Short enough to handle a key press in the next frame. */
 const SLICE_MS = 10;
 
 /**
- * Runs `work` in slices while the browser is idle, until it returns true. Tasks of low priority follow each other
- * at once when nothing else is to be done; `requestIdleCallback` would run one slice in 50 ms.
+ * Runs `work` in slices while the browser is idle, and then `onDone`. Returns what cancels it. Tasks of low priority
+ * follow each other at once when nothing else is to be done; `requestIdleCallback` would run one slice in 50 ms.
  */
-export function whenIdle(work: (milliseconds: number) => boolean): { cancel(): void } {
+export function whenIdle(work: SlicedWork['work'], onDone?: () => void): () => void {
   let isCancelled = false;
   const next = () => {
     // Safari has no scheduler.
@@ -15,12 +17,12 @@ export function whenIdle(work: (milliseconds: number) => boolean): { cancel(): v
     else setTimeout(run, PAUSE_MS);
   };
   function run() {
-    if (!isCancelled && !work(SLICE_MS)) next();
+    if (isCancelled) return;
+    if (work(performance.now() + SLICE_MS)) onDone?.();
+    else next();
   }
   next();
-  return {
-    cancel() {
-      isCancelled = true;
-    },
+  return () => {
+    isCancelled = true;
   };
 }

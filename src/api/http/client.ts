@@ -4,7 +4,7 @@ import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { holdBack } from './hold-back';
 import { inFlight } from './in-flight';
-import { baseHeaders, serverUrl, XSRF_HEADER, xsrfToken } from './request';
+import { baseHeaders, serverUrl, xsrfHeaders } from './request';
 import { isHtmlDocument } from './response-body';
 import { retryReads } from './retry';
 
@@ -21,8 +21,7 @@ const reads = server.extend({ retry: retryReads, hooks: { beforeRequest: [takeEa
 const writes = server.extend({ hooks: { beforeRequest: [rejectHeldBack] } });
 
 function addXsrfToken({ method, headers }: Request): void {
-  const token = method === 'GET' ? undefined : xsrfToken();
-  if (token !== undefined) headers.set(XSRF_HEADER, token);
+  for (const [name, value] of Object.entries(xsrfHeaders(method))) headers.set(name, value);
 }
 
 function rejectHeldBack({ url }: Request): void {

@@ -1,4 +1,4 @@
-import { baseHeaders, serverUrl, XSRF_HEADER, xsrfToken } from './request';
+import { baseHeaders, serverUrl, xsrfHeaders } from './request';
 
 interface EarlyCall {
   readonly response: Promise<Response>;
@@ -23,8 +23,7 @@ export function startEarly({ method, path }: EarlyRead, after?: Promise<Response
   const controller = new AbortController();
   const url = serverUrl(path);
   const send = () => {
-    const token = method === 'GET' ? undefined : xsrfToken();
-    const headers = token === undefined ? baseHeaders : { ...baseHeaders, [XSRF_HEADER]: token };
+    const headers = { ...baseHeaders, ...xsrfHeaders(method) };
     return fetch(url, { method, credentials: 'include', headers, signal: controller.signal });
   };
   const response =

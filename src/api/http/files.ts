@@ -19,7 +19,7 @@ export async function sendForFile(
   });
 }
 
-/** By itself, because ky's `onDownloadProgress` forgets redirects and takes a compressed length for the file's. */
+/** Without ky's `onDownloadProgress`, which hides redirects and takes a compressed length for the file's. */
 async function readFile(
   response: Response,
   onProgress?: (progress: DownloadProgress) => void,

@@ -8,7 +8,6 @@ export const baseHeaders = {
   'X-Requested-With': 'XMLHttpRequest',
 };
 
-export const XSRF_HEADER = 'X-XSRF-TOKEN';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /** The current anti-forgery token, which signing in replaces. Of several cookies the last is the newest (RFC 6265). */
@@ -18,6 +17,11 @@ export function xsrfToken(): string | undefined {
     .findLast((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
     ?.slice(XSRF_COOKIE.length + 1);
   return newest === undefined ? undefined : decoded(newest);
+}
+
+export function xsrfHeaders(method: string): Readonly<Record<string, string>> {
+  const token = method === 'GET' ? undefined : xsrfToken();
+  return token === undefined ? {} : { 'X-XSRF-TOKEN': token };
 }
 
 function decoded(value: string): string {

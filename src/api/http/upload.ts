@@ -3,7 +3,7 @@ import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { holdBack } from './hold-back';
 import { inFlight } from './in-flight';
-import { baseHeaders, serverUrl, XSRF_HEADER, xsrfToken } from './request';
+import { baseHeaders, serverUrl, xsrfHeaders } from './request';
 import { isHtmlDocument } from './response-body';
 
 export interface UploadOptions {
@@ -43,10 +43,8 @@ function post(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries({ ...baseHeaders, ...headers }))
-      request.setRequestHeader(name, value);
-    const token = xsrfToken();
-    if (token) request.setRequestHeader(XSRF_HEADER, token);
+    const all = { ...baseHeaders, ...xsrfHeaders('POST'), ...headers };
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.({ sentBytes: loaded, totalBytes: total });
     request.onload = () => resolve(request);

@@ -60,7 +60,7 @@ function bestRows({ rows, texts }: RowSource, term: string): readonly Row[] {
     return lines.includes(`\n${term}\n`) ? 0 : lines.includes(`\n${term}`) ? 1 : 2;
   };
   const found = index.match(term) ?? [];
-  // More texts than are ranked may contain the id. To look at 100,000 rows takes 10 ms: not for mere letters.
+  // More texts than are ranked may contain the id. Looking at 100,000 rows takes 10 ms, so it is not done for mere letters.
   const withId = found.length > RANKED && /\d/.test(term) ? all.findIndex(hasId(term)) : -1;
   const best = new Set([...(withId < 0 ? [] : [withId]), ...found.slice(0, RANKED)]);
   const ranked = Array.from(best, (at) => ({ at, rank: rank(at) })).sort((a, b) => a.rank - b.rank);
@@ -82,7 +82,7 @@ export function knownChoices(
   });
 }
 
-/** Finds the row with an id among many: to make texts of all their ids takes much longer. */
+/** Finds the row with an id among many. Making texts of all their ids would take much longer. */
 function hasId(text: string): (row: Row) => boolean {
   const number = Number(text);
   return ({ id }) => id === text || (id === number && String(id) === text);

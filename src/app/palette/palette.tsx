@@ -121,13 +121,8 @@ function useIndexes(sources: readonly RowSource[]): number {
   }, [sources]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read again.
   useEffect(() => {
-    const work = whenIdle((milliseconds) => {
-      const deadline = performance.now() + milliseconds;
-      const isDone = sources.every(({ texts }) => texts().work(deadline));
-      if (isDone) countIndexed();
-      return isDone;
-    });
-    return () => work.cancel();
+    const work = (deadline: number) => sources.every(({ texts }) => texts().work(deadline));
+    return whenIdle(work, countIndexed);
   }, [sources, changes]);
   return changes + indexed;
 }

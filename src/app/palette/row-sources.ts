@@ -35,7 +35,7 @@ export function rowSources(configs: readonly EntityConfig[]): readonly RowSource
   return allSources(configs).filter(({ key }) => may(key, 'read'));
 }
 
-/** Made once, because their texts to search take long to make. */
+/** Made once, because the texts that are searched take a while to make. */
 const allSources = memoize((configs: readonly EntityConfig[]): readonly RowSource[] => {
   return [
     rowSource(orderList, (orders) => orders, {

@@ -8,7 +8,7 @@ export function followKeys(): void {
 }
 
 function keep(event: KeyboardEvent): void {
-  // The browser's own shortcut would be too early.
+  // Otherwise the browser would follow its own shortcut.
   if (event.ctrlKey && event.key === 'k') event.preventDefault();
   early.push(event);
   loadShortcuts();

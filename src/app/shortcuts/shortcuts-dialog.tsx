@@ -13,7 +13,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
           <label className="mr-auto flex items-center gap-2.5 text-sm">
             <Checkbox
               checked={useSingleKeys()}

@@ -4,7 +4,7 @@ import type { Features } from './table-features';
 
 /** Left and right of the text together. */
 const PADDING = 24;
-/** Generous average widths of a letter: a text that is judged too long just gets an element too many. */
+/** Generous average widths of a letter: a text wrongly judged too long just gets an element that it doesn't need. */
 const ASCII_WIDTH = 8;
 const LETTER_WIDTH = 16;
 const ASCII = /^[\x20-\x7e]*$/;

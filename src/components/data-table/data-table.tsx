@@ -150,7 +150,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     // A click may change the address: the search term must be in it first.
     <div
-      // Styles what is found. With the first letter, it would delay that by 30 to 50 ms, for every element's style changes.
+      // Styles what is found. Set with the first letter, it would delay that by 30 to 50 ms: every element's style changes.
       data-search={isSearchFocused || term !== '' || undefined}
       // A line of filters above the table leaves less for the rows, so that the pager stays in view.
       className={classNames(

@@ -91,7 +91,7 @@ export function ScrollArea({
   const lastView = useRef(view);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
-    // Even to read the position would lay out the page.
+    // Even reading the position would lay out the page.
     if (lastView.current !== view && area.current) {
       if (isScrolled.current) area.current.scrollTop = 0;
       if (isPhone && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();

@@ -34,10 +34,7 @@ export function useFoundPage<Row extends RowData>(
     return () => clearTimeout(timer);
   }, [index, query, isReady, hasRows]);
 
-  useEffect(() => {
-    const work = whenIdle(index.prepareAll);
-    return () => work.cancel();
-  }, [index]);
+  useEffect(() => whenIdle(index.prepareAll), [index]);
 
   const found = useMemo(() => {
     if (isReady) return index.page(query);

@@ -15,7 +15,8 @@ const SEED = 20_261_122;
  * Adds the orders from before the shop opened, with what staff have entered since, unless there ever
  * was an order. Comes after the installers. Returns what was done.
  */
-export async function seedOrders(store: EntityStore, now = Date.now()): Promise<string[]> {
+export async function seedOrders(store: EntityStore): Promise<string[]> {
+  const now = Date.now();
   return await seedEntity(store, orderConfig, async (open) => {
     const fitters = await allFitters(open);
     const random = randomFrom(SEED);

@@ -1,3 +1,4 @@
+import { orderSteps } from '../../entities/order-steps';
 import { day } from '../../server/http/clock';
 import type { Random } from '../random';
 import type { ShopOrder } from './make-order';
@@ -8,8 +9,7 @@ export interface Fitter {
   readonly city: string | null;
 }
 
-const steps = ['packed', 'shipped', 'delivered', 'installed'] as const;
-type Step = (typeof steps)[number];
+type Step = (typeof orderSteps)[number];
 
 /** What staff have entered of an order by now. */
 type StaffWork = Readonly<Record<Step, boolean>> & { readonly installerId: number | null };
@@ -28,7 +28,7 @@ export function staffWork(
     order.paymentStatus === 'Paid' ? Math.min(isWaiting ? 3 : 4, stepsDone(random, age)) : 0;
   const isOdd = !isWaiting && random.between(1, 25) === 1;
   const bits = isOdd ? random.between(0, 15) : 2 ** done - 1;
-  const ticked = (step: Step) => ((bits >> steps.indexOf(step)) & 1) === 1;
+  const ticked = (step: Step) => ((bits >> orderSteps.indexOf(step)) & 1) === 1;
   const isAssigned = !isWaiting && (done >= 2 || isOdd) && random.between(1, 6) > 1;
   const hasInstaller = isAssigned && fitters.length > 0;
   return {

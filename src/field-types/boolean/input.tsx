@@ -7,7 +7,6 @@ export function BooleanInput(props: InputProps<BooleanField>) {
   const { value: _, 'aria-required': __, ...control } = controlProps(props);
   const checked = boolean.parse(text, field) === true;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
     <label className="flex h-9 items-center gap-2">
       <Checkbox
         {...control}

@@ -47,7 +47,7 @@ export const dayIn = (text: string) => momentIn(text)?.slice(0, 10);
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** A day as people in India write it: `5 Sept 2026`. `Intl` takes long to load, and for each day. */
+/** A day as people in India write it: `5 Sept 2026`. `Intl` is slow to load, and slow for each day. */
 export function displayDate(value: string): string {
   return `${Number(value.slice(8, 10))} ${MONTHS[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`;
 }

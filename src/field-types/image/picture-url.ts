@@ -8,7 +8,7 @@ const PLAIN_PATH = /^\w[\w-]*(?:\/[\w-]+)*(?:\.\w+)?$/;
  */
 export function pictureUrl(path: string): string | undefined {
   const site = siteAddress();
-  // Most paths need no parsing, which takes long for a table full of pictures.
+  // Most paths need no parsing, which is slow for a table full of pictures.
   if (PLAIN_PATH.test(path)) return site + path;
   if (path.trim() === '') return undefined;
   if (!URL.canParse(path, site)) return undefined;

@@ -20,7 +20,7 @@ import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { accountActions, type Deed } from './account-actions';
-import { MadePassword, NewPassword } from './password-dialogs';
+import { type Made, MadePassword, NewPassword } from './password-dialogs';
 import { texts } from './texts';
 
 type Column = ReturnType<typeof rowColumns>[number];
@@ -40,7 +40,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
   const { content: rows, ...list } = useList(source);
   const { updated, update } = useRowDialogs(`${DRAFT}:update`);
   const [asked, setAsked] = useState<{ readonly deed: Deed; readonly account: AccountName }>();
-  const [made, setMade] = useState<{ readonly username: string; readonly password: string }>();
+  const [made, setMade] = useState<Made>();
 
   const columns = useMemo(() => {
     const start = (deed: Deed, account: AccountName) => {
@@ -132,7 +132,7 @@ const NO_ACTIONS = { update: undefined, remove: undefined };
 
 interface AddAccountProps {
   readonly config: EntityConfig;
-  readonly onMade: (made: { readonly username: string; readonly password: string }) => void;
+  readonly onMade: (made: Made) => void;
 }
 
 function AddAccount({ config, onMade }: AddAccountProps) {

@@ -11,7 +11,7 @@ import { setSubmissionErrors } from '../set-submission-errors';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
-interface Made {
+export interface Made {
   readonly username: string;
   readonly password: string;
 }

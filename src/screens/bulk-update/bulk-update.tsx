@@ -117,7 +117,6 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
             )}
           </div>
           {canAdd && file && newKeys.current > 0 && (
-            // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
             <label className="flex min-h-6 items-center gap-2.5 text-ink text-sm max-sm:min-h-11">
               <Checkbox checked={adds} onChange={({ target }) => setTicked(target.checked)} />
               {texts.adds(newKeys.current)}

@@ -52,7 +52,7 @@ export interface PreviewSummary {
 export interface Preview {
   readonly summary: PreviewSummary;
   readonly problems: readonly CellProblem[];
-  /** Rows of each table: made when they are needed, for of many few are shown. */
+  /** Rows of each table: made when they are needed, because only a few of many are shown. */
   readonly rowsOf: readonly ((from: number, count: number) => readonly PreviewRow[])[];
 }
 

@@ -67,7 +67,6 @@ function Members({ catId, view, isKnown }: MembersProps) {
       <p role="status" className="font-medium text-ink">
         {isReady && (isKnown ? texts.members(count, products.length) : texts.noCategory(catId))}
       </p>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
       <label className="flex items-center gap-2 text-ink">
         <Checkbox
           checked={view.onlyMembers}

@@ -13,7 +13,6 @@ export function MemberBox(link: Readonly<Record<'wpId' | 'catId', string>>) {
     isLinked(content.links, link),
   );
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox, and makes the cell a click target.
     <label
       // On a phone, no header says what the box is for, beside the one that selects the row.
       data-word={texts.inCategory}

@@ -155,7 +155,6 @@ function Box({ option, label, counts, chosen, onChange }: BoxProps) {
   const isChosen = chosen.includes(option);
   const others = chosen.filter((one) => one !== option);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
     <label className="flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-hover">
       <Checkbox
         checked={isChosen}

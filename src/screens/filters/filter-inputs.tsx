@@ -75,7 +75,6 @@ function FilterInput({ column: { kind, meaningOf }, label, text, onChange }: Fil
     if (isWhole(typed)) onChange(typed.trim());
   });
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the TextInput.
     <label className="block min-w-0 flex-1 px-2 pb-1 text-muted text-xs">
       {label}
       <TextInput

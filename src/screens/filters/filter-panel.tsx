@@ -20,14 +20,7 @@ export function FilterPanel({ table, filterables }: Filtering) {
   const wanted = rowFilters(table.options.data)(filterables);
   // Until other rows have been read, the counts are those of the rows before.
   const [counted, setCounted] = useState<RowFilters>();
-  useEffect(() => {
-    const work = whenIdle((milliseconds) => {
-      const isDone = wanted.readAll.work(performance.now() + milliseconds);
-      if (isDone) setCounted(wanted);
-      return isDone;
-    });
-    return () => work.cancel();
-  }, [wanted]);
+  useEffect(() => whenIdle(wanted.readAll.work, () => setCounted(wanted)), [wanted]);
 
   const searched = counted === wanted ? table.options.meta?.page?.searched : undefined;
   /** The rows that match the search and the filters of all columns but one. */

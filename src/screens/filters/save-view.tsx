@@ -85,7 +85,6 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
         )}
       />
       {offersFile && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
         <label className="flex items-start gap-2 text-ink text-sm">
           <Checkbox {...register('intoFile')} className="mt-0.5" />
           <span>

@@ -44,7 +44,7 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
   useEffect(() => {
     if (offersViews) void loadViews(name);
   }, [offersViews, name]);
-  // Not at each key of a search.
+  // Not for each letter typed into the search.
   const all = useMemo(() => {
     return [...views, ...saved].map((view: View): ShownView => {
       const ofView = readQuery(defaults, new URLSearchParams(view.address));

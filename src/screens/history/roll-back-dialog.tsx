@@ -48,7 +48,6 @@ export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: Ro
             <h3 className="font-semibold">{texts.newer(newerCount)}</h3>
             <p className="text-muted text-xs">{texts.newerHelp}</p>
             {newer.length > 1 && (
-              // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
               <label className="mt-2 flex items-center gap-2">
                 <Checkbox
                   checked={chosen.length === newer.length}
@@ -59,7 +58,6 @@ export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: Ro
             )}
             <ChangedRows rows={newer} total={newerCount}>
               {(row) => (
-                // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
                 <label className="flex items-center gap-2 font-medium">
                   <Checkbox checked={chosen.includes(row)} onChange={() => toggle(row)} />
                   {row.title}

@@ -1,8 +1,9 @@
 import type { Option } from '../../components/combobox/option';
 import type { ViewConfig } from '../../entities/entity-config';
+import { orderSteps } from '../../entities/order-steps';
 import type { FilterKind } from '../../field-types/field-model';
 import { PAID } from '../../stores/orders/payment';
-import { orderSteps, orderWork } from '../../stores/orders/update';
+import { orderWork } from '../../stores/orders/update';
 import type { Filterable } from '../screen-table/filterable';
 import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';

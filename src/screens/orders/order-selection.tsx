@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { memoize } from '../../common/memoize';
+import { orderSteps } from '../../entities/order-steps';
 import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
-import { orderSteps, orderWork, sendOrder } from '../../stores/orders/update';
+import { orderWork, sendOrder } from '../../stores/orders/update';
 import { may } from '../../stores/sign-in/load-user';
 import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';

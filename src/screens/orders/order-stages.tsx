@@ -25,13 +25,10 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
     const all = orderStages.map((view) =>
       rowFilters(orders)(filterables).filtered(viewFilters(view)),
     );
-    const work = whenIdle((milliseconds) => {
-      const deadline = performance.now() + milliseconds;
-      if (!all.every((stage) => stage.work(deadline))) return false;
-      setCounts(all.map((stage) => stage.matches()?.length));
-      return true;
-    });
-    return () => work.cancel();
+    return whenIdle(
+      (deadline) => all.every((stage) => stage.work(deadline)),
+      () => setCounts(all.map((stage) => stage.matches()?.length)),
+    );
   }, [orders, filterables]);
   return (
     <ViewButtons

@@ -144,12 +144,7 @@ function useDays(page: TablePage<Row> | undefined): readonly Day[] | undefined {
   useEffect(() => {
     if (!page?.isComplete) return;
     const { work, days } = sumUp(page.all());
-    const idle = whenIdle((milliseconds) => {
-      const isDone = work(performance.now() + milliseconds);
-      if (isDone) setDays(days());
-      return isDone;
-    });
-    return () => idle.cancel();
+    return whenIdle(work, () => setDays(days()));
   }, [page]);
   return days;
 }

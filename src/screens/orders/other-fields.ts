@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
+import { orderSteps } from '../../entities/order-steps';
 import type { Row } from '../../entities/row';
-import { orderSteps } from '../../stores/orders/update';
 import { orderFields, orderPictures } from './order-fields';
 
 /** Fields that are shown elsewhere or mean nothing to users. */

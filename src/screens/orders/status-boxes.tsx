@@ -1,5 +1,6 @@
+import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
-import { changeOrder, orderSteps, orderWork } from '../../stores/orders/update';
+import { changeOrder, orderWork } from '../../stores/orders/update';
 import { may } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 

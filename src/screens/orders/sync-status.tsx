@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
 import { Icon } from '../../components/icon';
+import { ProgressLine } from '../../components/status/progress-line';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { dismissSync, ordersSyncStore } from '../../stores/orders/sync';
 import { laterTexts } from './later-texts';
@@ -53,20 +54,10 @@ export function SyncStatus() {
 
 /** Not a live region: announcing every number would be a nuisance. */
 function SyncProgressLine({ progress }: { readonly progress: SyncProgress | undefined }) {
+  const text = progress ? laterTexts.syncProgress(progress) : laterTexts.syncStarted;
+  if (!progress || progress.total === null) return <span className="text-muted">{text}</span>;
   return (
-    <>
-      {progress && progress.total !== null && (
-        <progress
-          aria-label={texts.sync}
-          className="h-1.5 w-32 shrink-0 accent-accent"
-          max={progress.total}
-          value={progress.done}
-        />
-      )}
-      <span className="text-muted">
-        {progress ? laterTexts.syncProgress(progress) : laterTexts.syncStarted}
-      </span>
-    </>
+    <ProgressLine label={texts.sync} text={text} done={progress.done} total={progress.total} />
   );
 }
 

@@ -34,7 +34,6 @@ export const pdfColumns: readonly ColumnDef<Features, Row>[] = [
 function PdfBox({ wpId }: { readonly wpId: string }) {
   const isChosen = useIsChosen(wpId);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
     <label className="flex h-8 items-center gap-2.5 text-muted">
       <Checkbox
         aria-label={texts.box(wpId)}

@@ -112,7 +112,6 @@ function StatusField({ control }: Pick<ReviewFieldsProps, 'control'>) {
   return (
     <Field label={texts.status} error={error}>
       {({ describedBy, ...aria }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
         <label className="flex h-9 items-center gap-2">
           <Checkbox
             {...aria}

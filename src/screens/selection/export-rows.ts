@@ -51,7 +51,7 @@ export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void
       );
     }
     const file = await ask('finish');
-    saveFile(file, `${labelPlural.toLowerCase().replaceAll(/[\\/:*?"<>|]/g, '-')}.${kind}`);
+    saveFile(file, `${labelPlural.toLowerCase()}.${kind}`);
   } catch (error) {
     console.error(error);
     return showAlert(texts.exportFailed);

@@ -5,6 +5,7 @@ import {
   writeCsv,
   writeExport,
 } from '../../spreadsheet/write/export-sheet';
+import { XLSX_TYPE } from '../../spreadsheet/write/spreadsheet-plan';
 
 // The program of a web worker, which makes a file without blocking the page. Rows are written as they
 // come: nothing but the packed file is kept.
@@ -13,10 +14,7 @@ export type ExportKind = 'xlsx' | 'csv';
 
 const formats = {
   csv: { write: writeCsv, type: 'text/csv' },
-  xlsx: {
-    write: writeExport,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
+  xlsx: { write: writeExport, type: XLSX_TYPE },
 };
 
 const { readable, writable } = new TransformStream<readonly ExportRow[]>();

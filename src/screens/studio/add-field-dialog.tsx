@@ -81,12 +81,12 @@ export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddF
         </div>
       </RadioGroup>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <label htmlFor="is-required" className="flex items-center gap-2">
-          <Checkbox {...register('isRequired')} id="is-required" />
+        <label className="flex items-center gap-2">
+          <Checkbox {...register('isRequired')} />
           {texts.mustBeFilledIn}
         </label>
-        <label htmlFor="is-in-table" className="flex items-center gap-2">
-          <Checkbox {...register('isInTable')} id="is-in-table" />
+        <label className="flex items-center gap-2">
+          <Checkbox {...register('isInTable')} />
           {texts.showInTable}
         </label>
       </div>

@@ -125,8 +125,8 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-            <label htmlFor="with-rows" className="mt-3 flex items-center gap-2">
-              <Checkbox {...register('withRows')} id="with-rows" />
+            <label className="mt-3 flex items-center gap-2">
+              <Checkbox {...register('withRows')} />
               {texts.withRows(found.count)}
             </label>
           </>

@@ -74,8 +74,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         <ImpactList />
       </div>
       {isExposing && (
-        <label htmlFor="exposes" className="flex items-center gap-2 text-danger">
-          <Checkbox {...register('exposes')} id="exposes" />
+        <label className="flex items-center gap-2 text-danger">
+          <Checkbox {...register('exposes')} />
           {texts.exposes}
         </label>
       )}

@@ -32,13 +32,13 @@ interface QuickFormProps {
   readonly onRename: (from: string, to: string) => void;
 }
 
-/** What is changed most, without typing JSON. It edits the text in place. */
+/** Changes what people change most, without JSON. It edits the text in place. */
 export function QuickForm(props: QuickFormProps) {
   const { name: entity, text, entities, takenFor, onEdit, onRename } = props;
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const now = useMemo(() => readConfig(text), [text]);
-  // While one types, the text is often no JSON: the form stays as it was.
+  // While someone types, the text often isn't JSON: the form stays as it was.
   const last = useRef(now);
   last.current = now ?? last.current;
   const { register } = useForm<QuickValues>({ values: valuesOf(last.current ?? {}) });

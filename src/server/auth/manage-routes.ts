@@ -123,8 +123,7 @@ export function manageRoutes(
   const adding = { body: accountToAdd, response: { 200: addedAccount } };
   scope.post('/api/accounts/add', { ...manage, schema: adding }, async (request) => {
     const { contact, roles: given = [], isEditor = false, password } = request.body;
-    const made = password ? null : makePassword();
-    const first = made ?? password ?? '';
+    const first = password || makePassword();
     const checks = fieldChecks();
     const username = await checks.of(() => unusedName(request.body.username), '');
     const account = {
@@ -144,7 +143,7 @@ export function manageRoutes(
     });
     const added = (await listed(request)).find((one) => one.username === username);
     if (!added) throw new HttpError(404, texts.noAccount);
-    return { ...added, password: made };
+    return { ...added, password: password ? null : first };
   });
 
   const changing = { body: accountToChange, response: { 200: listedAccount } };
@@ -187,11 +186,11 @@ export function manageRoutes(
   scope.post('/api/accounts/password', { ...manage, schema: renewing }, async (request) => {
     const { id, password } = request.body;
     const account = await other(request, id);
-    const made = password ? null : makePassword();
-    const hash = await hashedPassword(made ?? password ?? '', account.username, passwords);
+    const next = password || makePassword();
+    const hash = await hashedPassword(next, account.username, passwords);
     const record = recordChange(request, account, { changed: 'password' });
     await accounts.changePassword(id, hash, { record });
-    return { password: made };
+    return { password: password ? null : next };
   });
 
   const leaving = { body: accountToSignOut };

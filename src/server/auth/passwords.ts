@@ -19,7 +19,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Hashes and verifies passwords, a few at a time. */
 export function createPasswords(cost = fullCost) {
   const options = { ...cost, parallelism: 1 };
-  // No password has it, and to verify one takes as long as with a real hash.
+  // No password has it, and verifying one takes as long as with a real hash.
   const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${random(16)}$${random(32)}`;
   const lane = () =>
     limitConcurrency(MAX_RUNNING, {

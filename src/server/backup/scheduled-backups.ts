@@ -75,9 +75,11 @@ export async function backUpIfDue(
 }
 
 async function makeInThread(source: BackupSource, folder: string, signal: AbortSignal) {
-  const limits = { memoryMegabytes: MEMORY_MEGABYTES, signal: new AbortController().signal };
-  const program = 'server/backup/backup-worker';
-  const { ask, end } = startThread<BackupHandlers>(program, limits, { DatabaseError });
+  const { ask, end } = startThread<BackupHandlers>(
+    'server/backup/backup-worker',
+    { memoryMegabytes: MEMORY_MEGABYTES },
+    { DatabaseError },
+  );
   // What the thread has started would go on without it.
   const stop = () => void ask('stop').then(end, end);
   signal.addEventListener('abort', stop);

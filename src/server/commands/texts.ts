@@ -15,7 +15,7 @@ const fixedLine = ({ path, reason, suggestion }: ConfigProblem) => {
 
 export const commandTexts = {
   diskFull: 'The disk is full. Free some space, then run the command again.',
-  usage: `Usage:
+  userUsage: `Usage:
   npm run user -- add NAME [--contact EMAIL,MOBILE] [--role ROLE] [--editor]
                                                         adds an account; one contact is enough
   npm run user -- role NAME ROLE ...                    gives it these roles of roles.json instead of
@@ -87,6 +87,22 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 
   newDatabase: (file: string) => `${file} did not exist. A new, empty database was created.`,
+  entityUsage: `Usage:
+  npm run entity -- new NAME [--group GROUP]
+                               writes a first entity-configs/NAME.json, for you to edit; its link is in this group
+                               of the menu, or in the last one
+  npm run entity -- use NAME   copies entity-configs/examples/NAME.json, and the examples it refers to
+  npm run entity -- use        lists the examples
+  npm run entity -- from FILE [--with-rows]
+                               writes one that fits the rows of a file (.xlsx, .csv or .json), and adds them`,
+  examples: 'npm run entity -- use NAME copies one of these:',
+  noExample: (name: string, examples: readonly string[]) =>
+    `There is no example "${name}". The examples are: ${examples.join(', ')}.`,
+  fileExists: (path: string) => `There is a file ${path} already.`,
+  wrote: (files: readonly string[]) => `Wrote ${files.join(' and ')}.`,
+  editFields: 'Edit its fields, then: npm run check',
+  changeExample: 'Change what you like, then: npm run check',
+  correctGuess: 'Correct what is wrong, then: npm run check',
   noFile: (path: string) => `There is no file ${path}.`,
   imported: (count: number, { label, labelPlural }: EntityConfig) =>
     `Added ${plural(count, label, labelPlural)}. The history of their screen can roll this back.`,

@@ -48,10 +48,13 @@ export async function userCommand(
 }
 
 async function run(args: readonly string[], parts: UserCommandParts): Promise<string> {
-  const found = readArguments({ args: [...args], options, allowPositionals: true }, texts.usage);
+  const found = readArguments(
+    { args: [...args], options, allowPositionals: true },
+    texts.userUsage,
+  );
   const [action, name, ...rest] = found.positionals;
   const { contact, editor: isEditor, not: isNot, role: roles = [] } = found.values;
-  if (rest.length > 0 && action !== 'role') throw new CommandError(texts.usage);
+  if (rest.length > 0 && action !== 'role') throw new CommandError(texts.userUsage);
   const { accounts } = parts;
   checkedRoles([...roles, ...rest], parts.roles);
   /** An entry in the transaction of what it is about. */
@@ -60,7 +63,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
     (transaction) =>
       parts.audit.recordIn(transaction, { kind, subject, details: { ...details, ...byCommand() } });
   if (action === 'list') return listed(await accounts.list());
-  if (name === undefined) throw new CommandError(texts.usage);
+  if (name === undefined) throw new CommandError(texts.userUsage);
 
   if (action === 'add') {
     checkedUsername(name);
@@ -77,7 +80,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
   }
   const account = await accounts.find(name);
   if (!['password', 'editor', 'role', 'block', 'remove'].includes(action ?? ''))
-    throw new CommandError(texts.usage);
+    throw new CommandError(texts.userUsage);
   if (!account) throw new CommandError(texts.unknown(name));
   const { id, username } = account;
   const changed = (details: object) => recordOf('account-changed', username, details);
@@ -91,7 +94,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
     return texts.madeEditor(username, !isNot);
   }
   if (action === 'role') {
-    if (isNot === rest.length > 0) throw new CommandError(texts.usage);
+    if (isNot === rest.length > 0) throw new CommandError(texts.userUsage);
     await accounts.change(id, { roles: rest }, changed({ roles: rest }));
     const said = texts.hasRoles(username, rest);
     return parts.roles ? said : `${said} ${texts.noRoles}`;

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 30_000;
 /** More would only compete for time. */
 const MAX_THREADS = 2;
 
-/** Returns a function that makes documents in threads: loading fonts and breaking lines takes long. */
+/** Returns a function that makes documents in threads: loading fonts and breaking lines takes a while. */
 export function documentMaker() {
   const limit = limitConcurrency(MAX_THREADS);
   return (plan: DocumentPlan): Promise<Buffer> =>

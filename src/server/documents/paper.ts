@@ -26,6 +26,6 @@ export function writeBlock(
   return y;
 }
 
-export function drawRule({ document }: Typesetter, y: number, colour: string = colours.line): void {
-  document.rect(content.x, y, content.width, 0.75).fill(colour);
+export function drawRule({ document }: Typesetter, y: number): void {
+  document.rect(content.x, y, content.width, 0.75).fill(colours.line);
 }

@@ -34,10 +34,8 @@ import { undoChange } from './undo';
 
 const PATH = '/api/history';
 
-export interface HistoryRoutesParts extends EntityRoutesParts {}
-
 /** Who changed what, and the ways to undo it. Only our own application asks for it. */
-export function historyRoutes(parts: HistoryRoutesParts): Routes {
+export function historyRoutes(parts: EntityRoutesParts): Routes {
   const { store, configs, currentUser } = parts;
 
   function configOf(entity: string): EntityConfig {

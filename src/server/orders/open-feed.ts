@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 60_000;
 const BATCH = 250;
 const MAX_LISTED = 100;
 
-/** Opens the shop's list in a thread, since reading it takes long. Throws a `FeedError` if it is none. */
+/** Opens the shop's list in a thread, since reading it takes a while. Throws a `FeedError` if it isn't one. */
 export async function openFeed(bytes: Uint8Array) {
   const { ask, end } = startThread<FeedHandlers>(
     'server/orders/feed-worker',

@@ -72,7 +72,7 @@ export class Typesetter {
 
   #prepare(whole: string, width: number, style: Style) {
     const { size, weight = 'regular', align = 'left', lineGap = 0, maxLines = MAX_LINES } = style;
-    // Laying out what can't fit would take long.
+    // Laying out what can't fit would take too long.
     const text = whole.slice(0, Math.ceil((maxLines * width) / (size * NARROWEST)));
     const font = this.#fontFor(text, weight);
     this.document.registerFont(font.name, font.bytes).font(font.name).fontSize(size);

@@ -16,7 +16,7 @@ export interface EncodedPicture {
   readonly thumbnail: Buffer;
 }
 
-/** To resize a picture of one long line takes far more memory and time. */
+/** Resizing a picture of one long line takes far more memory and time. */
 export const MAX_READ_SIDE = 20_000;
 const MAX_SIDE = 2400;
 const THUMBNAIL_SIDE = 320;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { iso } from '../http/clock';
 import { pictureEncoder } from './encode-picture';
-import { openStored, randomName, removeStored, writeStored } from './stored-files';
+import { openStored, randomName, removeUnkept, writeStored } from './stored-files';
 
 // A picture's file name is part of its path, which is in a row.
 const FILE = /^([0-9a-f]{32})(-thumb)?\.jpg$/;
@@ -19,7 +19,7 @@ export function pictureFiles(db: Kysely<Database>, path = 'images/reviews/') {
     async drop(paths: readonly string[]): Promise<void> {
       const files = paths.flatMap((one) => (one.startsWith(path) ? one.slice(path.length) : []));
       const names = files.flatMap((file) => FILE.exec(file)?.[1] ?? []);
-      await removeStored(db, names, { unkept: true });
+      await removeUnkept(db, names);
     },
 
     /** Stores a picture, which may be listed already, and returns its path. Throws an `UploadError`. */

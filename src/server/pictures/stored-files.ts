@@ -68,21 +68,21 @@ async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
   }
 }
 
-/** Removes uploads with all their files. With `unkept`, only those that no row has had; returns the names. */
-export async function removeStored(
-  db: Db,
-  names: readonly string[],
-  { unkept = false } = {},
-): Promise<string[]> {
-  const removed: string[] = [];
+/** Removes those of some uploads that no row has had, with all their files. Returns how many. */
+export async function removeUnkept(db: Db, names: readonly string[]): Promise<number> {
+  let count = 0;
   for await (const batch of inBatches(names))
     await db.transaction().execute(async (transaction) => {
-      const all = transaction.deleteFrom('upload').where('name', 'in', batch).returning('name');
-      const deleted = await (unkept ? all.where('is_kept', '=', 0) : all).execute();
+      const deleted = await transaction
+        .deleteFrom('upload')
+        .where('name', 'in', batch)
+        .where('is_kept', '=', 0)
+        .returning('name')
+        .execute();
       const gone = deleted.map(({ name }) => name);
-      removed.push(...gone);
+      count += gone.length;
       if (gone.length > 0)
         await transaction.deleteFrom('file_chunk').where('name', 'in', gone).execute();
     });
-  return removed;
+  return count;
 }

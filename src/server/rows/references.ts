@@ -11,11 +11,12 @@ import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
 import { MAX_ID } from '../../entities/wire/parts';
-import { modelOf } from '../../field-types';
+import { type FieldConfig, modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import { HttpError, invalid } from '../http/errors';
+import type { Values } from '../tables/change-log';
 import type { EntityStore, OpenTable } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { columnOf, tableOf } from '../tables/identifiers';
@@ -38,16 +39,16 @@ export async function rejectUnknown(
   for (const target of open.config.targets ?? []) {
     if (mayBeOutdated && target.copies) continue;
     const field = fieldOf(open.config, target.field);
-    const { keysIn } = modelOf(field);
-    const keysOf = ({ after }: Add | Update): readonly unknown[] => {
-      const value = after[field.name] ?? null;
-      return value === null ? [] : (keysIn?.(value, field) ?? [value]);
-    };
     const { key } = target;
     const keyOf = ({ id, after }: Add | Update) => (key ? after[key.name] : id);
     const coming = new Set(target.name === open.config.name ? changes.map(keyOf) : []);
     const isKnown = async (some: readonly (Add | Update)[]) =>
-      await hasRows(open, target, new Set(some.flatMap(keysOf)), coming);
+      await hasRows(
+        open,
+        target,
+        new Set(some.flatMap(({ after }) => keysIn(field, after))),
+        coming,
+      );
     if (await isKnown(changes)) continue;
     // What is said of any other value.
     errors[field.name] = [...messagesAbout(field, {})];
@@ -173,12 +174,13 @@ export async function countUsers(
   const uses = await findUses(store, referrer, [...keys]);
   const all = uses.filter((use) => refersToSome(use.keys)).reduce((sum, use) => sum + use.count, 0);
   if (!isOwn) return all;
-  const { keysIn } = modelOf(field);
-  const among = rows.filter((row) => {
-    const value = row[field.name] ?? null;
-    return value !== null && refersToSome(keysIn?.(value, field) ?? [value]);
-  });
-  return all - among.length;
+  return all - rows.filter((row) => refersToSome(keysIn(field, row))).length;
+}
+
+/** What a field of a row refers to: ids, or values of another entity's field. */
+function keysIn(field: FieldConfig, row: Values): readonly unknown[] {
+  const value = row[field.name] ?? null;
+  return value === null ? [] : (modelOf(field).keysIn?.(value, field) ?? [value]);
 }
 
 /** What a field refers to each of the rows by, as it is stored. */

@@ -3,6 +3,7 @@ import { MERGE } from '../../entities/wire/merge';
 import { anyBody } from '../../entities/wire/parts';
 import { invalid, rejectionOf } from '../http/errors';
 import type { Input } from './check-input';
+import { writeTexts as texts } from './texts';
 
 const MAX_KEY_LENGTH = 255;
 
@@ -23,5 +24,5 @@ export function formInput(input: Input, fields: readonly string[] = []): Input {
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'] || undefined;
   if (key === undefined || (typeof key === 'string' && key.length <= MAX_KEY_LENGTH)) return key;
-  throw invalid({}, 'The Idempotency-Key is too long.');
+  throw invalid({}, texts.longKey);
 }

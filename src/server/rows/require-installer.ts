@@ -1,9 +1,9 @@
 import { invalid } from '../http/errors';
 import type { EntityStore } from '../tables/entity-store';
 import { tableOf } from '../tables/identifiers';
+import { writeTexts as texts } from './texts';
 
 const INSTALLER = 'installer';
-const UNKNOWN = 'This installer no longer exists.';
 
 /** An order may keep an installer who has been removed, but can't get one. */
 export async function requireInstaller({ db }: EntityStore, id: unknown): Promise<void> {
@@ -17,5 +17,5 @@ export async function requireInstaller({ db }: EntityStore, id: unknown): Promis
   const installer =
     hasInstallers &&
     (await db.selectFrom(tableOf(INSTALLER)).select('id').where('id', '=', id).executeTakeFirst());
-  if (!installer) throw invalid({ installerId: [UNKNOWN] });
+  if (!installer) throw invalid({ installerId: [texts.noInstaller] });
 }

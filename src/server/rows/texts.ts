@@ -24,5 +24,7 @@ export const writeTexts = {
   lacking: (file: string, names: readonly string[]) =>
     `${file} has ${names.map((name) => `“${name}”`).join(', ')}, which the config does not.`,
   inRow: (number: number, message: string) => `Row ${number}: ${message}`,
+  noInstaller: 'This installer no longer exists.',
+  longKey: 'The Idempotency-Key is too long.',
   keyUsed: 'This Idempotency-Key was sent before, with other values.',
 };

@@ -36,10 +36,8 @@ const OTHER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   [reviewConfig.name]: ['id', 'images'],
 };
 
-export interface SelectionRoutesParts extends EntityRoutesParts {}
-
 /** Changes of many rows by one request, which are one entry in the history. Only our own application asks for it. */
-export function selectionRoutes(parts: SelectionRoutesParts): Routes {
+export function selectionRoutes(parts: EntityRoutesParts): Routes {
   const { store, configs, currentUser } = parts;
 
   function configOf(entity: string, action: 'update' | 'remove' | 'fetch'): EntityConfig {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { XLSX_TYPE } from '../../spreadsheet/write/spreadsheet-plan';
 import { sendRows, withThread } from './with-thread';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIME_LIMIT_MS = 60_000;
 
 /** Answers with rows as an .xlsx file, to be saved as `template.xlsx`. */
@@ -17,7 +17,7 @@ export async function sendWorkbook(
     return await ask('write');
   });
   return reply
-    .type(XLSX)
+    .type(XLSX_TYPE)
     .header('content-disposition', 'attachment; filename="template.xlsx"')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityTableName } from '../database/tables';
 
-/** The columns that every entity's table has. */
-export const SYSTEM_COLUMNS: readonly string[] = ['id', 'version', 'created_at', 'updated_at'];
-
 // Field names begin with a letter and entity names have no underscore, so none of these names
 // collides with a field's column, a hand-written table or another entity's table.
 

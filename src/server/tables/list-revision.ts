@@ -51,7 +51,7 @@ export async function listRevision(db: Kysely<Database>, entity: string): Promis
   return revision;
 }
 
-/** Even if strangers ask for it all the time, it is read this often. */
+/** However often strangers ask for it, it is read this often. */
 const MIN_AGE_MS = 1000;
 
 /** Differs after every change to any list. */

@@ -1,3 +1,4 @@
+import { SYSTEM_FIELDS } from '../../entities/check/rules/check-names';
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
@@ -7,7 +8,6 @@ import { DatabaseError } from '../database/database-error';
 import { countingKey } from '../database/dialect';
 import type { EntityStore, OpenTable } from './entity-store';
 import { isEncrypted } from './field-column';
-import { SYSTEM_COLUMNS } from './identifiers';
 import { renameColumn } from './rename-column';
 import { retypeColumn } from './retype-column';
 import { assertSameSecret } from './secret-proof';
@@ -103,7 +103,7 @@ async function createTable({ db, table }: OpenTable): Promise<void> {
 
 /** SQLite takes `phone` and `Phone` for one column; PostgreSQL would not. */
 function assertNoLookalikes({ name: entity, fields }: EntityConfig, stored: StoredFields): void {
-  const names = new Set([...SYSTEM_COLUMNS, ...stored.keys(), ...fields.map(({ name }) => name)]);
+  const names = new Set([...SYSTEM_FIELDS, ...stored.keys(), ...fields.map(({ name }) => name)]);
   for (const { name, was } of fields) {
     const isRenamed = (other: string) => other === was || stored.get(other)?.was === name;
     const lookalike = [...names].find(

@@ -10,10 +10,9 @@ export const proofOf = (cipher: Cipher) => cipher.digest(PURPOSE);
 
 /** Throws if the database's values were encrypted with another secret, which could decrypt none of them. */
 export async function assertSameSecret({ db, cipher }: EntityStore): Promise<void> {
-  const proof = proofOf(cipher);
   await db
     .insertInto('seal')
-    .values({ purpose: PURPOSE, proof })
+    .values({ purpose: PURPOSE, proof: proofOf(cipher) })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
   await assertNotOtherSecret({ db, cipher });
@@ -29,5 +28,5 @@ export async function assertNotOtherSecret({
     .select('proof')
     .where('purpose', '=', PURPOSE)
     .executeTakeFirst();
-  if (stored && stored.proof !== cipher.digest(PURPOSE)) throw new DatabaseError(texts.otherSecret);
+  if (stored && stored.proof !== proofOf(cipher)) throw new DatabaseError(texts.otherSecret);
 }

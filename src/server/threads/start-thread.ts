@@ -13,7 +13,7 @@ export interface ThreadLimits {
   /** The part for new objects; Node's default is larger. */
   readonly youngMegabytes?: number;
   /** Ends the thread, e.g. after a time limit. */
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
   /** The error of whatever is asked after the memory is full or the signal aborted. */
   readonly exceeded?: () => Error;
 }
@@ -38,20 +38,20 @@ export function startThread<Offered extends Handlers>(
     classes,
   );
   const end = () => {
-    signal.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
     fail(new Error('The thread has ended.'));
     return worker.terminate();
   };
   const abort = () => {
-    fail(exceeded?.() ?? signal.reason);
+    fail(exceeded?.() ?? signal?.reason);
     void end();
   };
   worker.on('message', receive);
   worker.on('error', (error) =>
     fail(hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY') ? (exceeded?.() ?? error) : error),
   );
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   return { ask, end };
 }
 

@@ -19,7 +19,7 @@ import { FILES_PATH, otherFiles } from './other-files';
 import { uploadTexts as texts } from './texts';
 import { sweepUploads, uploadList } from './upload-list';
 
-interface UploadParts extends Pick<EntityRoutesParts, 'store' | 'configs' | 'currentUser'> {
+interface UploadParts extends EntityRoutesParts {
   readonly pictures: PictureFiles;
   readonly clock?: Clock;
   /** How much each person can upload in a day. */

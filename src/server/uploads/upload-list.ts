@@ -5,7 +5,7 @@ import { inBatches } from '../database/batches';
 import { tablesOf } from '../database/describe-database';
 import type { Database, EntityTableName } from '../database/tables';
 import { day, iso } from '../http/clock';
-import { removeStored } from '../pictures/stored-files';
+import { removeUnkept } from '../pictures/stored-files';
 import { historyPages } from '../tables/change-log';
 import { columnOf, tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
@@ -26,7 +26,7 @@ interface Upload {
 export function uploadList(db: Kysely<Database>) {
   /** Removes what was not written. */
   async function drop(name: string): Promise<void> {
-    await removeStored(db, [name], { unkept: true });
+    await removeUnkept(db, [name]);
   }
 
   return {
@@ -109,7 +109,7 @@ export async function sweepUploads(db: Kysely<Database>, now: number): Promise<n
     await db.updateTable('upload').set({ is_kept: 1 }).where('name', 'in', batch).execute();
   // A row may have got one by now.
   const rest = [...unused].filter((name) => !used.has(name));
-  return (await removeStored(db, rest, { unkept: true })).length;
+  return await removeUnkept(db, rest);
 }
 
 /** Which stored files are in a row or in the history, of some. */

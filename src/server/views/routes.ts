@@ -26,10 +26,8 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
   pdf: undefined,
 };
 
-type ViewRoutesParts = Pick<EntityRoutesParts, 'store' | 'configs' | 'currentUser'>;
-
 /** The views of tables that accounts have saved, for themselves or for everyone. Each call answers with all. */
-export function viewRoutes({ store, configs, currentUser }: ViewRoutesParts): Routes {
+export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
   const { db } = store;
 
   /** Changes a view. Those of everyone are in the history of their screen. */

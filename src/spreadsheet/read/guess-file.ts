@@ -5,12 +5,10 @@ import { locatedJson } from '../../entities/check/located-json';
 import { camelCase, SYSTEM_FIELDS } from '../../entities/check/rules/check-names';
 import { type ConfigGuess, guessConfig, type Sample } from '../../entities/guess/guess-config';
 import { MAX_FILE } from '../../entities/wire/studio';
+import { SEARCHED_ROWS } from '../sheet';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { readSpreadsheet } from './read-spreadsheet';
-
-/** There can be a title or notes above the header. */
-const SEARCHED_ROWS = 20;
 
 export interface FileGuess {
   /** Of an entity that is named after the file. */

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
-import type { Sheet, SheetValue } from '../sheet';
+import { SEARCHED_ROWS, type Sheet, type SheetValue } from '../sheet';
 import { keyFieldOf, sheetFields } from '../sheet-fields';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { explanationTexts, fileTexts as texts } from '../texts';
@@ -14,8 +14,6 @@ export interface Header {
   readonly unknown: readonly string[];
 }
 
-/** There can be a title or notes above the header. */
-const SEARCHED_ROWS = 20;
 /** Of a column's name; no field's is as long. */
 const MAX_NAME = 500;
 /** Of an unknown column's name. */

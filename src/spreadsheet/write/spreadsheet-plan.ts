@@ -5,6 +5,8 @@ import type { SheetCell } from '../../field-types/field-model';
 import { sheetCellOf, sheetFields } from '../sheet-fields';
 import { explanationTexts as texts } from '../texts';
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export interface SheetColumn {
   readonly header: string;
   readonly field: FieldConfig;

@@ -42,7 +42,7 @@ whenSessionEnds(() =>
   })),
 );
 
-/** Says what is going on, if it takes long. */
+/** Says what is going on, if it takes a while. */
 export async function showBusy<Result>(text: string, work: Promise<Result>): Promise<Result> {
   let id = 0;
   const timer = setTimeout(() => {

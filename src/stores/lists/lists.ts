@@ -168,7 +168,7 @@ function fetchNext<Content>(
   });
 }
 
-/** Shows the first rows of a list until the browser has painted them: to read 100,000 takes longer. */
+/** Shows the first rows of a list until the browser has painted them: reading 100,000 takes longer. */
 async function showFirst<Content>(
   list: List<Content>,
   request: AbortController,

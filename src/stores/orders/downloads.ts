@@ -31,7 +31,7 @@ export function downloadMural(url: string, wpId: string): Promise<void> {
   return singleFlight(`mural ${url}`, async () => {
     try {
       const picture = await fetchPicture(url);
-      if (picture) saveFile(picture, `${safeName(wpId)}.${extension(picture.type, url)}`);
+      if (picture) saveFile(picture, `${wpId}.${extension(picture.type, url)}`);
       else showAlert(downloadTexts.noMural(wpId));
     } catch {
       if (new URL(url).origin === location.origin || !navigator.onLine)
@@ -39,11 +39,6 @@ export function downloadMural(url: string, wpId: string): Promise<void> {
       else window.open(url, '_blank', 'noopener');
     }
   });
-}
-
-/** Replaces what file systems forbid in a name. */
-function safeName(wpId: string): string {
-  return wpId.replace(/[\\/:*?"<>|]/g, '-');
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', 'svg+xml': 'svg' };

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders';
 import { isRecord } from '../../common/is-record';
+import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
@@ -15,9 +16,6 @@ import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
 import { isPaid, paymentOf } from './payment';
 import { texts } from './texts';
-
-/** What is done with an order, in this order. */
-export const orderSteps = ['packed', 'shipped', 'delivered', 'installed'] as const;
 
 /** The fields of an order that staff change. */
 type OrderWork = Readonly<ReturnType<typeof orderWork>>;

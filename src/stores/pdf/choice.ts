@@ -1,11 +1,10 @@
 import { useStore } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
+import type { PersistStorage } from 'zustand/middleware';
 import { isRecord } from '../../common/is-record';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { browserStorage } from '../browser-storage';
+import { browserStorage, keptStore } from '../browser-storage';
 import { currentUserId, sessionStore } from '../session/session';
 
 interface PdfChoice {
@@ -18,14 +17,13 @@ interface PdfChoice {
 const NOTHING: PdfChoice = { owner: undefined, keys: new Set() };
 
 /** Lasts until the tab is closed, or the user signs out, or another one signs in. */
-export const pdfChoiceStore = createStore<PdfChoice>()(
-  persist<PdfChoice, [], [], unknown>(() => NOTHING, {
-    name: 'pdf',
-    storage: writingLater(browserStorage(() => sessionStorage)),
-    partialize: ({ owner, keys }) => ({ owner, keys: [...keys] }),
-    merge: readChoice,
-  }),
-);
+export const pdfChoiceStore = keptStore<PdfChoice>({
+  name: 'pdf',
+  initial: NOTHING,
+  storage: writingLater(browserStorage(() => sessionStorage)),
+  partialize: ({ owner, keys }) => ({ owner, keys: [...keys] }),
+  merge: readChoice,
+});
 
 sessionStore.subscribe(({ user }) => {
   const { owner } = pdfChoiceStore.getState();

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../common/download-progress';
 import { messageFor } from '../calls/describe-failure';
-import { noticesStore, showAlert, showToast } from '../calls/notices';
+import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from './texts';
 
@@ -19,8 +19,8 @@ export const pdfDownloadStore = createStore<PdfDownload>(() => IDLE);
 
 /** Saves a PDF catalogue of the wallpapers as `catalogue.pdf`. */
 export async function downloadCatalogue(wpIds: readonly string[]): Promise<void> {
-  if (pdfDownloadStore.getState().isBusy) return showToastOnce(texts.busy);
-  if (wpIds.length === 0) return showToastOnce(texts.nothingChosen);
+  if (pdfDownloadStore.getState().isBusy) return showToast(texts.busy, undefined, 'pdf');
+  if (wpIds.length === 0) return showToast(texts.nothingChosen, undefined, 'pdf');
   pdfDownloadStore.setState({ isBusy: true, progress: undefined });
   try {
     const operation = { what: texts.download, retry: () => void downloadCatalogue(wpIds) };
@@ -44,8 +44,4 @@ function pdfMessageFor(failure: Failure): string | undefined {
   if (failure.kind === 'noResponse') return texts.lost;
   const isSilent = ['signedOut', 'tooManyRequests', 'aborted'].includes(failure.kind);
   return isSilent ? undefined : failure.message || messageFor(failure);
-}
-
-function showToastOnce(text: string): void {
-  if (!noticesStore.getState().toasts.some((toast) => toast.text === text)) showToast(text);
 }

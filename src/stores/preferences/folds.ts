@@ -1,25 +1,21 @@
 import { useStore } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
-import { browserStorage } from '../browser-storage';
+import { keptStore } from '../browser-storage';
 import { currentUserId } from '../session/session';
 
 /** Whether a part of a screen is open, by the user's id and the part's name. */
 type Folds = Readonly<Record<string, boolean>>;
 
-export const foldStore = createStore<Folds>()(
-  persist<Folds, [], [], unknown>(() => ({}), {
-    name: 'folds',
-    storage: browserStorage(() => localStorage),
-    merge: (kept, now) =>
-      Object.fromEntries(
-        Object.entries(isRecord(kept) ? kept : now).filter(
-          (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
-        ),
+export const foldStore = keptStore<Folds>({
+  name: 'folds',
+  initial: {},
+  merge: (kept, now) =>
+    Object.fromEntries(
+      Object.entries(isRecord(kept) ? kept : now).filter(
+        (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
       ),
-  }),
-);
+    ),
+});
 
 /** Whether a part of a screen is open, and how to open or fold it. Each user's choice is kept. */
 export function useFold(

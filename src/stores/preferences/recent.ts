@@ -1,7 +1,5 @@
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
-import { browserStorage } from '../browser-storage';
+import { keptStore } from '../browser-storage';
 import { currentUserId } from '../session/session';
 
 /** What users chose last in the palette, by their ids, the latest first. Only keys: titles may be names of customers. */
@@ -9,13 +7,11 @@ type Recent = Readonly<Record<string, readonly string[]>>;
 
 const MOST = 6;
 
-const recentStore = createStore<Recent>()(
-  persist<Recent, [], [], unknown>(() => ({}), {
-    name: 'recent',
-    storage: browserStorage(() => localStorage),
-    merge: readRecent,
-  }),
-);
+const recentStore = keptStore<Recent>({
+  name: 'recent',
+  initial: {},
+  merge: readRecent,
+});
 
 export function recentKeys(): readonly string[] {
   // Other tabs write them, too.

@@ -1,25 +1,21 @@
 import { useStore } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
 import {
   type ColumnState,
   DEFAULT_COLUMNS,
 } from '../../components/data-table/columns/column-state';
-import { browserStorage } from '../browser-storage';
+import { keptStore } from '../browser-storage';
 
 /** The user's arrangement of columns by the table's name. */
 type Tables = Readonly<Record<string, ColumnState>>;
 
-export const preferencesStore = createStore<Tables>()(
-  persist<Tables, [], [], unknown>(() => ({}), {
-    name: 'tables',
-    version: 2,
-    storage: browserStorage(() => localStorage),
-    migrate: (kept, version) => mapTables(kept, version === 0 ? fromVersion0 : fromVersion1),
-    merge: (kept, now) => mapTables(kept ?? now, readTable),
-  }),
-);
+export const preferencesStore = keptStore<Tables>({
+  name: 'tables',
+  initial: {},
+  version: 2,
+  migrate: (kept, version) => mapTables(kept, version === 0 ? fromVersion0 : fromVersion1),
+  merge: (kept, now) => mapTables(kept ?? now, readTable),
+});
 
 export function setTablePreferences(table: string, change: Partial<ColumnState>): void {
   // Other tabs write them, too.

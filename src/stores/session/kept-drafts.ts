@@ -1,9 +1,7 @@
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { DAY_MS } from '../../common/day';
 import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
-import { browserStorage } from '../browser-storage';
+import { keptStore } from '../browser-storage';
 import { currentUserId } from './session';
 
 /** What was typed into a form, without secrets: the browser keeps it for a day, even if it crashes. */
@@ -30,19 +28,17 @@ interface KeptDrafts {
   readonly drafts: readonly Entry[];
 }
 
-const keptDraftStore = createStore<KeptDrafts>()(
-  persist<KeptDrafts, [], [], unknown>(() => ({ drafts: [] }), {
-    name: 'drafts',
-    version: 1,
-    storage: browserStorage(() => localStorage),
-    // Version 0 was the list itself.
-    migrate: (kept) => ({ drafts: kept }),
-    merge(kept) {
-      const drafts = isRecord(kept) ? kept.drafts : undefined;
-      return { drafts: Array.isArray(drafts) ? drafts.filter(isEntryOfToday) : [] };
-    },
-  }),
-);
+const keptDraftStore = keptStore<KeptDrafts>({
+  name: 'drafts',
+  initial: { drafts: [] },
+  version: 1,
+  // Version 0 was the list itself.
+  migrate: (kept) => ({ drafts: kept }),
+  merge(kept) {
+    const drafts = isRecord(kept) ? kept.drafts : undefined;
+    return { drafts: Array.isArray(drafts) ? drafts.filter(isEntryOfToday) : [] };
+  },
+});
 
 export function keepDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'>): void {
   dropKeptDrafts({ form, tab });

@@ -1,10 +1,8 @@
 import { useStore } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { isUser } from '../../api/auth';
 import { isRecord } from '../../common/is-record';
 import type { User } from '../../entities/wire/auth';
-import { browserStorage } from '../browser-storage';
+import { browserStorage, keptStore } from '../browser-storage';
 import { rememberLocation } from './router';
 
 /** The session starts with the user: after password, one-time password and loading the user. */
@@ -15,13 +13,12 @@ export interface Session {
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };
 
-export const sessionStore = createStore<Session>()(
-  persist<Session, [], [], unknown>(() => SIGNED_OUT, {
-    name: 'auth',
-    storage: browserStorage(() => sessionStorage),
-    merge: readSession,
-  }),
-);
+export const sessionStore = keptStore<Session>({
+  name: 'auth',
+  initial: SIGNED_OUT,
+  storage: browserStorage(() => sessionStorage),
+  merge: readSession,
+});
 
 export function startSession(user: User): void {
   const now = sessionStore.getState().user;

@@ -20,7 +20,7 @@ export function clampSize(size: number): number {
 /** A column's width before the user sizes it. Independent of the rows, so that nothing jumps. */
 export function defaultSize<Row extends RowData>(
   column: ColumnDef<Features, Row>,
-  isTight = false,
+  isTight: boolean,
 ): number {
   const usual = column.meta?.align === 'end' ? NUMBER_WIDTH : TEXT_WIDTH;
   const extra = HEADER_EXTRA + (column.enableSorting === false ? 0 : SORT_EXTRA);

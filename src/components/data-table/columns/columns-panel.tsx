@@ -142,7 +142,6 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
               >
                 ⋮⋮
               </button>
-              {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
               <label className="flex min-w-0 flex-1 items-center gap-2.5 py-1">
                 <Checkbox
                   checked={isVisible}

@@ -5,7 +5,7 @@ import { whenIdle } from '../../../table/when-idle';
 const NAME = 'found';
 
 /**
- * Marks the term in the rows that are drawn, whenever the page is idle, without an element or an attribute more.
+ * Marks the term in the rows that are drawn, whenever the page is idle, without adding elements or attributes.
  * Returns what ends it. `isSearched` says of each column whether the search looks in it.
  */
 export function markFound(
@@ -28,15 +28,15 @@ export function markFound(
     return true;
   }
 
-  let work = whenIdle(mark);
+  let cancel = whenIdle(mark);
   const observer = new MutationObserver(() => {
-    work.cancel();
-    work = whenIdle(mark);
+    cancel();
+    cancel = whenIdle(mark);
   });
   observer.observe(body, { childList: true, characterData: true, subtree: true });
   return () => {
     observer.disconnect();
-    work.cancel();
+    cancel();
     CSS.highlights.delete(NAME);
   };
 }

@@ -14,6 +14,7 @@ export function findForeignText(source: string): Slip | undefined {
   return { offset: start, reason, ...(canGo && { repaired: source.replace(pattern, blank) }) };
 }
 
+const TEXT_BEFORE = 'The file must start with {. Remove the text before it.';
 const OTHER_KIND =
   'This is another kind of file. Entity files are JSON: they start with { and have their keys in double quotes.';
 
@@ -31,11 +32,7 @@ const FOREIGN_TEXTS: readonly [pattern: RegExp, reason: string, canGo?: true][] 
   [/^\s*<(!doctype|!--|\?xml|[a-z]+[\s>])/i, 'This is a web page or XML, not JSON.'],
   [/^\s*(?![\s{["'“‘`/#])(?![\s\S]*"[^"\n]*"\s*:)|^\s*\{\\rtf/, OTHER_KIND],
   [/^(---|[\w-]+:(\s.*)?|- .*)$(?![\s\S]*[{}])/m, OTHER_KIND],
-  [
-    /^(?=\s*[^\s{["'“‘`/#])[^{\n]*[^{\s](?=\s*\{)/,
-    'The file must start with {. Remove the text before it.',
-    true,
-  ],
+  [/^(?=\s*[^\s{["'“‘`/#])[^{\n]*[^{\s](?=\s*\{)/, TEXT_BEFORE, true],
 ];
 
 /** What is before the first { or after the last }, if the rest is JSON. */
@@ -43,10 +40,7 @@ function textAround(source: string): Slip | undefined {
   const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
   const [before, after] = [source.slice(0, Math.max(start, 0)), source.slice(end)];
   if (/[[(]\s*$/.test(before) || !isJson(source.slice(start, end))) return undefined;
-  if (before.trim() !== '') {
-    const reason = 'The file must start with {. Remove the text before it.';
-    return { offset: before.search(/\S/), reason };
-  }
+  if (before.trim() !== '') return { offset: before.search(/\S/), reason: TEXT_BEFORE };
   if (after.trim() === '') return undefined;
   const reason = 'There is text after the closing } of the file. Remove it.';
   return { offset: end + after.search(/\S/), reason };

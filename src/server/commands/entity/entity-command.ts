@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { hasCode } from '../../../common/has-code';
 import { loadConfigs } from '../../../entities/check/load-configs';
 import { checkFileName } from '../../../entities/check/rules/check-names';
@@ -9,16 +8,11 @@ import type { EntityConfig } from '../../../entities/entity-config';
 import { firstFile } from '../../../entities/first-file';
 import type { ConfigGuess } from '../../../entities/guess/guess-config';
 import { CommandError } from '../command-error';
+import { readArguments } from '../run-command';
+import { commandTexts as texts } from '../texts';
 import { guessFrom } from './entity-from';
 
-const USAGE = `Usage:
-  npm run entity -- new NAME [--group GROUP]
-                               writes a first entity-configs/NAME.json, for you to edit; its link is in this group
-                               of the menu, or in the last one
-  npm run entity -- use NAME   copies entity-configs/examples/NAME.json, and the examples it refers to
-  npm run entity -- use        lists the examples
-  npm run entity -- from FILE [--with-rows]
-                               writes one that fits the rows of a file (.xlsx, .csv or .json), and adds them`;
+const options = { group: { type: 'string' }, 'with-rows': { type: 'boolean' } } as const;
 
 type AddRows = (config: EntityConfig, file: string, rows: ConfigGuess['rows']) => Promise<string>;
 
@@ -36,33 +30,26 @@ export async function entityCommand(
   folder: string,
   addRows?: AddRows,
 ): Promise<string> {
-  const { positionals, values } = readArgs(args);
+  const { positionals, values } = readArguments(
+    { args: [...args], options, allowPositionals: true },
+    texts.entityUsage,
+  );
   const [action, name, ...rest] = positionals;
   const isKnown = action === 'new' || action === 'use' || action === 'from';
   const { group, 'with-rows': withRows } = values;
   if (!isKnown || rest.length > 0 || (withRows && action !== 'from') || (group && action !== 'new'))
-    throw new CommandError(USAGE);
+    throw new CommandError(texts.entityUsage);
   const own = join(folder, 'examples');
   const examples = existsSync(own) ? own : EXAMPLES;
   if (!name && action === 'use') return await listExamples(examples);
-  if (!name) throw new CommandError(USAGE);
+  if (!name) throw new CommandError(texts.entityUsage);
   if (action === 'from') return await entityFrom(name, folder, withRows ? addRows : undefined);
   const drafts =
     action === 'new'
       ? [{ file: `${name}.json`, text: firstFile(name, group ?? (await lastGroup(folder))) }]
       : await examplesFor(name, folder, examples);
   const { wrote } = await writeChecked(name, folder, drafts);
-  const edit = action === 'new' ? 'Edit its fields, then' : 'Change what you like, then';
-  return `${wrote} ${edit}: npm run check`;
-}
-
-function readArgs(args: readonly string[]) {
-  const options = { group: { type: 'string' }, 'with-rows': { type: 'boolean' } } as const;
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new CommandError(USAGE);
-  }
+  return `${wrote} ${action === 'new' ? texts.editFields : texts.changeExample}`;
 }
 
 /** The group at the end of the menu, if there is one. */
@@ -80,7 +67,7 @@ async function listExamples(examples: string): Promise<string> {
     ({ name, labelPlural, description }) =>
       `  ${name.padEnd(width)}  ${labelPlural}${description ? `: ${description}` : ''}`,
   );
-  return ['npm run entity -- use NAME copies one of these:', ...lines.sort()].join('\n');
+  return [texts.examples, ...lines.sort()].join('\n');
 }
 
 /** An entity guessed from the rows of a file, with those rows if they are wanted. */
@@ -91,7 +78,7 @@ async function entityFrom(
 ): Promise<string> {
   const { name, text, reasons, rows } = await guessFrom(path);
   const { wrote, configs } = await writeChecked(name, folder, [{ file: `${name}.json`, text }]);
-  const report = [...reasons, `${wrote} Correct what is wrong, then: npm run check`];
+  const report = [...reasons, `${wrote} ${texts.correctGuess}`];
   const config = configs.find((one) => one.name === name);
   if (config && addRows) report.push(await addRows(config, basename(path), rows));
   return report.join('\n');
@@ -107,7 +94,7 @@ async function writeChecked(name: string, folder: string, drafts: readonly NewFi
   if (faults.length > 0)
     throw new CommandError(faults.map(({ reason }) => `${name}: ${reason}`).join('\n'));
   for (const { file, text } of drafts) await writeNew(join(folder, file), text);
-  return { wrote: `Wrote ${files.join(' and ')}.`, configs };
+  return { wrote: texts.wrote(files), configs };
 }
 
 /** An example, and the examples of entities that it refers to and that the folder lacks. */
@@ -123,8 +110,7 @@ async function examplesFor(name: string, folder: string, examples: string): Prom
       if (known.includes(to) && !isThere && !existsSync(join(folder, `${to}.json`))) await add(to);
     }
   }
-  if (!known.includes(name))
-    throw new CommandError(`There is no example "${name}". The examples are: ${known.join(', ')}.`);
+  if (!known.includes(name)) throw new CommandError(texts.noExample(name, known));
   await add(name);
   return drafts;
 }
@@ -132,6 +118,6 @@ async function examplesFor(name: string, folder: string, examples: string): Prom
 async function writeNew(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'wx' }).catch((error) => {
     if (!hasCode(error, 'EEXIST')) throw error;
-    throw new CommandError(`There is a file ${basename(dirname(path))}/${basename(path)} already.`);
+    throw new CommandError(texts.fileExists(`${basename(dirname(path))}/${basename(path)}`));
   });
 }
