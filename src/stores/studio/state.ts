@@ -1,6 +1,4 @@
 import { useStore } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../../entities/check/config-problem';
 import { ROLES_FILE } from '../../entities/roles/roles';
@@ -13,7 +11,7 @@ import type {
   StudioConfig,
   StudioConfigs,
 } from '../../entities/wire/studio';
-import { browserStorage } from '../browser-storage';
+import { browserStorage, keptStore } from '../browser-storage';
 import { draftStore, readDraft, writeDraft } from '../session/drafts';
 import { whenSessionEnds } from '../session/session';
 
@@ -51,18 +49,17 @@ const START: StudioState = {
   shown: undefined,
 };
 
-/** The latest config outlives the reload of a screen that was published. */
-export const studioStore = createStore<StudioState>()(
-  persist<StudioState, [], [], unknown>(() => START, {
-    name: 'studio',
-    storage: browserStorage(() => sessionStorage),
-    partialize: ({ latest }) => ({ latest }),
-    merge: (kept, now) => ({
-      ...now,
-      latest: isRecord(kept) && typeof kept.latest === 'string' ? kept.latest : null,
-    }),
+/** The config that was open last outlives the reload of a page that shows what was published. */
+export const studioStore = keptStore<StudioState>({
+  name: 'studio',
+  initial: START,
+  storage: browserStorage(() => sessionStorage),
+  partialize: ({ latest }) => ({ latest }),
+  merge: (kept, now) => ({
+    ...now,
+    latest: isRecord(kept) && typeof kept.latest === 'string' ? kept.latest : null,
   }),
-);
+});
 
 whenSessionEnds(() => studioStore.setState(START));
 
