@@ -73,13 +73,22 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
       return { path: parent, reason: 'This is a column, not a field. Move it to "columns".' };
     const misspelt: Readonly<Record<string, () => string | undefined>> = {
       type: () => nearestName(key, present) ?? present.find((name) => meantBy(name, [key])),
+      field: () => nearestName(key, present),
       by: () => present.find((name) => typeof valueAt(file, [...parent, name]) === 'string'),
     };
     const instead = misspelt[key]?.();
+    const isField = path[0] === 'fields';
+    if (isField && key === 'type' && instead === undefined && !present.includes('name'))
+      return missingKey([...parent, 'field']);
     const value = instead && valueAt(file, [...parent, instead]);
     const example = key === 'type' && instead ? '"type": "text"' : exampleFor(path, file, value);
-    if (instead === undefined)
-      return { path, isMissing: true, reason: `The key "${key}" is missing.`, example };
+    if (instead === undefined) {
+      const reason =
+        isField && key === 'field'
+          ? 'Add "field", the name of a shared field, or "name" and "type".'
+          : `The key "${key}" is missing.`;
+      return { path, isMissing: true, reason, example };
+    }
     const reason = `Unknown key "${instead}".`;
     const written = [...parent, instead];
     const fix = soleNearest(key, present) === instead ? renaming(written, key) : undefined;

@@ -72,6 +72,15 @@ test.each<[string, string, string, number, string, string?]>([
   ['purchase.json', '{ "value": 2,', '{ "value": 1,', 6, 'The value "1" occurs twice.'],
   // Otherwise nothing uses the shared field.
   ['purchase.json', '"metaTitle"', '"metaTitel"', 10, 'no shared field "metaTitel"', 'metaTitle'],
+  ['purchase.json', '"metaTitle"', '"metaTitle", { "max": 9 }', 10, 'Add "field", the name of a'],
+  [
+    'purchase.json',
+    '"metaTitle"',
+    '"metaTitle", { "feild": "x" }',
+    10,
+    'Unknown key "feild".',
+    'field',
+  ],
   // Every entity that uses it has it.
   ['shared-fields.json', '255', '255, "recommendedMax": 300', 2, 'Nothing beyond "max"'],
   ['purchase.json', '"display"', '"format"', 7, 'Unknown key "format".', 'display'],
