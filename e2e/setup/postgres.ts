@@ -64,7 +64,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** PostgreSQL won’t run as root, so root starts it as `postgres` or, if there is no such user, as `nobody`. */
+/** PostgreSQL won’t run as root: root starts it as the user `postgres`, or as `nobody` if that doesn’t exist. */
 export function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (kind: '-u' | '-g', user: string) => {

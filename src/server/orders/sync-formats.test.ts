@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type OrderServer,
+  removeOrders,
   shopOrder,
   startOrderServer,
   startShop,
+  syncList,
   type TestShop,
 } from '../testing/order-server';
 
@@ -13,24 +15,16 @@ beforeAll(async () => {
   shop = await startShop();
   server = await startOrderServer(() => shop.url);
 });
-beforeEach(async () => {
-  for (const table of ['entity_order', 'change'] as const) {
-    await server.store.db.deleteFrom(table).execute();
-  }
-});
+beforeEach(() => removeOrders(server));
 afterAll(async () => {
   await server.close();
   await shop.close();
 });
 
-const sync = async (list: object) => {
-  shop.answers(list);
-  const answer = await server.call('syncorders');
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-};
+const sync = (list: object) => syncList(server, shop, list);
 
 test('a sync reports rows that it can’t read, and adds the others', async () => {
+  const notAnOrder = 'This is not an order: it must be a JSON object.';
   const outcome = await sync([
     shopOrder(1, { purchaseAmount: 'as agreed', wpRate: {} }),
     shopOrder(2),
@@ -47,10 +41,9 @@ test('a sync reports rows that it can’t read, and adds the others', async () =
   expect(outcome.notUnderstood).toEqual([
     { order: 'PH-1', why: 'Rate must be a number. Amount must be a number.' },
     { order: 'row 3', why: 'Order ID is required.' },
-    ...['row 4', 'row 5', 'row 6'].map((order) => ({
-      order,
-      why: 'This is not an order: it must be a JSON object.',
-    })),
+    { order: 'row 4', why: notAnOrder },
+    { order: 'row 5', why: notAnOrder },
+    { order: 'row 6', why: notAnOrder },
     { order: 'PH-5', why: 'Purchase Date must be a date such as 2026-12-31.' },
     { order: 'PH-6', why: 'Customer must be text.' },
     { order: 'row 9', why: 'Order ID can have at most 200 characters.' },

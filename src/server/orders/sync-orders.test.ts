@@ -3,9 +3,11 @@ import { orderConfig } from '../../entities/order-config';
 import { updateRow } from '../rows/write-row';
 import {
   type OrderServer,
+  removeOrders,
   shopOrder,
   startOrderServer,
   startShop,
+  syncList,
   type TestShop,
 } from '../testing/order-server';
 import { asha, historyOf } from '../testing/test-store';
@@ -16,22 +18,13 @@ beforeAll(async () => {
   shop = await startShop();
   server = await startOrderServer(() => shop.url);
 });
-beforeEach(async () => {
-  for (const table of ['entity_order', 'change'] as const) {
-    await server.store.db.deleteFrom(table).execute();
-  }
-});
+beforeEach(() => removeOrders(server));
 afterAll(async () => {
   await server.close();
   await shop.close();
 });
 
-const sync = async (list: object) => {
-  shop.answers(list);
-  const answer = await server.call('syncorders');
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-};
+const sync = (list: object) => syncList(server, shop, list);
 const change = expect.any(Number);
 const allGood = { notUnderstood: [], notUnderstoodCount: 0, change };
 

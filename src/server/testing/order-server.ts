@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { expect } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import type { FeedLimits } from '../orders/fetch-feed';
@@ -69,6 +70,21 @@ export async function startOrderServer(
   const call: PartServer['post'] = (path, ...rest) => server.post(`/api/orders/${path}`, ...rest);
   const orders = async () => (await call('fetch')).json().toReversed();
   return { ...server, call, orders };
+}
+
+/** Removes all orders, and the history. */
+export async function removeOrders({ store }: OrderServer): Promise<void> {
+  for (const table of ['entity_order', 'change'] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+}
+
+/** Syncs with a shop that has this list, and returns what the server says of it. */
+export async function syncList(server: OrderServer, shop: TestShop, list: object) {
+  shop.answers(list);
+  const answer = await server.call('syncorders');
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
 }
 
 /** An order as a shop lists it. */

@@ -78,7 +78,7 @@ describe('an empty cell of a new row', () => {
     expect(added('A', '2026-11-21', 'Yes', null)).toEqual([['Paid On is required.']]);
   });
 
-  test('is no problem of a row that nobody has confirmed', () => {
+  test('is not reported until new rows are confirmed', () => {
     const [{ problems } = expect.fail()] = records('A', null, 'No', null).map(
       recordComparer(config, []),
     );
