@@ -4,7 +4,7 @@ type LinkProps = ComponentProps<'a'> & { readonly href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** Sets what draws links to other screens. */
+/** Sets what renders links to other screens. */
 export const LinkProvider = LinkContext.Provider;
 
 export const useLink = () => useContext(LinkContext);

@@ -4,14 +4,14 @@ import type { FieldModel } from './field-model';
 import type { CellProps } from './field-ui';
 import { displayText } from './read';
 
-/** Draws canonical values, which have a text; all others are only their text. */
+/** Renders canonical values, which have a text; all others are only their text. */
 export function valueCell<Field extends FieldConfig, Value>(
   { parse, isValue }: FieldModel<Field, Value>,
-  draw: (value: Value, text: string, field: Field) => ReactNode,
+  renderValue: (value: Value, text: string, field: Field) => ReactNode,
 ) {
   return ({ field, value: raw, row }: CellProps<Field>): ReactNode => {
     const value = parse(raw, field);
     const text = displayText(field, raw, row);
-    return isValue(value) ? draw(value, text, field) : text;
+    return isValue(value) ? renderValue(value, text, field) : text;
   };
 }

@@ -40,7 +40,7 @@ describe('a Combobox whose list has not loaded yet', () => {
       await vi.dynamicImportSettled();
       await setImmediate();
       expect(input().dataset.headlessuiState).toBeUndefined();
-      // React draws this and the other input together.
+      // React renders this and the other input together.
       fireEvent.change(input(), { target: { value: 'bha' } });
     });
     expect(input().dataset.headlessuiState).toBeDefined();

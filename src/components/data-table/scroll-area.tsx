@@ -40,7 +40,7 @@ interface ScrollAreaProps {
   /** Identifies the content; when it changes, the area scrolls to the top. */
   readonly view: string;
   readonly insets: Insets;
-  /** Whether some rows are not drawn: they scroll in the area, even on a phone. */
+  /** Whether some rows are not rendered: they scroll in the area, even on a phone. */
   readonly isLong: boolean;
   readonly isPhone: boolean;
   /** Whether elements move from row to row while scrolling: the browser must not follow them. */

@@ -60,7 +60,7 @@ test('the header selects the page, in two states and between', async () => {
   expect(selected).toBe('');
 });
 
-test('the selection survives search and sort, and a click draws no row again', async () => {
+test('the selection survives search and sort, and a click renders no row again', async () => {
   await userEvent.click(box('Cid'));
   await userEvent.type(screen.getByRole('searchbox'), 'Ann');
   await userEvent.click(header('Name').querySelector('button') ?? document.body);

@@ -1,7 +1,7 @@
 import type { Column, RowData, Table } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { TablePage } from '../../table/table-query';
-import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
+import { MAX_WHOLE, useRenderedRows } from './rendered-rows/use-rendered-rows';
 import type { Features } from './table-features';
 import { cellClasses, type RowLook, showWholeText, TableRow } from './table-row';
 
@@ -15,7 +15,7 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
   readonly fixedRows: boolean;
 }
 
-/** The rows of a page, with gaps as high as the rows that are not drawn. */
+/** The rows of a page, with gaps as high as the rows that are not rendered. */
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   const { table, columns, page, view, rowHeight, fixedRows, isSized } = props;
   const { leftPinnedCount, rightPinnedFrom } = props;
@@ -26,7 +26,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
     () => cellClasses(columns, { leftPinnedCount, rightPinnedFrom }),
     [columns, leftPinnedCount, rightPinnedFrom],
   );
-  const { drawn, heightOf } = useDrawnRows({
+  const { rendered, heightOf } = useRenderedRows({
     rows: page.rows,
     rowId: table.getRowId,
     view,
@@ -50,7 +50,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   const { rows } = table.getRowModel();
   const children: ReactNode[] = [];
   let end = 0;
-  for (const { index, key, slot } of drawn) {
+  for (const { index, key, slot } of rendered) {
     const row = rows[index];
     if (row === undefined) continue;
     if (index > end)

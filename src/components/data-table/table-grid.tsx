@@ -2,7 +2,7 @@ import type { ColumnSizingState, RowData, Table } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../breakpoints';
 import { classNames } from '../class-names';
-import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
+import { MAX_WHOLE } from './rendered-rows/use-rendered-rows';
 import { ScrollArea } from './scroll-area';
 import { PageBox } from './select-boxes';
 import { SkeletonBody } from './skeleton-body';

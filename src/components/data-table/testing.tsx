@@ -119,7 +119,7 @@ export function renderTable(options: Options = {}) {
   const onQueryChange = vi.fn<(change: Partial<TableQuery>) => void>();
   const onColumnStateChange = vi.fn<(change: Partial<ColumnState>) => void>();
   const onRefresh = vi.fn();
-  const draw = (given: Options) => (
+  const table = (given: Options) => (
     <Screen
       options={given}
       onQueryChange={onQueryChange}
@@ -127,12 +127,12 @@ export function renderTable(options: Options = {}) {
       onRefresh={onRefresh}
     />
   );
-  const { rerender } = render(draw(options));
+  const { rerender } = render(table(options));
   return {
     onQueryChange,
     onColumnStateChange,
     onRefresh,
-    change: (next: Options) => rerender(draw({ ...options, ...next })),
+    change: (next: Options) => rerender(table({ ...options, ...next })),
   };
 }
 

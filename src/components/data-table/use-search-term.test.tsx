@@ -85,12 +85,12 @@ describe('useSearchTerm', () => {
     expect(term()).toBe('surat');
   });
 
-  test('keeps what is typed while the echo of what it reported is being drawn', async () => {
-    let endDrawing: (nothing: null) => void = () => {};
-    const drawn = new Promise<null>((resolve) => {
-      endDrawing = resolve;
+  test('keeps what is typed while the echo of what it reported is being rendered', async () => {
+    let endRendering: (nothing: null) => void = () => {};
+    const rendered = new Promise<null>((resolve) => {
+      endRendering = resolve;
     });
-    const { rerender } = renderSlowTable('', drawn);
+    const { rerender } = renderSlowTable('', rendered);
     const box = screen.getByRole('textbox');
     fireEvent.change(box, { target: { value: 'pune' } });
     act(() => vi.advanceTimersByTime(1000));
@@ -98,22 +98,22 @@ describe('useSearchTerm', () => {
     await act(async () => rerender('pune'));
     await act(async () => fireEvent.change(box, { target: { value: 'pun' } }));
     expect(box).toHaveProperty('value', 'pun');
-    await act(async () => endDrawing(null));
+    await act(async () => endRendering(null));
     expect(box).toHaveProperty('value', 'pun');
   });
 });
 
 interface SlowTableProps {
   readonly given: string;
-  readonly drawn: Promise<null>;
+  readonly rendered: Promise<null>;
 }
 
-/** A search box above rows that take long to draw for a given term. */
-function SlowTable({ given, drawn }: SlowTableProps) {
+/** A search box above rows that take long to render for a given term. */
+function SlowTable({ given, rendered }: SlowTableProps) {
   return (
     <>
       <Box given={given} />
-      <Rows given={given} drawn={drawn} />
+      <Rows given={given} rendered={rendered} />
     </>
   );
 }
@@ -123,15 +123,17 @@ function Box({ given }: { readonly given: string }) {
   return <input value={term} onChange={(event) => setTerm(event.currentTarget.value)} />;
 }
 
-function Rows({ given, drawn }: SlowTableProps) {
-  return given && use(drawn);
+function Rows({ given, rendered }: SlowTableProps) {
+  return given && use(rendered);
 }
 
-function renderSlowTable(given: string, drawn: Promise<null>) {
-  const { rerender } = render(<SlowTable given={given} drawn={drawn} />, { wrapper: Suspense });
+function renderSlowTable(given: string, rendered: Promise<null>) {
+  const { rerender } = render(<SlowTable given={given} rendered={rendered} />, {
+    wrapper: Suspense,
+  });
   return {
     /** As the router does. */
     rerender: (next: string) =>
-      startTransition(() => rerender(<SlowTable given={next} drawn={drawn} />)),
+      startTransition(() => rerender(<SlowTable given={next} rendered={rendered} />)),
   };
 }

@@ -17,8 +17,8 @@ export interface SearchTerm {
  * replaces what is typed; the late echo of a reported one does not.
  */
 export function useSearchTerm(given: string, onReport: (term: string) => void): SearchTerm {
-  // Not useState: while a navigation is being drawn, it computes the state after a typed letter from a
-  // state of that unfinished drawing, whose `given` the screen doesn't have yet; the letter was lost.
+  // Not useState: while a navigation is being rendered, it computes the state after a typed letter from a
+  // state of that unfinished rendering, whose `given` the screen doesn't have yet; the letter was lost.
   const [state, setState] = useReducer(change, { term: given, given, reported: [given] });
   if (given !== state.given) {
     const echo = state.reported.indexOf(given);

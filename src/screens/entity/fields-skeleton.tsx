@@ -16,7 +16,7 @@ export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
       config={config}
       names={names}
       row={startTexts(config, names)}
-      draw={(field, className) => {
+      renderField={(field, className) => {
         const { name, label, required, help } = field;
         const height = cellOf(field).inputHeight?.(field);
         return (

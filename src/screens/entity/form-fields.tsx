@@ -33,7 +33,7 @@ export function FormFields({ config, names, control, row = {} }: FormFieldsProps
       config={config}
       names={names}
       row={whole}
-      draw={(field, className) => (
+      renderField={(field, className) => (
         <FormField
           key={field.name}
           config={config}

@@ -10,38 +10,40 @@ interface FormSectionsProps {
   readonly names: readonly string[];
   /** Decides which fields are shown. */
   readonly row: Row;
-  /** Draws a field; the class sets its width. */
-  readonly draw: (field: FieldConfig, className: string) => ReactNode;
+  /** Renders a field; the class sets its width. */
+  readonly renderField: (field: FieldConfig, className: string) => ReactNode;
 }
 
 /** Two columns wide only where there are two: the preview in the Config Studio has one. */
 const WIDTHS = { normal: '', wide: '@min-[27rem]:col-span-2', full: 'col-span-full' };
 
 /** The fields of a form, below the headings of their sections; they are items of a grid around them. */
-export function FormSections({ config, names, row, draw }: FormSectionsProps) {
+export function FormSections({ config, names, row, renderField }: FormSectionsProps) {
   const { sections = [] } = config;
   const placed = new Set(sections.flatMap(({ fields }) => fields));
   const others = names.filter((name) => !placed.has(name));
 
-  const drawAll = (some: readonly string[]) =>
+  const renderAll = (some: readonly string[]) =>
     some
       .filter((name) => names.includes(name))
       .map((name) => fieldOf(config, name))
       .filter((field) => isShown(config, field, row))
-      .map((field) => draw(field, WIDTHS[field.width ?? cellOf(field).formWidth ?? 'normal']));
+      .map((field) =>
+        renderField(field, WIDTHS[field.width ?? cellOf(field).formWidth ?? 'normal']),
+      );
 
   return (
     <>
-      {drawAll(others)}
+      {renderAll(others)}
       {sections.map(({ label, fields }) => {
-        const drawn = drawAll(fields);
-        if (drawn.length === 0) return null;
+        const rendered = renderAll(fields);
+        if (rendered.length === 0) return null;
         return (
           <fieldset key={label} className="contents">
             <legend className="col-span-full mt-2 w-full border-line border-b pb-1 font-semibold text-ink text-sm">
               {label}
             </legend>
-            {drawn}
+            {rendered}
           </fieldset>
         );
       })}

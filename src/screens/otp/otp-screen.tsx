@@ -106,11 +106,11 @@ function Resend({ onSent }: { readonly onSent: () => void }) {
 }
 
 function useSecondsUntil(time = 0): number {
-  const [, redraw] = useState(0);
+  const [, rerender] = useState(0);
   const seconds = Math.max(0, Math.ceil((time - Date.now()) / 1000));
   useEffect(() => {
     if (seconds === 0) return;
-    const timer = setTimeout(() => redraw(Date.now()), 250);
+    const timer = setTimeout(() => rerender(Date.now()), 250);
     return () => clearTimeout(timer);
   });
   return seconds;

@@ -29,7 +29,7 @@ interface ChoiceBarProps {
 /** The number of selected wallpapers, with buttons to change the selection and to download the PDF. */
 export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
   const choice = useStore(pdfChoiceStore);
-  // Nothing is chosen at first: the table is drawn before ten thousand ids are read.
+  // Nothing is chosen at first: the table is rendered before ten thousand ids are read.
   const known = useDeferredValue(wallpapers, choice.keys.size > 0 ? wallpapers : NONE);
   const ids = useMemo(() => idsByKey(known), [known]);
   const chosen = useMemo(() => chosenIds(choice, ids), [choice, ids]);

@@ -21,7 +21,7 @@ const wallpapers = Array.from({ length: COUNT }, (_, id) => ({
   name: `Wallpaper ${id}`,
 }));
 
-test('a click on a box draws the box and the count, but no row', async () => {
+test('a click on a box renders the box and the count, but no row', async () => {
   const onRender = vi.fn();
   const { router } = signedInAt(
     '/pdf',
@@ -29,9 +29,9 @@ test('a click on a box draws the box and the count, but no row', async () => {
       <PdfScreen />
     </Profiler>,
   );
-  const drawn = vi.fn();
+  const rendered = vi.fn();
   const counted = wallpapers.map((wallpaper) =>
-    Object.defineProperty({ ...wallpaper }, 'imgThumb', { get: drawn }),
+    Object.defineProperty({ ...wallpaper }, 'imgThumb', { get: rendered }),
   );
   listStore(pdfList).setState({ status: 'ready', content: counted });
   // Without the categories, which load later.
@@ -39,18 +39,18 @@ test('a click on a box draws the box and the count, but no row', async () => {
   await act(() => render(<RouterProvider router={router} useTransitions={false} />));
   for (const name of ['Download', 'Filters', 'Columns'])
     await screen.findByRole('button', { name });
-  expect(drawn).toHaveBeenCalled();
-  for (const spy of [drawn, onRender]) spy.mockClear();
+  expect(rendered).toHaveBeenCalled();
+  for (const spy of [rendered, onRender]) spy.mockClear();
 
   for (const wpId of ['WP-1', 'WP-2']) {
     fireEvent.click(screen.getByRole('checkbox', { name: `${wpId} in PDF` }));
   }
   expect(screen.getByRole('status').textContent).toBe('2 selected');
   expect(onRender).toHaveBeenCalledTimes(2);
-  expect(drawn).not.toHaveBeenCalled();
+  expect(rendered).not.toHaveBeenCalled();
 });
 
-test('the first rows are drawn without reading all ids', () => {
+test('the first rows are rendered without reading all ids', () => {
   const { router } = signedInAt('/pdf', <PdfScreen />);
   const read = vi.fn();
   const counted = wallpapers.map((wallpaper) =>

@@ -4,7 +4,7 @@ import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 
 /**
  * The next list, with the last list's objects for equal rows, or the last list itself if nothing changed:
- * what stays the same need not be drawn, searched or sorted again.
+ * what stays the same need not be rendered, searched or sorted again.
  */
 export function keepSameRows(last: readonly Row[], next: readonly Row[]): readonly Row[] {
   if (last.length === 0) return next;

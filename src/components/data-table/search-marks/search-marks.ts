@@ -5,7 +5,7 @@ import { whenIdle } from '../../../table/when-idle';
 const NAME = 'found';
 
 /**
- * Marks the term in the rows that are drawn, whenever the page is idle, without adding elements or attributes.
+ * Marks the term in the rows that are rendered, whenever the page is idle, without adding elements or attributes.
  * Returns what ends it. `isSearched` says of each column whether the search looks in it.
  */
 export function markFound(

@@ -30,7 +30,7 @@ function show() {
   return { rerender, seen, showAll: () => act(() => result.current.show()) };
 }
 
-test('values change in place, and rows that come later or go are drawn at once', () => {
+test('values change in place, and rows that come later or go are rendered at once', () => {
   const { rerender, seen } = show();
   rerender({ rows: people.map((one) => (one.id === 1 ? { ...one, name: 'Bo' } : one)) });
   expect(seen()).toEqual(['Ann Bo Cid Dev Eve', undefined]);

@@ -4,9 +4,9 @@ interface RowHeightsOptions {
   readonly count: number;
   /** The id of the row at an index. */
   readonly idAt: (index: number) => string;
-  /** The height of a row that has not been drawn yet. */
+  /** The height of a row that has not been rendered yet. */
   readonly rowHeight: number;
-  /** Whether rows that are drawn may have other heights. */
+  /** Whether rows that are rendered may have other heights. */
   readonly isMeasured: boolean;
   readonly body: RefObject<HTMLTableSectionElement | null>;
 }
@@ -18,7 +18,7 @@ interface RowHeights {
   readonly indexAt: (top: number) => number;
 }
 
-/** The heights of all rows: measured as far as they have been drawn. */
+/** The heights of all rows: measured as far as they have been rendered. */
 export function useRowHeights({
   count,
   idAt,

@@ -72,17 +72,17 @@ test('a key, a click on a header and one on a page draw only rows in view before
   const cell = vi.fn(({ row }: CellContext<Features, Person>) => row.original.id);
   renderTable({ rows: people, query, columns: [...personColumns, { id: 'x', header: 'X', cell }] });
   await wholePage();
-  const drawnBy = (action: () => void) => {
+  const renderedBy = (action: () => void) => {
     cell.mockClear();
     action();
     return cell.mock.calls.length;
   };
-  expect(drawnBy(() => searchFor('surat'))).toBeLessThan(IN_VIEW);
-  expect(drawnBy(() => searchFor('surat '))).toBe(0);
-  expect(drawnBy(() => press('Next page'))).toBeLessThan(IN_VIEW);
-  expect(drawnBy(() => fireEvent.click(within(header('Rate')).getByRole('button')))).toBeLessThan(
-    IN_VIEW,
-  );
+  expect(renderedBy(() => searchFor('surat'))).toBeLessThan(IN_VIEW);
+  expect(renderedBy(() => searchFor('surat '))).toBe(0);
+  expect(renderedBy(() => press('Next page'))).toBeLessThan(IN_VIEW);
+  expect(
+    renderedBy(() => fireEvent.click(within(header('Rate')).getByRole('button'))),
+  ).toBeLessThan(IN_VIEW);
   expect(seen()[0]).toBe('Person 999');
   await wholePage();
 });
@@ -160,13 +160,13 @@ test('gaps are as high as the rows that they replace', async () => {
     [...document.querySelectorAll<HTMLElement>('tbody tr[aria-hidden] td')].map((gap) =>
       Number.parseInt(gap.style.height, 10),
     );
-  const drawn = seen().length;
-  expect(gaps()).toEqual([(1000 - drawn) * ROW_HEIGHT]);
+  const rendered = seen().length;
+  expect(gaps()).toEqual([(1000 - rendered) * ROW_HEIGHT]);
   scrollTo(500 * ROW_HEIGHT);
   vi.restoreAllMocks();
   const [before = 0] = gaps();
-  // Those that were drawn are known to be higher than expected.
+  // Those that were rendered are known to be higher than expected.
   expect(before).toBeGreaterThanOrEqual(
-    drawn * 60 + (Number(seen()[0]?.slice(-3)) - drawn - 1) * ROW_HEIGHT,
+    rendered * 60 + (Number(seen()[0]?.slice(-3)) - rendered - 1) * ROW_HEIGHT,
   );
 });

@@ -13,10 +13,10 @@ import { highestView } from '../scroll-area';
 import { nextSlots, type RowSlots } from './row-slots';
 import { useRowHeights } from './use-row-heights';
 
-/** Pages with more rows are never drawn whole, but only around the rows in view. */
+/** Pages with more rows are never rendered whole, but only around the rows in view. */
 export const MAX_WHOLE = 200;
 
-/** Rows of a long page that are drawn beyond each edge of the view at rest, and at least while scrolling. */
+/** Rows of a long page that are rendered beyond each edge of the view at rest, and at least while scrolling. */
 const OVERSCAN = 8;
 const MARGIN = 3;
 
@@ -31,7 +31,7 @@ interface Range {
   readonly end: number;
 }
 
-interface DrawnRowsOptions<Row> {
+interface RenderedRowsOptions<Row> {
   /** All rows of the page. A server may send an id twice or not at all. */
   readonly rows: readonly Row[];
   /** Must stay the same function. */
@@ -43,9 +43,9 @@ interface DrawnRowsOptions<Row> {
   readonly body: RefObject<HTMLTableSectionElement | null>;
 }
 
-interface DrawnRows {
-  /** The indexes of the rows to draw, in order, with keys that are unique among them, and their slots. */
-  readonly drawn: readonly {
+interface RenderedRows {
+  /** The indexes of the rows to render, in order, with keys that are unique among them, and their slots. */
+  readonly rendered: readonly {
     readonly index: number;
     readonly key: string;
     readonly slot: number;
@@ -55,10 +55,10 @@ interface DrawnRows {
 }
 
 /**
- * Which rows are drawn: those in view at once; the others of a short page in a moment, so that all of them
+ * Which rows are rendered: those in view at once; the others of a short page in a moment, so that all of them
  * are in the document; of a long page only some around the view.
  */
-export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
+export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): RenderedRows {
   const { rows, rowId, view, rowHeight, fixedRows, body } = options;
   const count = rows.length;
   const isLong = count > MAX_WHOLE;
@@ -81,7 +81,7 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
   useEffect(() => {
     const area = body.current?.closest('section');
     if (!area || (!isLong && range.end >= count)) return;
-    const draw = (start: number, end: number) => setKnown({ view, start, end });
+    const render = (start: number, end: number) => setKnown({ view, start, end });
 
     function follow({ scrollTop }: HTMLElement, overscan: number) {
       const start = indexAt(scrollTop);
@@ -92,16 +92,16 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
       if (isCovered) return;
       // After a jump, the rows in view are enough for now.
       const more = overscan === OVERSCAN || (start < range.end && end > range.start) ? OVERSCAN : 0;
-      draw(Math.max(0, start - more), end + more);
+      render(Math.max(0, start - more), end + more);
     }
 
     const follows = () =>
-      flushSync(() => (isLong ? follow(area, MARGIN) : draw(0, Number.POSITIVE_INFINITY)));
+      flushSync(() => (isLong ? follow(area, MARGIN) : render(0, Number.POSITIVE_INFINITY)));
     area.addEventListener('scroll', follows, { passive: true });
     window.addEventListener('resize', follows);
     const isFirst = range !== known;
     const timer = setTimeout(
-      () => (isLong ? follow(area, OVERSCAN) : draw(0, range.end + PART)),
+      () => (isLong ? follow(area, OVERSCAN) : render(0, range.end + PART)),
       isLong || isFirst ? PAUSE_MS : 0,
     );
     return () => {
@@ -115,7 +115,7 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
     view,
     slots: new Map(),
   });
-  const drawn = useMemo(() => {
+  const rendered = useMemo(() => {
     const { slots } = last.current;
     const focused = focusedSlot(body.current);
     // A list that has become shorter may end before the range.
@@ -135,21 +135,21 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
       reuse: (isLong && fixedRows) || last.current.view !== view,
       focused,
     });
-    const rowsToDraw = [...next].map(([key, slot], place) => ({
+    const rowsToRender = [...next].map(([key, slot], place) => ({
       index: sorted[place] ?? -1,
       key,
       slot,
     }));
-    return { rows: rowsToDraw, slots: next };
+    return { rows: rowsToRender, slots: next };
   }, [body, idAt, range, view, count, isLong, fixedRows, rowHeight]);
   useLayoutEffect(() => {
-    last.current = { view, slots: drawn.slots };
+    last.current = { view, slots: rendered.slots };
     // Tooltips may be those of rows that were there before.
     for (const cell of body.current?.querySelectorAll('td[title]') ?? [])
       cell.removeAttribute('title');
-  }, [body, drawn, view]);
+  }, [body, rendered, view]);
 
-  return { drawn: drawn.rows, heightOf };
+  return { rendered: rendered.rows, heightOf };
 }
 
 /** As many rows as fit the highest table. */
