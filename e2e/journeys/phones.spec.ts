@@ -104,6 +104,54 @@ test('closing the menu leaves the page where it is, and so does opening a panel 
   expect(await top()).toBe(placeBefore);
 });
 
+test('“⋯” is a menu: a choice, Escape or a tap elsewhere closes it, and what its tools open is in view', async ({
+  browser,
+  staffCookies,
+}) => {
+  await onTouchScreen(browser, staffCookies, async (page) => {
+    await page.goto('/order?size=50');
+    const tool = (name: string) => page.getByRole('button', { name, exact: true });
+    const more = tool('More');
+    const open = async (name: string) => {
+      await more.tap();
+      await tool(name).tap();
+    };
+    const expectClosed = async () => {
+      await expect(tool('Refresh')).toBeHidden();
+      await expect(more).toBeFocused();
+    };
+    const first = page.getByRole('table').getByRole('button', { name: /^PH-/ }).first();
+    const place = await first.boundingBox();
+    await open('Export');
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeInViewport({ ratio: 1 });
+    expect(await first.boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeHidden();
+    await expect(tool('Export')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectClosed();
+
+    await open('Views');
+    await page.getByRole('menuitem', { name: 'Payment due' }).tap();
+    await expectClosed();
+    await open('Refresh');
+    await expectClosed();
+    await open('History');
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: 'Close' }).tap();
+    await expectClosed();
+
+    await open('Columns');
+    const columns = page.getByRole('group', { name: 'Columns' });
+    await columns.getByRole('checkbox', { name: 'Mobile' }).tap();
+    await expect(columns.getByRole('checkbox', { name: 'Mobile' })).not.toBeChecked();
+    await expect(tool('Reset columns')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { name: 'Orders' }).tap();
+    await expect(columns).toBeHidden();
+    await expect(tool('Refresh')).toBeHidden();
+  });
+});
+
 test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
   await CataloguePage.open(page, 'category=101');
   const middle = async (one: Locator) => {
