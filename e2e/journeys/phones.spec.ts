@@ -178,6 +178,30 @@ test('what sorts and selects all cards is in line, and leaves with them', async 
   expect(await textOf(first)).toBe(await textOf(sort));
 });
 
+test('a message is at the end of the page, over no control there, in the place of the one before, and can be closed', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5');
+  const boxes = page.getByRole('checkbox', { name: 'Product is packed' });
+  await expect(boxes).toHaveCount(5);
+  const next = page.getByRole('button', { name: 'Next page' });
+  for (const box of [boxes.first(), boxes.last()]) await box.setChecked(!(await box.isChecked()));
+  const status = page.getByRole('status');
+  const last = page.getByRole('table').getByRole('button', { name: /^PH-/ }).last();
+  await expect(status).toContainText(await last.innerText());
+  const undo = status.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  const message = undo.locator('xpath=..');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+  expect(SIZE.height - y - height).toBeLessThan(12);
+  const end = await next.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(y);
+  expect(await smallTargets(page)).toEqual([]);
+  await status.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
+});
+
 test('a review’s tag is level with its stars', async ({ page }) => {
   await page.goto('/review?size=5');
   const row = page.getByRole('table').locator('tbody').getByRole('row').first();
