@@ -178,6 +178,17 @@ test('what sorts and selects all cards is in line, and leaves with them', async 
   expect(await textOf(first)).toBe(await textOf(sort));
 });
 
+test('rows come before the spreadsheet that updates them', async ({ page }) => {
+  await page.goto('/product');
+  const bulk = page.getByRole('region', { name: 'Bulk Update' });
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await top(page.getByRole('searchbox', { name: 'Search' }))).toBeLessThan(200);
+  await expect(bulk).toBeVisible();
+  expect(await top(bulk)).toBeGreaterThan(
+    await top(page.getByRole('button', { name: 'Next page' })),
+  );
+});
+
 test('a message is at the end of the page, over no control there, in the place of the one before, and can be closed', async ({
   page,
 }) => {
