@@ -178,6 +178,20 @@ test('what sorts and selects all cards is in line, and leaves with them', async 
   expect(await textOf(first)).toBe(await textOf(sort));
 });
 
+test('each card has a heading', async ({ page }) => {
+  for (const [path, title] of [
+    ['/product', 'Kamal Kunj Pichwai in Ivory Gold'],
+    ['/order?size=5', /^PH-\d+$/],
+    ['/pdf', 'Kamal Kunj Pichwai in Ivory Gold'],
+  ] as const) {
+    await page.goto(path);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
+    const row = table.locator('tbody').getByRole('row').nth(2);
+    await expect(row.getByRole('heading')).toHaveCount(1);
+  }
+});
+
 test('rows come before the spreadsheet that updates them', async ({ page }) => {
   await page.goto('/product');
   const bulk = page.getByRole('region', { name: 'Bulk Update' });
