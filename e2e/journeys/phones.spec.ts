@@ -104,6 +104,54 @@ test('closing the menu leaves the page where it is, and so does opening a panel 
   expect(await top()).toBe(placeBefore);
 });
 
+test('“⋯” is a menu: a choice, Escape or a tap elsewhere closes it, and what its tools open is in view', async ({
+  browser,
+  staffCookies,
+}) => {
+  await onTouchScreen(browser, staffCookies, async (page) => {
+    await page.goto('/order?size=50');
+    const tool = (name: string) => page.getByRole('button', { name, exact: true });
+    const more = tool('More');
+    const open = async (name: string) => {
+      await more.tap();
+      await tool(name).tap();
+    };
+    const expectClosed = async () => {
+      await expect(tool('Refresh')).toBeHidden();
+      await expect(more).toBeFocused();
+    };
+    const first = page.getByRole('table').getByRole('button', { name: /^PH-/ }).first();
+    const place = await first.boundingBox();
+    await open('Export');
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeInViewport({ ratio: 1 });
+    expect(await first.boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeHidden();
+    await expect(tool('Export')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectClosed();
+
+    await open('Views');
+    await page.getByRole('menuitem', { name: 'Payment due' }).tap();
+    await expectClosed();
+    await open('Refresh');
+    await expectClosed();
+    await open('History');
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: 'Close' }).tap();
+    await expectClosed();
+
+    await open('Columns');
+    const columns = page.getByRole('group', { name: 'Columns' });
+    await columns.getByRole('checkbox', { name: 'Mobile' }).tap();
+    await expect(columns.getByRole('checkbox', { name: 'Mobile' })).not.toBeChecked();
+    await expect(tool('Reset columns')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { name: 'Orders' }).tap();
+    await expect(columns).toBeHidden();
+    await expect(tool('Refresh')).toBeHidden();
+  });
+});
+
 test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
   await CataloguePage.open(page, 'category=101');
   const middle = async (one: Locator) => {
@@ -128,6 +176,55 @@ test('what sorts and selects all cards is in line, and leaves with them', async 
     );
   const first = page.getByRole('columnheader', { name: 'Coupon Name' }).getByRole('button');
   expect(await textOf(first)).toBe(await textOf(sort));
+});
+
+test('each card has a heading', async ({ page }) => {
+  for (const [path, title] of [
+    ['/product', 'Kamal Kunj Pichwai in Ivory Gold'],
+    ['/order?size=5', /^PH-\d+$/],
+    ['/pdf', 'Kamal Kunj Pichwai in Ivory Gold'],
+  ] as const) {
+    await page.goto(path);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
+    const row = table.locator('tbody').getByRole('row').nth(2);
+    await expect(row.getByRole('heading')).toHaveCount(1);
+  }
+});
+
+test('rows come before the spreadsheet that updates them', async ({ page }) => {
+  await page.goto('/product');
+  const bulk = page.getByRole('region', { name: 'Bulk Update' });
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await top(page.getByRole('searchbox', { name: 'Search' }))).toBeLessThan(200);
+  await expect(bulk).toBeVisible();
+  expect(await top(bulk)).toBeGreaterThan(
+    await top(page.getByRole('button', { name: 'Next page' })),
+  );
+});
+
+test('a message is at the end of the page, over no control there, in the place of the one before, and can be closed', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5');
+  const boxes = page.getByRole('checkbox', { name: 'Product is packed' });
+  await expect(boxes).toHaveCount(5);
+  const next = page.getByRole('button', { name: 'Next page' });
+  for (const box of [boxes.first(), boxes.last()]) await box.setChecked(!(await box.isChecked()));
+  const status = page.getByRole('status');
+  const last = page.getByRole('table').getByRole('button', { name: /^PH-/ }).last();
+  await expect(status).toContainText(await last.innerText());
+  const undo = status.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  const message = undo.locator('xpath=..');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+  expect(SIZE.height - y - height).toBeLessThan(12);
+  const end = await next.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(y);
+  expect(await smallTargets(page)).toEqual([]);
+  await status.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
 });
 
 test('a review’s tag is level with its stars', async ({ page }) => {

@@ -3,6 +3,7 @@
  * Built into one chunk (vite.config.ts). What people open with it is in `on-first-input.ts`.
  */
 import '../../api/http/upload';
+import '../../components/data-table/tools-menu';
 import '../../screens/filters/filter-tools';
 import '../../screens/history/history-button';
 import '../../screens/row-forms/leave-guard';

@@ -6,12 +6,13 @@ import {
   type RowData,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
-import { useRail } from '../breakpoints';
+import { usePhone, useRail } from '../breakpoints';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
+import { useChunk } from '../loading/use-chunk';
 import { defaultSize, SIZE_LIMITS } from './columns/column-size';
 import { type ColumnState, columnStateOf } from './columns/column-state';
 import { EmptyTable } from './empty-table';
@@ -62,6 +63,8 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
 }
 
 const MAX_SKELETON_ROWS = 8;
+const loadMenu = () => import('./tools-menu');
+const LoadingMenu = () => <Button aria-label={texts.more}>⋯</Button>;
 
 /** A table with search, sort, pages, and columns that can be hidden, sized and pinned. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
@@ -97,8 +100,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const arranged = useMemo(() => columnStateOf(columns, columnState), [columns, columnState]);
   /** While a column's edge is dragged. */
   const [preview, setPreview] = useState<ColumnSizingState>();
-  /** Only on a phone are the buttons hidden. */
-  const [hasTools, showTools] = useState(false);
+  const isPhone = usePhone();
+  const menu = useChunk(loadMenu, isPhone);
+  const Tools = isPhone ? (menu?.ToolsMenu ?? LoadingMenu) : Fragment;
   const [isSearchFocused, setSearchFocused] = useState(false);
   const columnSizing = preview ?? arranged.columnSizing;
   const pagination = { pageIndex: page?.pageIndex ?? wanted.pagination.pageIndex, pageSize };
@@ -185,25 +189,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </div>
           )}
           {props.lead}
-          <Button
-            aria-label={texts.more}
-            aria-expanded={hasTools}
-            onClick={() => showTools(!hasTools)}
-            className="sm:hidden"
-          >
-            ⋯
-          </Button>
-          <div
-            className={classNames(
-              'sm:contents',
-              hasTools ? 'flex w-full flex-wrap gap-2' : 'max-sm:hidden',
-            )}
-          >
+          <Tools>
             {props.tools?.(table)}
             <Button busy={props.refreshing} onClick={props.onRefresh} shape="refresh">
               {texts.refresh}
             </Button>
-          </div>
+          </Tools>
         </div>
         {props.above?.(table)}
       </div>

@@ -17,7 +17,7 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
 
 /** The rows of a page, with gaps as high as the rows that are not rendered. */
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
-  const { table, columns, page, view, rowHeight, fixedRows, isSized } = props;
+  const { table, columns, page, view, rowHeight, fixedRows, isSized, isPhone } = props;
   const { leftPinnedCount, rightPinnedFrom } = props;
   const search = page.query.globalFilter;
   const count = page.rows.length;
@@ -66,6 +66,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
         leftPinnedCount={leftPinnedCount}
         rightPinnedFrom={rightPinnedFrom}
         isSized={isSized}
+        isPhone={isPhone}
         titleOf={table.options.meta?.titleOf}
         isAdded={key === table.options.meta?.added}
         isGone={table.options.meta?.gone?.has(row.original) ?? false}

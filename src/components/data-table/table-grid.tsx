@@ -61,6 +61,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
     leftPinnedCount: Math.max(1, table.getStartVisibleLeafColumns().length),
     rightPinnedFrom: columns.length - table.getEndVisibleLeafColumns().length,
     isSized: Object.keys(sizes).length > 0,
+    isPhone,
   };
 
   return (

@@ -16,6 +16,8 @@ export interface RowLook {
   readonly rightPinnedFrom: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
+  /** Whether rows are cards, each with a heading. */
+  readonly isPhone: boolean;
 }
 
 type PinnedEdges = Pick<RowLook, 'leftPinnedCount' | 'rightPinnedFrom'>;
@@ -39,7 +41,8 @@ interface TableRowProps<Data extends RowData> extends RowLook {
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Data extends RowData>(props: TableRowProps<Data>) {
-  const { row, classes, rowKey, slot, isSized, titleOf, rowIndex, isAdded, isGone } = props;
+  const { row, classes, rowKey, slot, isSized, titleOf, rowIndex, isAdded, isGone, isPhone } =
+    props;
   return (
     <tr
       data-slot={slot}
@@ -56,7 +59,9 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
         // Not `flexRender`, which would make a component of each of a thousand cells.
         const shown: ReactNode =
           typeof template === 'function' ? template(cell.getContext()) : template;
-        const content = cellContent(column, shown, isSized);
+        const text = cellContent(column, shown, isSized);
+        const isHeading = isPhone && classes[index]?.startsWith('card-title');
+        const content = isHeading ? <h2>{text}</h2> : text;
         const title = index === 0 ? titleOf?.(row.original) : undefined;
         return (
           <td
@@ -69,8 +74,8 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
             className={classes[index]}
             style={pinnedStyle(index, props)}
             data-tone={tone}
-            data-tag={tone && content}
-            data-cut={(tone && (isSized || !fitsInLines(1, content, column))) || undefined}
+            data-tag={tone && text}
+            data-cut={(tone && (isSized || !fitsInLines(1, text, column))) || undefined}
           >
             {title !== undefined && <RowBox row={row} title={title} />}
             {meta?.reusable || typeof content === 'string' ? (

@@ -50,7 +50,7 @@ describe('Toasts', () => {
     const run = vi.fn();
     const toast = { id: 3, text: 'Changes discarded.', action: { label: 'Restore', run } };
     render(<Toasts toasts={[toast]} onDismiss={onDismiss} onOpen={ignore} />);
-    pass(10_000);
+    pass(19_000);
     expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
     expect(run).toHaveBeenCalledOnce();

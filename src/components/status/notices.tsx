@@ -15,7 +15,7 @@ export interface NoticeContent {
 }
 
 const TOAST_MS = 5000;
-const TOAST_WITH_ACTION_MS = 12_000;
+const TOAST_WITH_ACTION_MS = 20_000;
 
 interface ToastsProps {
   readonly toasts: readonly NoticeContent[];
@@ -33,9 +33,9 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
     <div
       role="status"
       aria-atomic="false"
-      // Where toast-place.ts says; in the middle of the rows, which have their controls at their ends; beside an order's
-      // panel, which has them at its bottom.
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
+      // Where toast-place.ts says; at the lower edge of a phone, where it covers least; in the middle of the rows, which
+      // have their controls at their ends; beside an order's panel, which has them at its bottom.
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} {...rest} />
@@ -59,18 +59,19 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
     const timer = setTimeout(() => onDismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, action, stays, onDismiss, isPaused]);
-  const button = (label: string, run: () => void) => (
+  const button = (label: string, run?: () => void, icon?: ReactNode) => (
     <button
       type="button"
-      className="shrink-0 font-semibold underline underline-offset-2"
+      aria-label={icon ? label : undefined}
+      className={icon ? 'sm:hidden' : 'shrink-0 font-semibold underline underline-offset-2'}
       onClick={() => {
         // The button disappears with the message.
         if (last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
         onDismiss(id);
-        run();
+        run?.();
       }}
     >
-      {label}
+      {icon ?? label}
     </button>
   );
   return (
@@ -84,9 +85,9 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
         if (!currentTarget.contains(relatedTarget)) last.current = relatedTarget;
       }}
       onBlur={() => setPaused(false)}
-      className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated"
+      className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated max-sm:w-full max-sm:py-1"
     >
-      <div className="wrap-anywhere">
+      <div className="grow wrap-anywhere max-sm:py-1.5">
         {text.split('\n').map((line, index) => (
           <p key={line} className={index > 0 ? 'text-xs' : undefined}>
             {line}
@@ -96,6 +97,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       {action?.added !== undefined &&
         button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
       {action && button(action.label, action.run)}
+      {action && button(texts.dismiss, undefined, <Icon name="cross" className="mx-auto" />)}
     </div>
   );
 }

@@ -74,7 +74,8 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
     <section
       aria-labelledby={titleId}
       data-unsaved={file && ''}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4"
+      // On a phone, where few have a spreadsheet, the rows come first.
+      className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 max-sm:order-last"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div>

@@ -16,7 +16,7 @@ export function CatalogueScreen() {
     <div className="flex flex-col gap-6">
       <ScreenTitle help="catalogue">{texts.title}</ScreenTitle>
       {(may('catalogue', 'bulkUpdate') || may('catalogue', 'download')) && (
-        <Suspense fallback={<div className="h-74 sm:h-47" />}>
+        <Suspense fallback={<div className="h-74 max-sm:order-last sm:h-47" />}>
           <LinksUpdate />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useContext, useMemo, useRef } from 'react';
+import { classNames } from '../../components/class-names';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
@@ -134,7 +135,13 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
         {(add || change) && !preview && <LeaveGuard />}
       </Suspense>
       {(bulkUpdate || download) && (
-        <Suspense fallback={<div className={bulkUpdate ? 'h-62 sm:h-46' : 'h-17'} />}>
+        <Suspense
+          fallback={
+            <div
+              className={classNames('max-sm:order-last', bulkUpdate ? 'h-62 sm:h-46' : 'h-17')}
+            />
+          }
+        >
           <RowsUpdate
             config={config}
             rows={rows}

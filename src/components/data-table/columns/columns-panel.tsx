@@ -88,7 +88,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
       aria-label={tableTexts.columns}
       className={classNames(
         panelClasses,
-        'absolute right-0 my-1 flex w-80 flex-col p-2 max-sm:right-4',
+        'absolute right-0 my-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col p-2 max-sm:top-0 max-sm:my-0',
       )}
     >
       <p aria-live="polite" className="sr-only">
