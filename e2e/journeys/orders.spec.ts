@@ -261,6 +261,12 @@ test('invoice, receipt and mural are saved; the PDFs are only for a transaction 
     expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(orders.document(other.orderId, button)).toHaveCount(0);
   }
+  await expect(orders.cell(other.orderId, 'Documents')).toHaveText('Once SUCCESS');
+  await orders.document(other.orderId, other.orderId).click();
+  await expect(orders.details(other.orderId)).toContainText(
+    'Invoice and receipt once the transaction is exactly SUCCESS',
+  );
+  await page.keyboard.press('Escape');
 
   const button = page.getByRole('button', { name: /^Download mural / }).first();
   const wpId = (await button.getAttribute('aria-label'))?.replace('Download mural ', '');

@@ -67,7 +67,9 @@ test('a review with pictures is added, viewed large with the keyboard, and updat
   await reviews.files(dialog).setInputFiles([await picture('three.png', '#33a', 700)]);
   await dialog.getByLabel('Description').fill('It came off.');
   await dialog.getByRole('radio', { name: '2 stars' }).check();
-  await dialog.getByRole('checkbox', { name: 'Status' }).uncheck();
+  const status = dialog.getByRole('checkbox', { name: 'Status' });
+  await expect(status).toHaveAccessibleDescription(/^The decision/);
+  await status.uncheck();
   await dialog.getByRole('button', { name: 'Remove WP-0001' }).click();
   await reviews.update();
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();

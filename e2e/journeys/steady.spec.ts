@@ -41,3 +41,13 @@ for (const path of ['/order', '/installer', '/article', '/review']) {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThan(0.01);
   });
 }
+
+test('the demo’s note moves nothing that is below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/order', { waitUntil: 'networkidle' });
+  const foot = page.getByRole('banner').getByRole('button', { name: 'Search everything' });
+  const before = await foot.boundingBox();
+  await page.mouse.move(700, 20);
+  await expect(page.getByText(/^Demo data/)).toBeVisible();
+  expect(await foot.boundingBox()).toEqual(before);
+});

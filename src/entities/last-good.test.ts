@@ -44,7 +44,7 @@ describe('roles with problems', () => {
     expect(found?.roles).toEqual({});
     expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
     expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
-      'roles.json, line 1: nobody may do anything.',
+      'roles.json, line 1: it is not used, and a server that starts with it lets nobody do anything.',
     );
   });
 

@@ -56,6 +56,8 @@ export async function keepFiles(
     await writeText(join(keptFolder, name), texts.get(name) ?? null);
 }
 
+const UNUSED_ROLES = 'it is not used, and a server that starts with it lets nobody do anything';
+
 /** The report, below what is used instead of each file with problems. */
 export function inForceReport(
   problems: readonly ConfigProblem[],
@@ -65,7 +67,7 @@ export function inForceReport(
   const sorted = [...problems].sort((one, other) => +(one.path !== '') - +(other.path !== ''));
   const sentences = uniqueBy(sorted, ({ file }) => file).map(({ file, line }) => {
     const name = basename(file);
-    const isUnused = name === ROLES_FILE ? 'nobody may do anything' : 'it is not used';
+    const isUnused = name === ROLES_FILE ? UNUSED_ROLES : 'it is not used';
     const isKept = texts.has(name) ? 'its last good version stays in use' : isUnused;
     return `${name}, line ${line}: ${isKept}.`;
   });

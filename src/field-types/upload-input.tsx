@@ -4,7 +4,7 @@ import type { InputProps } from './field-ui';
 import { PlainInput } from './plain-input';
 
 // Doesn’t repeat the field’s label, so that the label identifies the input alone.
-const texts = { image: 'Upload a picture', file: 'Upload a file' };
+const texts = { image: 'Upload a picture', file: 'Upload a file', upload: 'Upload' };
 
 type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {
   /** The endings or types of files that can be chosen. */
@@ -20,6 +20,7 @@ export function UploadInput({ accept, ...props }: UploadInputProps) {
       {field.upload && onUpload && (
         <UploadButton
           label={texts[field.type]}
+          word={texts.upload}
           accept={accept}
           onChoose={(file) => onUpload(file, (path) => path)}
         />

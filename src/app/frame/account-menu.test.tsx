@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../../stores/calls/notices';
@@ -44,40 +43,6 @@ test('a server that does not offer it gets no menu, and is not asked', () => {
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   expect(server.requests).toEqual([]);
-});
-
-test('the demo says so until the note is hidden', async () => {
-  confirmationStore.setState({ offers: ['account', 'demo'] });
-  const { user } = await renderAt('/order');
-  await user.click(await screen.findByRole('button', { name: 'Hide this note' }));
-  expect(screen.queryByText(/^Demo data/)).toBeNull();
-  cleanup();
-  await renderAt('/order');
-  expect(screen.queryByText(/^Demo data/)).toBeNull();
-});
-
-test('the demo’s note leads to the file of the screen, once', async () => {
-  confirmationStore.setState({ offers: ['account', 'demo'] });
-  const { user, router } = await renderAt('/installer');
-  await user.click(await screen.findByRole('link', { name: 'Edit it here.' }));
-  expect(router.state.location).toMatchObject({ pathname: '/studio', search: '?config=installer' });
-  expect(screen.queryByText(/^Demo data/)).toBeNull();
-});
-
-async function renderAt(address: string) {
-  const router = createMemoryRouter([{ path: '*', element: <SessionFoot /> }], {
-    initialEntries: [address],
-  });
-  render(<RouterProvider router={router} />);
-  // The note loads with the first input.
-  await waitFor(() => expect(account().disabled).toBe(false));
-  fireEvent.pointerMove(document.body);
-  return { router, user: userEvent.setup() };
-}
-
-test('a server that is no demo has no note', async () => {
-  await openMenu();
-  expect(screen.queryByText(/^Demo data/)).toBeNull();
 });
 
 test('the menu is used with the keyboard, and shows the last sign-in', async () => {

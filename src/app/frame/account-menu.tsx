@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '../../common/format-moment';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
-import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
-import { usePreload } from '../../screens/loading/use-preload';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { AccountButton } from './account-button';
@@ -20,38 +18,29 @@ export interface AccountMenuProps {
   readonly onLeave: (how: () => Promise<void>) => void;
 }
 
-const loadNote = async () => (await import('./demo-note')).DemoNote;
-
-/** In the demo below a note, which loads with the first input. */
 export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenuProps) {
-  const note = useLazyOverlay(loadNote);
-  const [loaders] = useState([note.open]);
-  usePreload(loaders);
   return (
-    <>
-      {note.Overlay && <note.Overlay />}
-      <Menu>
-        <MenuButton as={AccountButton} username={username} />
-        <MenuPanel to="top start">
-          <div className="px-2 py-1.5 text-muted text-xs">
-            <p className="truncate font-medium text-ink text-sm">{username}</p>
-            <LastSignIn />
-          </div>
-          <MenuAction onClick={onChangePassword}>
-            <Icon path={KEY} size={14} />
-            {accountTexts.changePassword}
-          </MenuAction>
-          <MenuAction onClick={() => onLeave(signOutEverywhere)}>
-            <Icon path={LEAVE} size={14} />
-            {accountTexts.signOutEverywhere}
-          </MenuAction>
-          <MenuAction onClick={() => onLeave(signOut)}>
-            <Icon path={LEAVE} size={14} />
-            {texts.signOut}
-          </MenuAction>
-        </MenuPanel>
-      </Menu>
-    </>
+    <Menu>
+      <MenuButton as={AccountButton} username={username} />
+      <MenuPanel to="top start">
+        <div className="px-2 py-1.5 text-muted text-xs">
+          <p className="truncate font-medium text-ink text-sm">{username}</p>
+          <LastSignIn />
+        </div>
+        <MenuAction onClick={onChangePassword}>
+          <Icon path={KEY} size={14} />
+          {accountTexts.changePassword}
+        </MenuAction>
+        <MenuAction onClick={() => onLeave(signOutEverywhere)}>
+          <Icon path={LEAVE} size={14} />
+          {accountTexts.signOutEverywhere}
+        </MenuAction>
+        <MenuAction onClick={() => onLeave(signOut)}>
+          <Icon path={LEAVE} size={14} />
+          {texts.signOut}
+        </MenuAction>
+      </MenuPanel>
+    </Menu>
   );
 }
 

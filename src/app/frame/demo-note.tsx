@@ -5,17 +5,25 @@ import { useFold } from '../../stores/preferences/folds';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { overlayTexts as texts } from './overlay-texts';
 
-/** Says in the demo that nothing can break, and leads to the Config Studio, until somebody goes there or hides it. */
-export function DemoNote() {
-  const [isOpen, setOpen] = useFold('demo-note', true);
-  return useIsOffered('demo') && isOpen && <Note onHide={() => setOpen(false)} />;
+interface DemoNoteProps {
+  readonly className?: string;
 }
 
-function Note({ onHide }: { readonly onHide: () => void }) {
+/** Says in the demo that nothing can break, and leads to the Config Studio, until somebody goes there or hides it. */
+export function DemoNote(props: DemoNoteProps) {
+  const [isOpen, setOpen] = useFold('demo-note', true);
+  return useIsOffered('demo') && isOpen && <Note {...props} onHide={() => setOpen(false)} />;
+}
+
+interface NoteProps extends DemoNoteProps {
+  readonly onHide: () => void;
+}
+
+function Note({ className = '', onHide }: NoteProps) {
   // An entity’s address is its name; elsewhere, the Config Studio begins with its first file.
   const { pathname } = useLocation();
   return (
-    <div className="col-span-2 flex rail:hidden items-start justify-between pl-2 text-muted text-xs">
+    <div className={`flex items-start justify-between pl-2 text-muted text-xs ${className}`}>
       <p className="py-1">
         {texts.demoData}{' '}
         <Link

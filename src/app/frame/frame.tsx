@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
@@ -21,6 +21,7 @@ const loadActivityDrawer = async () => (await import('./activity-drawer')).Activ
 const AllowedScreen = lazy(async () => ({
   default: (await import('./allowed-screen')).AllowedScreen,
 }));
+const loadDemoNote = async () => (await import('./demo-note')).DemoNote;
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
 interface FrameProps {
@@ -35,7 +36,9 @@ export function Frame({ groups }: FrameProps) {
   const menu = useLazyOverlay(loadMenuDrawer);
   const failures = useActivity().length;
   const activity = useLazyOverlay(loadActivityDrawer);
-  usePreload(PRELOADED);
+  const note = useLazyOverlay(loadDemoNote);
+  const [loaders] = useState([...PRELOADED, note.open]);
+  usePreload(loaders);
   useEffect(() => {
     void whenPainted().then(() => import('../chunks/after-first-rows').catch(() => {}));
   }, []);
@@ -67,6 +70,8 @@ export function Frame({ groups }: FrameProps) {
           groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
+        {/* Takes its place from the links, so that nothing moves below it. */}
+        {note.Overlay && <note.Overlay className="max-xl:hidden mx-3 mt-3" />}
         <Button
           variant="ghost"
           aria-haspopup="dialog"

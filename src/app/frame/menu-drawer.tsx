@@ -1,5 +1,6 @@
 import { Drawer } from '../../components/overlays/drawer';
 import type { LinkGroup } from '../links';
+import { DemoNote } from './demo-note';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
@@ -15,6 +16,7 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
     <Drawer side="left" title={texts.menu} onClose={onClose}>
       <div className="flex min-h-full flex-col justify-between gap-6">
         <ScreenLinks groups={groups} onFollow={onClose} />
+        <DemoNote />
         <SessionFoot />
       </div>
     </Drawer>

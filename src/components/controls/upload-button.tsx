@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react';
-import { Icon } from '../icon';
-import { Button } from './button';
-import { IconButton } from './icon-button';
+import { Button, type ButtonProps } from './button';
 
-interface UploadButtonProps {
+interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
+  /** What is visible of the label where there is little room. */
+  readonly word?: string;
   /** The endings or types of files that can be chosen. */
   readonly accept: string;
-  /** Whether it shows its label instead of an icon. */
-  readonly hasWords?: boolean;
   readonly onChoose: (file: File) => Promise<void>;
 }
 
 /** Chooses a file. It is busy while that is on its way. */
-export function UploadButton({ label, accept, hasWords, onChoose }: UploadButtonProps) {
+export function UploadButton({
+  label,
+  word,
+  accept,
+  variant = 'secondary',
+  onChoose,
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -26,7 +30,6 @@ export function UploadButton({ label, accept, hasWords, onChoose }: UploadButton
     chosen.value = '';
   }
 
-  const choosing = { busy: isBusy, onClick: () => input.current?.click() };
   return (
     <>
       <input
@@ -37,13 +40,17 @@ export function UploadButton({ label, accept, hasWords, onChoose }: UploadButton
         aria-label={label}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
-      {hasWords ? (
-        <Button size="sm" variant="ghost" {...choosing}>
-          {label}
-        </Button>
-      ) : (
-        <IconButton label={label} icon={<Icon name="upload" />} {...choosing} />
-      )}
+      <Button
+        variant={variant}
+        size="sm"
+        title={word && label}
+        aria-label={word && label}
+        className={word && 'h-9'}
+        busy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {word ?? label}
+      </Button>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
           )}
           {field.upload && onUpload && (
             <UploadButton
-              hasWords
+              variant="ghost"
               label={texts.insert}
               accept="image/jpeg,image/png"
               onChoose={(file) =>

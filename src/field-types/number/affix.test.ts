@@ -22,6 +22,15 @@ test.each([
   expect(displayText(amount, '1500', row)).toBe(text);
 });
 
+test.each([
+  [{ type: 0 }, 1299.5, 'Rs. 1,299.50'],
+  [{ type: 0 }, 1299.25, 'Rs. 1,299.25'],
+  [{ type: 0 }, 0.125, 'Rs. 0.125'],
+  [{ type: 1 }, 12.5, '12.5%'],
+])('writes paise with two digits after a sign for rupees: %j %d', (row, value, text) => {
+  expect(displayText(amount, value, row)).toBe(text);
+});
+
 test('adds the same affixes to every number by default', () => {
   expect(displayText({ ...numberFixtures.field, suffix: ' m' }, 2.5, {})).toBe('2.5 m');
 });

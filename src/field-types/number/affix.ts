@@ -33,5 +33,7 @@ export function withAffix(text: string, field: AffixedField, row: RowValues): st
   const special =
     field.display?.[String(typeof deciding === 'boolean' ? Number(deciding) : deciding)];
   const { prefix = '', suffix = '' } = typeof special === 'object' ? special : field;
-  return `${prefix}${text}${suffix}`;
+  // Paise have two digits: Rs. 1,299.50.
+  const amount = /^(₹|Rs)/.test(prefix) ? text.replace(/\.\d$/, '$&0') : text;
+  return `${prefix}${amount}${suffix}`;
 }

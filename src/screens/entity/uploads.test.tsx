@@ -77,6 +77,11 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodies = (line: string) => server.seen(line).map(({ body }) => JSON.parse(body));
 const busyButton = (name: string) => screen.getByRole('button', { name }).ariaBusy;
 
+test('a word says what the button beside a picture’s path does', () => {
+  showForm();
+  expect(screen.getByRole('button', { name: 'Upload a picture' }).textContent).toBe('Upload');
+});
+
 test('a row is sent with the picture that was on its way', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');

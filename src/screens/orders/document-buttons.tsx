@@ -25,10 +25,17 @@ interface DocumentButtonsProps {
   readonly onDownload?: (download?: DocumentDownload) => void;
 }
 
-/** Downloads for an order whose transaction status is exactly `SUCCESS`. */
+/** Downloads for an order whose transaction status is exactly `SUCCESS`; others say so. */
 export function DocumentButtons(props: DocumentButtonsProps) {
-  if (orderFields.transaction.raw(props.order) !== 'SUCCESS' || !may('order', 'documents'))
-    return null;
+  if (!may('order', 'documents')) return null;
+  if (orderFields.transaction.raw(props.order) !== 'SUCCESS')
+    return props.compact ? (
+      <span title={texts.noDocuments} className="text-muted text-[0.6875rem] max-sm:hidden">
+        {texts.words.noDocuments}
+      </span>
+    ) : (
+      <p className="text-muted">{texts.noDocuments}</p>
+    );
   return (
     <>
       <DocumentButton kind="invoice" {...props} />

@@ -33,7 +33,8 @@ export const texts = {
   installed: 'Installation is done',
   invoice: 'Download Invoice',
   receipt: 'Download Recipt',
-  /** What is visible of the boxes and buttons above in a row of the table. */
+  noDocuments: 'Invoice and receipt once the transaction is exactly SUCCESS',
+  /** What is visible of the texts above in a row of the table. */
   words: {
     packed: 'Packed',
     shipped: 'Shipped',
@@ -41,6 +42,7 @@ export const texts = {
     installed: 'Installed',
     invoice: 'Invoice',
     receipt: 'Recipt',
+    noDocuments: 'Once SUCCESS',
   },
   downloadMural: (wpId: string) => `Download mural ${wpId}`,
 

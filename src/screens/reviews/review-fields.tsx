@@ -110,7 +110,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
 function StatusField({ control }: Pick<ReviewFieldsProps, 'control'>) {
   const { field, error } = useField(control, 'status');
   return (
-    <Field label={texts.status} error={error}>
+    <Field label={texts.status} help={texts.isDecision} error={error}>
       {({ describedBy, ...aria }) => (
         <label className="flex h-9 items-center gap-2">
           <Checkbox

@@ -14,6 +14,7 @@ export const texts = {
   active: 'Active',
   deactive: 'Deactive',
   decision: 'Decision',
+  isDecision: 'The decision on this review. You can change it.',
   new: 'New',
   decided: 'Decided',
   rating: 'Rating',

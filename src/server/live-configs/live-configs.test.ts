@@ -178,6 +178,37 @@ describe('a file with problems', () => {
   });
 });
 
+describe('a first roles file with a mistake', () => {
+  beforeEach(async () => {
+    await write('supplier');
+    await configs.refresh();
+    await writeFile(join(folder, 'roles.json'), '{\n  "owner": "al"\n}');
+    await configs.refresh();
+  });
+
+  test('is reported with its line and key, and changes nobody’s rights', async () => {
+    expect(reports).toEqual([
+      expect.stringMatching(
+        /^WARNING: .* roles\.json, line 2: it is not used[\s\S]*:2:\d+ {2}owner/,
+      ),
+    ]);
+    expect(configs.roles()).toBeUndefined();
+
+    await writeFile(join(folder, 'roles.json'), '{ "owner": "all" }');
+    await configs.refresh();
+    expect(configs.roles()).toEqual({ owner: 'all' });
+    await writeFile(join(folder, 'roles.json'), '{ "owner": "al" }');
+    await configs.refresh();
+    expect(configs.roles()).toEqual({ owner: 'all' });
+  });
+
+  test('lets nobody do anything after a start', async () => {
+    configs = start();
+    await configs.refresh();
+    expect(configs.roles()).toEqual({});
+  });
+});
+
 test('the first start is rejected with the report', async () => {
   await write('supplier');
   await breakFile('customer');

@@ -7,7 +7,7 @@ import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keepFiles, keptConfigs } from '../../entities/last-good';
 import { readPlan } from '../../entities/planned-files';
-import type { Roles } from '../../entities/roles/roles';
+import { NO_ROLES, type Roles } from '../../entities/roles/roles';
 import { DatabaseError, reasonOf } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
@@ -67,8 +67,8 @@ export function liveConfigs({
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      // Whatever becomes of the entities.
-      roles = found.roles;
+      // Whatever becomes of the entities. A first roles file with a mistake takes nothing from people at work.
+      if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
       now = rejection ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
     } else {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { HttpError } from '../http/errors';
-import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import type { EntityStore, OpenTable } from '../tables/entity-store';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 import { writeTo } from '../tables/transactions';
 import { apply } from './apply';
@@ -18,12 +18,14 @@ import { writeTexts as texts } from './texts';
 export function importRows(
   store: EntityStore,
   config: EntityConfig,
-  author: Author | null,
+  author: OpenTable['author'],
   file: string,
   rows: readonly Input[],
   { key, leftOut = [] }: { readonly key?: string | undefined; readonly leftOut?: unknown } = {},
 ): Promise<{ readonly added: number; readonly change?: number | undefined }> {
-  const request = author && key !== undefined && { author, key, values: { file, rows } };
+  const request = author &&
+    author.id !== null &&
+    key !== undefined && { author, key, values: { file, rows } };
   return writeTo(store, config, author, async (open) => {
     await assertTableMatchesConfig(open.db, config);
     const counts = { added: rows.length };

@@ -26,7 +26,7 @@ export interface OpenTable extends EntityStore {
   readonly db: Transaction<Database>;
   readonly config: EntityConfig;
   readonly table: EntityTableName;
-  readonly author: Author | null;
+  readonly author: Author | CommandLine | null;
   /** When its changes are made. */
   readonly at: Timestamp;
   /** Gives the list a new revision when the transaction ends, without `last` if the history lists no change. */
@@ -41,12 +41,19 @@ export interface Author {
   readonly way?: Way;
 }
 
+/** Who makes a change at the server’s terminal, without an account. */
+interface CommandLine {
+  readonly id: null;
+  readonly username: string;
+  readonly way: Way;
+}
+
 /** A transaction that has the lock on an entity's rows. */
 export interface Locked {
   readonly db: Transaction<Database>;
   /** What changed the list: entries of the history, or undefined for what it does not list. */
   readonly marks: (LastChange | undefined)[];
-  openFor(author: Author | null): OpenTable;
+  openFor(author: OpenTable['author']): OpenTable;
 }
 
 /** A change that waits to share a transaction with others. */

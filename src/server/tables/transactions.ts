@@ -10,7 +10,7 @@ import { assertTableMatchesConfig } from './stored-fields';
 export function writeTo<Result>(
   store: EntityStore,
   config: EntityConfig,
-  author: Author | null,
+  author: OpenTable['author'],
   write: (open: OpenTable) => Promise<Result>,
 ): Promise<Result> {
   return lockTable(store, config, ({ openFor }) => write(openFor(author)));
@@ -27,7 +27,7 @@ function lockTable<Result>(
     .execute(async (db) => {
       const revision = await lockList(db, config.name);
       const marks: Locked['marks'] = [];
-      const openFor = (author: Author | null): OpenTable => ({
+      const openFor: Locked['openFor'] = (author) => ({
         ...store,
         db,
         config,

@@ -126,7 +126,9 @@ test('the rows are added as one import, on request', async () => {
   const rows = await Promise.all(configs.map((config) => allRows(store, config)));
   expect(rows).toMatchObject([[{ name: 'Asha', phone: '9876543210' }]]);
   const imports = store.db.selectFrom('change').where('action', '=', 'import').selectAll();
-  expect(await imports.execute()).toHaveLength(1);
+  expect(await imports.execute()).toMatchObject([
+    { account_id: null, username: 'command line', way: 'sheet' },
+  ]);
   await store.close();
 });
 

@@ -8,6 +8,7 @@ import { HttpError } from '../../http/errors';
 import { importRows } from '../../rows/import-rows';
 import type { EntityStore } from '../../tables/entity-store';
 import { migrateEntityTables } from '../../tables/migrate-entity-tables';
+import { byCommand } from '../by-command';
 import { CommandError } from '../command-error';
 import { commandTexts as texts } from '../texts';
 
@@ -31,7 +32,8 @@ export async function addRows(
 ): Promise<string> {
   await migrateEntityTables(store, [config]);
   try {
-    await importRows(store, config, null, file, rows);
+    const { by } = byCommand();
+    await importRows(store, config, { id: null, username: by, way: 'sheet' }, file, rows);
     return texts.imported(rows.length, config);
   } catch (error) {
     if (error instanceof HttpError) throw new CommandError(texts.notImported(error.message));

@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { confirmationStore } from '../../stores/sign-in/load-user';
+import { DemoNote } from './demo-note';
+
+afterEach(cleanup);
+
+function renderAt(address: string, offers: readonly string[] = ['demo']) {
+  confirmationStore.setState({ offers });
+  const router = createMemoryRouter([{ path: '*', element: <DemoNote /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('the demo says so until the note is hidden', async () => {
+  renderAt('/order');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
+  cleanup();
+  renderAt('/order');
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
+});
+
+test('the demo’s note leads to the file of the screen, once', async () => {
+  const router = renderAt('/installer');
+  await userEvent.click(screen.getByRole('link', { name: 'Edit it here.' }));
+  expect(router.state.location).toMatchObject({ pathname: '/studio', search: '?config=installer' });
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
+});
+
+test('a server that is no demo has no note', () => {
+  renderAt('/order', ['account']);
+  expect(screen.queryByText(/^Demo data/)).toBeNull();
+});
