@@ -261,10 +261,10 @@ test('invoice, receipt and mural are saved; the PDFs are only for a transaction 
     expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(orders.document(other.orderId, button)).toHaveCount(0);
   }
-  await expect(orders.cell(other.orderId, 'Documents')).toHaveText('Once SUCCESS');
+  await expect(orders.cell(other.orderId, 'Documents')).toHaveText('No invoice yet');
   await orders.document(other.orderId, other.orderId).click();
   await expect(orders.details(other.orderId)).toContainText(
-    'Invoice and receipt once the transaction is exactly SUCCESS',
+    'Invoice and receipt are available once the transaction is SUCCESS.',
   );
   await page.keyboard.press('Escape');
 

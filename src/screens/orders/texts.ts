@@ -33,7 +33,7 @@ export const texts = {
   installed: 'Installation is done',
   invoice: 'Download Invoice',
   receipt: 'Download Recipt',
-  noDocuments: 'Invoice and receipt once the transaction is exactly SUCCESS',
+  noDocuments: 'Invoice and receipt are available once the transaction is SUCCESS.',
   /** What is visible of the texts above in a row of the table. */
   words: {
     packed: 'Packed',
@@ -42,7 +42,7 @@ export const texts = {
     installed: 'Installed',
     invoice: 'Invoice',
     receipt: 'Recipt',
-    noDocuments: 'Once SUCCESS',
+    noDocuments: 'No invoice yet',
   },
   downloadMural: (wpId: string) => `Download mural ${wpId}`,
 
