@@ -17,6 +17,17 @@ const sheetOf = async (...links: readonly (readonly [wpId: string, catId: string
     ),
   );
 
+test('a category leads to its wallpapers and to its PDF', async ({ page }) => {
+  await page.goto('/category?search=geometric');
+  await page.getByRole('row').getByRole('link', { name: 'Wallpapers' }).click();
+  await expect(new CataloguePage(page).category).toHaveValue('Geometric & Modern 103');
+  await page.goBack();
+  await page.getByRole('row').getByRole('link', { name: 'PDF' }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(
+    'Geometric & Modern 103',
+  );
+});
+
 test('a wallpaper put into a category stays there, and the category stays chosen', async ({
   page,
 }) => {

@@ -143,6 +143,15 @@ const searchPreview = z.strictObject({
   ),
 });
 
+const link = z.strictObject({
+  label: documented(shownText(30), 'What the link says.', 'Wallpapers'),
+  to: documented(
+    filledText(),
+    'The address that it opens. {catId} is replaced by the value of the field catId.',
+    '/catalogue?category={catId}',
+  ),
+});
+
 const add = z.strictObject({
   title: optionalText('The heading of the add form. Default: “Add” and the label.', 'Add Coupon'),
 });
@@ -247,6 +256,11 @@ export const entityFileSchema = z.strictObject({
     listOf(view),
     'Searches, filters and orders of the table that people choose by their names.',
     [{ name: 'Ends this week', filter: { status: true, validTill: 'this-week' } }],
+  ),
+  links: optional(
+    listOf(link),
+    'Links in each row to other screens, where they choose what belongs to the row.',
+    [{ label: 'Wallpapers', to: '/catalogue?category={catId}' }],
   ),
   form: optional(
     listOf(z.union([z.string(), section])),

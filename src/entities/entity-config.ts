@@ -25,7 +25,7 @@ export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download']
 export type ActionName = (typeof actionNames)[number];
 
 /** What a config has as its file says, or by the defaults in `config-schema.ts`. */
-type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'searchPreview';
+type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'links' | 'searchPreview';
 
 /** A checked entity file with every default filled in. */
 export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {

@@ -131,6 +131,7 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
     properties: Object.fromEntries(fields.map((field) => [String(field.name), isOneOf(field)])),
   });
   add('searchPreview.address', { pattern: addressPattern(names) });
+  add('links[].to', { pattern: addressPattern(names) });
 
   const secret = fields.filter(({ type }) => type === 'aadhaar').map(({ name }) => String(name));
   const hidden = { searchable: { const: false }, sortable: { const: false } };

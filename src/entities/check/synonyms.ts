@@ -40,6 +40,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   navigation: 'menu nav sidebar',
   group: 'section category parent menu',
   order: 'position sort weight index',
+  links: 'rowlinks rowactions related',
   form: 'groups sections fieldsets fieldgroups panels tabs',
   columns: 'table list grid headers cols listdisplay listfields',
   fields: 'properties attributes schema inputs',

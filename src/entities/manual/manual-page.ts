@@ -64,6 +64,7 @@ function actionEntries(config: EntityConfig): readonly Entry[] {
     bulkUpdate &&
       texts.bulkUpdate(listOf(bulkUpdate.columns), labelOf(bulkUpdate.key), bulkUpdate.adds),
     download && texts.download,
+    config.links && texts.links(config.links.map(({ label }) => label).join(', ')),
   ];
   return all.flatMap((entry) => (entry ? [entry] : []));
 }

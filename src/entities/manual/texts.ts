@@ -48,6 +48,7 @@ export const texts = {
     'Update',
     `The button in a row opens “${title}”, with ${fields}.`,
   ],
+  links: (labels: string): Entry => ['Links', `Each row has links: ${labels}.`],
   remove: ['Remove', 'The button in a row asks first, then removes the row.'] as const,
   inUse: (kinds: string) => `Rows that ${kinds} refer to can’t be removed.`,
   bulkUpdate: (columns: string, key: string, adds: boolean): Entry => [

@@ -1,9 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import { handWritten } from '../../entities/hand-written';
 import { may } from '../../stores/sign-in/load-user';
 
 /** A config with only what the user may do. */
 export function allowedConfig(config: EntityConfig): EntityConfig {
-  const { name, actions, targets } = config;
+  const { name, actions, targets, links } = config;
   const allowed: EntityConfig['actions'] = Object.fromEntries(
     Object.entries(actions).filter(([action]) => may(name, action)),
   );
@@ -16,5 +17,9 @@ export function allowedConfig(config: EntityConfig): EntityConfig {
       ? { ...allowed, bulkUpdate: { ...bulkUpdate, adds: bulkUpdate.adds && mayAdd } }
       : allowed,
     targets: targets?.filter((target) => may(target.name, 'read')),
+    links: links?.filter(({ to }) => {
+      const screen = handWritten.find((name) => to.split('?')[0] === `/${name}`);
+      return !screen || may(screen, 'read');
+    }),
   };
 }

@@ -8,7 +8,10 @@ import { entityConfig } from '../../entities/testing';
 import { rowToEdit } from '../../stores/changes/encrypted';
 import { listStore } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
+import { confirmationStore } from '../../stores/sign-in/load-user';
 import { signedInAt } from '../../stores/testing';
+import { AllowContext } from './allow-context';
+import { allowedConfig } from './allowed-config';
 import { EntityScreen } from './entity-screen';
 // Loaded before the test's time counts.
 import './update-dialog';
@@ -39,4 +42,23 @@ test('the row that was asked for last is updated, whichever answer comes last', 
   expect((await box()).value).toBe('Ravi');
   await act(async () => answers[0]?.resolve(rows[0] ?? expect.fail()));
   expect((await box()).value).toBe('Ravi');
+});
+
+test('a row has links to other screens with its values, but not to those that the user may not read', async () => {
+  const links = [
+    { label: 'Reviews', to: '/review?search={name}' },
+    { label: 'Orders', to: '/order?search={name}' },
+  ];
+  const { router } = signedInAt(
+    '/thing',
+    <AllowContext value={allowedConfig}>
+      <EntityScreen config={{ ...config, links }} />
+    </AllowContext>,
+  );
+  confirmationStore.setState({ rights: { thing: ['read'], review: ['read'] } });
+  listStore(rowsOf(config)).setState({ status: 'ready', content: [{ id: 1, name: 'A & B' }] });
+  render(<RouterProvider router={router} />);
+  const link = await screen.findByRole('link', { name: 'Reviews' });
+  expect(link.getAttribute('href')).toBe('/review?search=A%20%26%20B');
+  expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
 });

@@ -11,8 +11,11 @@ import type { Filterable } from '../screen-table/filterable';
 
 /** The table's columns, with the row's actions at the end. */
 export function rowColumns(config: EntityConfig, actions: RowActions): ColumnDef<Features, Row>[] {
+  const { links } = config;
   const columns = config.columns.map((column) => rowColumn(config, column));
-  return actions.update || actions.remove ? [...columns, actionsColumn(actions)] : columns;
+  return actions.update || actions.remove || links?.length
+    ? [...columns, actionsColumn({ ...actions, links })]
+    : columns;
 }
 
 /** The columns that the table can be filtered by. */

@@ -1,23 +1,37 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
+import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { RowLink } from '../entity/row-link';
 import { texts } from '../texts';
 
 /** Actions that are undefined have no button. */
 export interface RowActions {
   readonly update: ((row: Row) => void) | undefined;
   readonly remove: ((row: Row) => void) | undefined;
+  readonly links?: EntityConfig['links'];
 }
 
-/** The last column, with the row's buttons: icons, and words on a phone. */
-export function actionsColumn({ update, remove }: RowActions): ColumnDef<Features, Row> {
+const LINK_PADDING = 16;
+const LETTER_WIDTH = 7;
+
+/** The last column, with the row's buttons, which are icons, and words on a phone, and its links. */
+export function actionsColumn({
+  update,
+  remove,
+  links = [],
+}: RowActions): ColumnDef<Features, Row> {
   return {
     id: 'actions',
     header: texts.actions,
     enableHiding: false,
     enableSorting: false,
-    size: update && remove ? 84 : 56,
+    size: links.reduce(
+      (width, { label }) => width + label.length * LETTER_WIDTH + LINK_PADDING,
+      update && remove ? 84 : 56,
+    ),
     meta: { pinned: 'end', neverCut: true },
     cell: ({ row: { original: row } }) => (
       <>
@@ -45,7 +59,19 @@ export function actionsColumn({ update, remove }: RowActions): ColumnDef<Feature
             {texts.remove}
           </Button>
         )}
+        {links.map(({ label, to }) => (
+          <RowLink
+            key={label}
+            href={addressOf(to, row)}
+            className="ml-3 inline-flex items-center align-[3px] text-accent text-xs hover:underline max-sm:min-h-11"
+          >
+            {label}
+          </RowLink>
+        ))}
       </>
     ),
   };
 }
+
+const addressOf = (to: string, row: Row) =>
+  to.replace(/\{(.*?)\}/g, (_, name: string) => encodeURIComponent(plainText(row[name])));

@@ -13,6 +13,7 @@ const supplier = `{
   "form": ["city", { "label": "code", "fields": ["code"] }],
   "sort": "-code",
   "views": [{ "name": "code", "filter": { "code": "code" }, "sort": ["city", "code"], "columns": ["code"] }],
+  "links": [{ "label": "code", "to": "/order?search={code}" }],
   "searchPreview": { "title": "code", "description": "city", "address": "/in/{code}/{city}" },
   "actions": {
     "update": { "fields": ["code"] },
@@ -36,6 +37,7 @@ test('a field is renamed wherever its file names it, and nowhere else', () => {
   "form": ["city", { "label": "code", "fields": ["number"] }],
   "sort": "-number",
   "views": [{ "name": "code", "filter": { "number": "code" }, "sort": ["city", "number"], "columns": ["number"] }],
+  "links": [{ "label": "code", "to": "/order?search={number}" }],
   "searchPreview": { "title": "number", "description": "city", "address": "/in/{number}/{city}" },
   "actions": {
     "update": { "fields": ["number"] },

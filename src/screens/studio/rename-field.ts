@@ -116,6 +116,7 @@ function ownNodes(file: Node, name: string): Node[] {
     at(file, 'searchPreview', 'title'),
     at(file, 'searchPreview', 'description'),
     at(file, 'searchPreview', 'address'),
+    ...listAt(file, 'links').map((link) => at(link, 'to')),
     ...sortsOf(file),
     ...views.flatMap((view) => [
       keyIn(at(view, 'filter'), name),

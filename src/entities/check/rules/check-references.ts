@@ -35,6 +35,7 @@ const OTHER_LISTS: typeof FIELD_LISTS = [
   ['earlier name', 'fields[].was'],
   ['section', 'form[].label'],
   ['view', 'views[].name'],
+  ['link', 'links[].label'],
 ];
 
 /** Where a file refers to fields by their names. */
@@ -62,7 +63,7 @@ export function checkReferences(file: unknown): {
   const names = namesAt(file, 'fields[].name');
   const known = names.map(({ name }) => name);
   const all = new Set<unknown>(known);
-  const addresses = namesAt(file, 'searchPreview.address');
+  const addresses = ['searchPreview.address', 'links[].to'].flatMap((path) => namesAt(file, path));
   const references = [
     ...REFERENCES.flatMap((pattern) => referencesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),

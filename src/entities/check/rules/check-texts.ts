@@ -5,7 +5,7 @@ import { namesAt, type Reference } from './written-file';
 const TEXTS = [
   'label labelPlural title description navigation.group actions.add.title actions.update.title',
   'fields[].label fields[].help fields[].trueLabel fields[].falseLabel columns[].label',
-  'fields[].options[].label fields[].options[].value form[].label views[].name searchPreview.address',
+  'fields[].options[].label fields[].options[].value form[].label views[].name links[].label searchPreview.address',
 ].flatMap((paths) => paths.split(' '));
 
 const ODD_TEXTS: readonly [RegExp, reason: string, canGo?: true][] = [
@@ -42,7 +42,7 @@ function foreignPlaceholder(fields: readonly string[]): string {
 
 /** A regex for the texts in which nothing is wrong. */
 export function addressPattern(fields: readonly string[]): string {
-  return `^/(?!/)(?!.*(${foreignPlaceholder(fields)}|%s|<%))([^{}$]|\\{(${fields.join('|')})\\})*$`;
+  return `^/(?![/\\\\])(?!.*(${foreignPlaceholder(fields)}|%s|<%))([^{}$]|\\{(${fields.join('|')})\\})*$`;
 }
 
 /** Finds placeholders that are not written `{field}`, and would be shown as they are. */
@@ -60,8 +60,9 @@ export function checkTemplate(
     [/\{\s|\s\}/.test(text), 'A placeholder has no spaces in its braces.'],
     [new RegExp(`${foreign}|%s|<%`).test(rest), 'A placeholder is written in braces.'],
     [
-      !/^\/(?!\/)/.test(text),
-      'An address is a path on the shop’s site, so it starts with one slash.',
+      // Browsers read a backslash as a slash.
+      !/^\/(?![/\\])/.test(text),
+      'An address is a path, so it starts with one slash.',
     ],
   ];
   const reason = mistakes.find(([isMade]) => isMade)?.[1];
@@ -75,5 +76,5 @@ export function checkTemplate(
     .replace(/^(?!\/)/, '/');
   const isRepaired = right !== text && !/[{}]/.test(withoutPlaceholders(right));
   const example = isRepaired ? right : '/in/{slug}';
-  return [{ path, reason, example: `"address": ${JSON.stringify(example)}` }];
+  return [{ path, reason, example: `"${path.at(-1)}": ${JSON.stringify(example)}` }];
 }

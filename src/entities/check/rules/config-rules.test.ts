@@ -30,6 +30,7 @@ function check(change: object) {
 
 const withField = (field: object) => ({ fields: [...minimal.fields, field] });
 const withLabel = (label: string) => withField({ name: 'more', type: 'text', label });
+const withLink = (to: string) => ({ links: [{ label: 'Others', to }] });
 const withAddress = (address: string) => ({
   searchPreview: { title: 'name', description: 'city', address },
 });
@@ -99,6 +100,13 @@ test.each([
   ['a preview of secrets', { searchPreview: { title: 'card', description: 'city' } }],
   ['an address without a slash', withAddress('in/{name}')],
   ['an address on another site', withAddress('//shop.in/{name}')],
+  ['a link without a slash', withLink('order?search={name}')],
+  ['a link to another site', withLink('/\\shop.in/{name}')],
+  ['a link with an unknown field', withLink('/order?search={nmae}')],
+  [
+    'two links with the same label',
+    { links: [...withLink('/order').links, ...withLink('/review').links] },
+  ],
   [
     'a display that decides about itself',
     withField({ name: 'b', type: 'number', display: { by: 'b', 1: { prefix: 'x' } } }),
