@@ -284,6 +284,9 @@ test('the columns on which staff act are in view, until they are unpinned; one t
   for (const name of ['Order ID', ...acting])
     await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
   await expect(orders.header('Billing City')).not.toBeInViewport();
+  // Enough of the next column to see what it is.
+  const startOf = async (name: string) => (await orders.header(name).boundingBox())?.x ?? 0;
+  expect((await startOf('Installer')) - (await startOf('SKU Name'))).toBeGreaterThan(72);
   await orders.header('Billing City').scrollIntoViewIfNeeded();
   for (const name of acting) await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
 

@@ -29,7 +29,7 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
   const f = orderFields;
   return [
     {
-      ...textColumn(f.orderId, 136, { neverCut: true }),
+      ...textColumn(f.orderId, 124, { neverCut: true }),
       enableHiding: false,
       cell: ({ row: { original: order } }) => (
         <button
@@ -43,9 +43,9 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
         </button>
       ),
     },
-    textColumn(f.customerName, 152),
-    textColumn(f.mobile, 128),
-    textColumn(f.wpId, 144, { card: 'rest' }),
+    textColumn(f.customerName, 140),
+    textColumn(f.mobile, 112),
+    textColumn(f.wpId, 120, { card: 'rest' }),
     textColumn(f.productName, 184, { card: 'line' }),
     controlColumn('productImage', texts.skuImage, 104, productPicture, 'picture'),
     controlColumn('muralImg', texts.mural, 112, (order) => (
