@@ -136,7 +136,9 @@ async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
   await makeFolder(folder, 0o700);
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
-    await copyFile(file + suffix, join(folder, `paperhanger.db${suffix}`));
+    const kept = join(folder, `paperhanger.db${suffix}`);
+    await copyFile(file + suffix, kept);
+    await flush(kept);
   }
 }
 
