@@ -1,4 +1,4 @@
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { MEGABYTE } from '../../common/quantities';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { pictureTexts as texts } from './texts';
@@ -40,20 +40,23 @@ export function pictureEncoder() {
       throw new UploadError(texts.notAPicture);
     }
     return await limit(async () => {
-      const open = await loadSharp();
-      await checkHeader(open(bytes, { limitInputPixels: false }));
+      const sharp = await loadSharp();
+      const open = (source: Buffer, limitInputPixels: number | false = MAX_PIXELS) =>
+        sharp(source, { failOn: 'error', limitInputPixels });
+      await checkHeader(open(bytes, false));
       const picture = await toJpeg(open(bytes).autoOrient(), MAX_SIDE);
       return { picture, thumbnail: await toJpeg(open(picture), THUMBNAIL_SIDE) };
     });
   };
 }
 
-/** Loaded with the first picture, to keep the start fast. */
-async function loadSharp(): Promise<(bytes: Buffer, options?: SharpOptions) => Sharp> {
+/** Loads sharp with the first picture, because it takes time that a start should not. */
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  return (bytes, options) =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options });
+  // Each picture is read once.
+  sharp.cache(false);
+  return sharp;
 }
 
 async function checkHeader(image: Sharp): Promise<void> {
