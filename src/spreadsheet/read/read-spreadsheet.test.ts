@@ -152,3 +152,7 @@ test('a number that no calendar has is not a date, and not empty', async () => {
     await rowsOf('<row><c s="0"><v>46346</v></c><c s="0"><v>9876543210</v></c></row>'),
   ).toEqual([['2026-11-20', 9876543210]]);
 });
+
+test('a text that the workbook does not have is damage, not an empty cell', async () => {
+  await expect(rowsOf('<row><c t="s"><v>7</v></c></row>')).rejects.toThrow('damaged');
+});

@@ -70,12 +70,13 @@ export async function readRows(
     cellsOfRow[column] = value;
   }
 
-  function shared(index: number): string | null {
+  function shared(index: number): string {
     const string = strings[index];
+    if (string === undefined) throw new SpreadsheetError(texts.broken);
     // A text is stored once, but checked in each cell.
-    sharedText += string?.length ?? 0;
+    sharedText += string.length;
     if (sharedText > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
-    return string ?? null;
+    return string;
   }
 
   function cellValue(): SheetValue {
