@@ -113,7 +113,6 @@ export function uploadRoutes({
       path,
       { config: { needs: needsOfFile }, schema: { params: uploadName } },
       async (request, reply) => {
-        currentUser(request);
         const { id, name } = request.params;
         const found = await files.read(id, name);
         if (!found) throw new HttpError(404, texts.noFile);
