@@ -51,7 +51,7 @@ The password is asked for, or read from the first line of the standard input.`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
 prints who did what, one JSON object a line, oldest first. Days and times are the shop’s.`,
-  badDay: 'The day must be written as 2026-11-20.',
+  badDay: 'The day must be written like 2026-11-20.',
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
   npm run erase -- ENTITY       lists rows that were removed, such as of installer

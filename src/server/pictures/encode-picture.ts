@@ -16,7 +16,7 @@ export interface EncodedPicture {
   readonly thumbnail: Buffer;
 }
 
-/** Resizing a picture of one long line takes far more memory and time. */
+/** Resizing a long and narrow picture takes far more memory and time. */
 export const MAX_READ_SIDE = 20_000;
 const MAX_SIDE = 2400;
 const THUMBNAIL_SIDE = 320;
@@ -31,7 +31,7 @@ const MAX_AT_ONCE = 2;
 
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
-/** Returns a function that re-encodes a picture, whatever its name says. Throws an `UploadError`. */
+/** Returns a function that re-encodes a picture, which it knows by its content. Throws an `UploadError`. */
 export function pictureEncoder() {
   const limit = limitConcurrency(MAX_AT_ONCE);
   return async (bytes: Buffer): Promise<EncodedPicture> => {
