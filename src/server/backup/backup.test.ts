@@ -287,7 +287,7 @@ describe('scheduled backups', () => {
     expect(await readdir(backups)).toHaveLength(1);
   });
 
-  test('count no folder that is not a backup yet, and leave it to the server that makes it', async () => {
+  test('don’t count a folder that is not a backup yet, and leave it to the server that makes it', async () => {
     await run(0);
     const making = 'scheduled-1970-01-01T01-00-00.000Z';
     await mkdir(join(backups, making));

@@ -19,7 +19,7 @@ test('what was added is found', async () => {
   expect(await pictureFolder(folder).find('a.jpg')).toBe(path);
 });
 
-test('what was not used for longest is removed when the folder is full', async () => {
+test('the least recently used pictures are removed when the folder is full', async () => {
   const pictures = pictureFolder(folder, 100);
   for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) {
     const path = await pictures.add(name, Buffer.alloc(24));
