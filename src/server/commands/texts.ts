@@ -71,7 +71,6 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
     'Set PAPERHANGER_NEW_SECRET to a new secret of at least 32 random characters, for instance from: openssl rand -base64 48',
   rotated: (count: number) =>
     `Encrypted ${plural(count, 'value')} with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
-  notLogged: 'This could not be written to the audit log:',
   rotateUsage: `Usage: npm run rotate-secret   encrypts all values again, with PAPERHANGER_NEW_SECRET`,
   none: 'There are no accounts.',
   checkUsage: `Usage:

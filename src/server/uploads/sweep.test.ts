@@ -62,7 +62,7 @@ const sweep = (time: number) => sweepUploads(server.store.db, time);
 const sweepTomorrow = () => sweep(now + day + hour);
 const files = () => storedFiles(server.store.db);
 const erase = (...args: string[]) =>
-  eraseCommand(args, { database: server.store.db, audit: { record: async () => {} } });
+  eraseCommand(args, { database: server.store.db, audit: { recordIn: async () => {} } });
 
 describe('an uploaded file', () => {
   test('is removed after a day if no row got it, with its thumbnail', async () => {
