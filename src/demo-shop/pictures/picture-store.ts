@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pictureFolder } from '../../server/pdf-catalogue/picture-folder';
+import { loadSharp } from '../../server/pictures/encode-picture';
 import { limitConcurrency } from '../../server/threads/limit-concurrency';
 import { drawPicture, widths } from '../drawing/draw-picture';
 import type { Picture } from './picture-paths';
@@ -56,9 +57,7 @@ export function pictureStore(folder: string, drawJpeg = drawn) {
 
 /** Draws a picture, or scales its tile down. The work is done in sharp's own threads. */
 async function drawn(picture: Picture, tile?: Buffer): Promise<Buffer> {
-  // Loaded with the first picture, because it takes time that a start should not.
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
+  const sharp = await loadSharp();
   return await sharp(tile ?? Buffer.from(await drawPicture(picture)))
     .resize({ width: widths[picture.view] })
     .flatten({ background: '#ffffff' })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixProblems } from './fix-problems';
+import { fixFiles } from './fix-problems';
 import { loadConfigs } from './load-configs';
 
 let folder: string;
@@ -62,7 +62,7 @@ test('a problem of a shared field is reported once, where it is', async () => {
 test('a misspelt key of a shared field is corrected where it is', async () => {
   const text = '{ "metaTitle": { "type": "text", "requird": true }, "slug": { "typ": "slug" } }';
   await load(text, ['metaTitle', 'slug']);
-  const { texts } = await fixProblems(folder);
+  const { texts } = await fixFiles(folder);
   expect([...texts]).toEqual([
     ['shared-fields.json', text.replace('requird', 'required').replace('"typ"', '"type"')],
   ]);

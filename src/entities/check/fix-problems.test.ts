@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withEdit } from '../edit-text';
 import { checkConfig } from './check-config';
-import { fixProblems } from './fix-problems';
+import { fixFiles } from './fix-problems';
 
 const RIGHT = `{
   "label": "Note",
@@ -60,17 +60,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('several mistakes are corrected one after another, and nothing is written', async () => {
+test('several mistakes are corrected one after another, in a file that replaces the earlier one', async () => {
   const text = RIGHT.replace('"pageSize"', 'pageSize')
     .replace('"Note"', '“Note”')
     .replace('"required"', '"requird"')
     .replace('"boolean" }', '"boolean" },')
     .replace('{', '{\n  "name": "note",');
-  await writeFile(join(folder, 'note.json'), text);
+  const file = join(folder, 'note.json');
+  await writeFile(file, text);
+  await link(file, join(folder, 'earlier'));
   await writeFile(join(folder, 'fine.json'), RIGHT);
-  const { texts, problems } = await fixProblems(folder);
+  const { texts, problems } = await fixFiles(folder);
   expect([...texts.keys()]).toEqual(['note.json']);
-  expect(JSON.parse(texts.get('note.json') ?? '')).toEqual(JSON.parse(RIGHT));
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(RIGHT));
   expect(problems).toHaveLength(5);
-  expect(await readFile(join(folder, 'note.json'), 'utf8')).toBe(text);
+  expect(await readFile(join(folder, 'earlier'), 'utf8')).toBe(text);
 });

@@ -1,12 +1,12 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { withEdit } from '../edit-text';
+import { writeWhole } from '../whole-files';
 import type { ConfigProblem } from './config-problem';
 import { isConfigFile } from './entity-files';
 import { type DraftFile, loadConfigs } from './load-configs';
 
-/** What corrects the files of a folder as far as there is one right answer. */
-export interface FixedFiles {
-  /** The texts that change, by file name. */
+interface FixedFiles {
+  /** The texts of the files that change, by name. */
   readonly texts: ReadonlyMap<string, string>;
   /** What is corrected, in this order. */
   readonly problems: readonly ConfigProblem[];
@@ -15,8 +15,8 @@ export interface FixedFiles {
 /** Each correction can bring up the next problem. */
 const MOST_FIXES = 1000;
 
-/** Corrects problems one after another, without writing anything. */
-export async function fixProblems(folder: string): Promise<FixedFiles> {
+/** Corrects the files of a folder, one problem after another, as far as there is one right answer. */
+export async function fixFiles(folder: string): Promise<FixedFiles> {
   const texts = new Map<string, string>();
   const problems: ConfigProblem[] = [];
   while (problems.length < MOST_FIXES) {
@@ -29,5 +29,6 @@ export async function fixProblems(folder: string): Promise<FixedFiles> {
     texts.set(file, withEdit(text, next.fix));
     problems.push(next);
   }
+  for (const [file, text] of texts) await writeWhole(join(folder, file), text);
   return { texts, problems };
 }

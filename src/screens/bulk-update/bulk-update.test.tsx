@@ -9,7 +9,7 @@ import { type AskMessage, answer } from '../../common/ask';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
-import { writeSpreadsheet } from '../../spreadsheet/testing';
+import { sheetXml, workbookParts, writeSpreadsheet, zipOf } from '../../spreadsheet/testing';
 import { noticesStore } from '../../stores/calls/notices';
 import { confirmationStore } from '../../stores/sign-in/load-user';
 import { signedInAt } from '../../stores/testing';
@@ -138,6 +138,26 @@ describe('a chosen file', () => {
     server.on('POST /api/thing/bulkUpdate', { text: '1', headers });
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(server.seen('POST /api/thing/bulkUpdate')).toHaveLength(1));
+  });
+
+  test('that is too large is not read', async () => {
+    show();
+    const file = fileOf(new Uint8Array());
+    Object.defineProperty(file, 'size', { value: 3e9 });
+    file.arrayBuffer = () => Promise.reject(new Error('Such a file is not read.'));
+    await choose(file);
+    expect(await screen.findByText(/larger than 20 MB/)).toBeDefined();
+  });
+
+  test('with problems that can’t be marked, because of a damaged part, says so', async () => {
+    const cell = (at: string, text: string) =>
+      `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row>${cell('A1', 'wpId')}${cell('B1', 'name')}</row><row>${cell('A2', 'WP1')}</row>`;
+    const theme = { name: 'xl/theme/theme1.xml', data: new TextEncoder().encode('<a') };
+    show();
+    await choose(fileOf(zipOf([...workbookParts({ data: sheetXml(rows) }), theme])));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download with errors' }));
+    await waitFor(() => expect(alerts()).toEqual([expect.stringContaining('can’t be marked')]));
   });
 
   test.each(['things.csv', 'things.xls', 'things'])(

@@ -3,6 +3,7 @@ import { saveFile } from '../../common/save-file';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';
+import { showAlert } from '../../stores/calls/notices';
 import type { PreviewSummary } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
 import { PreviewTable } from './preview-table';
@@ -19,7 +20,9 @@ export function PreviewPanel({ fileName, summary, ask }: PreviewPanelProps) {
   const { counts, problems, unknownColumns, columnsOfNewRows, tables } = summary;
 
   async function saveMarked() {
-    saveFile(new Blob([await ask('marked')]), texts.withErrorsName(fileName));
+    const marked = await ask('marked').catch(() => undefined);
+    if (marked) saveFile(new Blob([marked]), texts.withErrorsName(fileName));
+    else showAlert(texts.notMarked);
   }
 
   return (

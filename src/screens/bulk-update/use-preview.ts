@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Ask } from '../../common/ask';
+import { limits } from '../../spreadsheet/package/limits';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { fileTexts } from '../../spreadsheet/texts';
 import { askWorker } from '../ask-worker';
@@ -68,6 +69,8 @@ async function compare(
   file: File,
   adds: boolean,
 ): Promise<PreviewSummary> {
+  // The page could run out of memory.
+  if (file.size > limits.fileBytes) throw new SpreadsheetError(fileTexts.fileTooLarge);
   await ask('open', { kind, config, bytes: await file.arrayBuffer(), adds });
   for (const [list, rows] of Object.entries(knownRows()))
     for (let at = 0; at < rows.length; at += BATCH)

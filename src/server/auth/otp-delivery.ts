@@ -5,7 +5,7 @@ import { authTexts as texts } from './texts';
 
 /** The browser waits longer for its answer. */
 const TIMEOUT_MS = 8_500;
-/** A channel that takes longer may be down, so that the next is tried, too. */
+/** A channel that takes longer may be down, so the next one is tried, too. */
 const NEXT_AFTER_MS = 3_500;
 
 export interface OtpMessage {

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +33,8 @@ import {
 } from '../testing/test-database';
 import { allRows } from '../testing/test-store';
 import { moveFolder } from '../uploads/move-folder';
-import { makeBackup } from './make-backup';
+import { DATABASE_FILES, makeBackup } from './make-backup';
+import { rowsInDump } from './postgres-tools';
 import { restoreBackup } from './restore-backup';
 import { backUpIfDue } from './scheduled-backups';
 
@@ -172,6 +183,18 @@ test('a backup goes only to an empty folder', async () => {
   await expect(make()).rejects.toThrow(/is not empty/);
 });
 
+test('only its owner can read the database in a backup, even in a folder that others can read', async () => {
+  await mkdir(backup, { mode: 0o755 });
+  const { database } = await make();
+  const file = join(backup, DATABASE_FILES[database]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a dump that can’t be read is rejected', async () => {
+  const file = join(backup, 'database.sql.gz');
+  await expect(rowsInDump(file)).rejects.toThrow('ENOENT');
+});
+
 test('a backup with a secret that does not open the encrypted values is rejected', async () => {
   await withDatabase(async (db) => assertSameSecret(await storeOf(db)));
   const source = { settings, secret: 'another secret that is only good for tests' };
@@ -264,7 +287,7 @@ describe('scheduled backups', () => {
     expect(await readdir(backups)).toHaveLength(1);
   });
 
-  test('count no folder that is not a backup yet, and leave it to the server that makes it', async () => {
+  test('don’t count a folder that is not a backup yet, and leave it to the server that makes it', async () => {
     await run(0);
     const making = 'scheduled-1970-01-01T01-00-00.000Z';
     await mkdir(join(backups, making));

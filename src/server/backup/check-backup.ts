@@ -39,7 +39,7 @@ export async function checkBackup(
     folder,
     manifest,
   )
-    // Whatever a damaged file may lead to.
+    // A damaged file can fail in any way.
     .catch(() => false);
   if (!isWhole) throw new DatabaseError(texts.unreadable(folder));
   return manifest;

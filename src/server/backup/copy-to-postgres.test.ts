@@ -79,7 +79,7 @@ test('copies the bytes of files', async () => {
   expect(Buffer.concat(parts.map((part) => part.bytes)).equals(bytes)).toBe(true);
 });
 
-test('copies nothing if it is interrupted, and all the next time', async () => {
+test('copies nothing if it is interrupted, and everything the next time', async () => {
   const say = (line: string) => {
     if (line.startsWith('entity_installer')) throw new Error('interrupted');
   };

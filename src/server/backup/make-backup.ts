@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access, chmod, copyFile, open, readdir, rm } from 'node:fs/promises';
+import { access, copyFile, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -50,10 +50,13 @@ export async function makeBackup(
       join(folder, 'pictures'),
       signal,
     );
+    // Both ways of filling it keep its mode.
+    await writeFile(file, '', { mode: 0o600 });
     const contents =
       databaseUrl === undefined
         ? await copySqlite(databaseLocation(source.settings).file, file, source.secret)
         : await copyPostgres(databaseUrl, file, source.secret, signal);
+    await flush(file);
     const files = {
       [DATABASE_FILES[database]]: await sumOf(file),
       ...oldFiles,
@@ -100,8 +103,6 @@ async function copySqlite(from: string, to: string, secret: string): Promise<Con
   } finally {
     original.close();
   }
-  await chmod(to, 0o600);
-  await flush(to);
   const copy = openCopy(to);
   try {
     return await openableContentsOf(copy, secret);
@@ -128,7 +129,6 @@ async function copyPostgres(
         if (contents.migrations.length === 0) throw new DatabaseError(texts.noTables);
         // pg_dump sees what was counted.
         await dumpPostgres(url, { file, schema, snapshot }, signal);
-        await flush(file);
         return contents;
       });
   } finally {

@@ -32,28 +32,28 @@ export async function rowsInDump(file: string): Promise<Rows> {
   const rows: Record<string, number> = {};
   let table: string | undefined;
   let isComplete = false;
-  for await (const lines of linesOf(file)) {
-    for (const line of lines) {
-      if (table !== undefined) {
-        if (line === '\\.') table = undefined;
-        else rows[table] = (rows[table] ?? 0) + 1;
-      } else if (line.startsWith('COPY ')) {
-        table =
-          /^COPY (?:\w+|"[^"]+")\.(\w+|"[^"]+") \(/.exec(line)?.[1]?.replaceAll('"', '') ?? '';
-        rows[table] = 0;
-      } else if (line === '-- PostgreSQL database dump complete') {
-        isComplete = true;
-      }
+  const count = (line: string) => {
+    if (table !== undefined) {
+      if (line === '\\.') table = undefined;
+      else rows[table] = (rows[table] ?? 0) + 1;
+    } else if (line.startsWith('COPY ')) {
+      table = /^COPY (?:\w+|"[^"]+")\.(\w+|"[^"]+") \(/.exec(line)?.[1]?.replaceAll('"', '') ?? '';
+      rows[table] = 0;
+    } else if (line === '-- PostgreSQL database dump complete') {
+      isComplete = true;
     }
-  }
+  };
+  await pipeline(createReadStream(file), createGunzip(), linesOf, async (batches) => {
+    for await (const lines of batches) for (const line of lines) count(line);
+  });
   if (!isComplete) throw new Error('The dump is not complete.');
   return rows;
 }
 
-/** The lines of a dump, some thousands at a time, in Latin-1: that keeps all bytes, whatever they are. */
-async function* linesOf(file: string): AsyncGenerator<string[]> {
+/** The lines of a dump, some thousands at a time, in Latin-1, which keeps every byte as it is. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let rest = '';
-  for await (const chunk of createReadStream(file).pipe(createGunzip())) {
+  for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
     // A row with the bytes of a file is longer than many of these.
     if (!text.includes('\n')) {
@@ -81,10 +81,10 @@ export async function restoreDump(
     '--set=ON_ERROR_STOP=1',
   ]);
   // If this process is killed, psql reaches the end without a commit, and the database is as it was.
-  const statements = async function* () {
+  const statements = async function* (batches: AsyncIterable<string[]>) {
     yield 'begin;\n';
     for (const one of replaced) yield `drop ${one} cascade;\n`;
-    for await (const lines of linesOf(file)) {
+    for await (const lines of batches) {
       const kept = lines.filter((line) => line !== `CREATE SCHEMA ${schema};`);
       yield Buffer.from(`${kept.join('\n')}\n`, 'latin1');
     }
@@ -92,7 +92,10 @@ export async function restoreDump(
   };
   const { stdin } = tool.child;
   if (!stdin) throw new Error('psql has no standard input.');
-  const [ended, written] = await Promise.allSettled([tool.ended, pipeline(statements, stdin)]);
+  const [ended, written] = await Promise.allSettled([
+    tool.ended,
+    pipeline(createReadStream(file), createGunzip(), linesOf, statements, stdin),
+  ]);
   // When psql gives up, writing to it fails, too.
   if (ended.status === 'rejected') throw ended.reason;
   if (written.status === 'rejected') throw written.reason;

@@ -124,7 +124,7 @@ function assertNotOpen(file: string, folder: string): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    // A damaged file is what a backup is for.
+    // A damaged file is a reason to restore.
     if (isSqliteError(error, SQLITE_BUSY)) throw new DatabaseError(databaseTexts.inUse(folder));
   } finally {
     database.close();
@@ -136,7 +136,9 @@ async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
   await makeFolder(folder, 0o700);
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
-    await copyFile(file + suffix, join(folder, `paperhanger.db${suffix}`));
+    const kept = join(folder, `paperhanger.db${suffix}`);
+    await copyFile(file + suffix, kept);
+    await flush(kept);
   }
 }
 

@@ -94,7 +94,7 @@ async function makeInThread(source: BackupSource, folder: string, signal: AbortS
   }
 }
 
-/** What a server that was killed has left. */
+/** Removes what killed servers have left behind. */
 async function removeUnfinished(folder: string, now: number): Promise<void> {
   for (const path of (await scheduledIn(folder)).unfinished) {
     const found = await stat(path).catch(missing);

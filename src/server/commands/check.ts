@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { formatProblems } from '../../entities/check/config-problem';
-import { fixProblems } from '../../entities/check/fix-problems';
+import { fixFiles } from '../../entities/check/fix-problems';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keptFilesIn } from '../../entities/last-good';
@@ -28,7 +27,7 @@ const options = { data: flag, fix: flag, url: text, user: text } as const;
 await explained(async () => {
   const { data, fix, url, user } = readArguments({ options }, texts.checkUsage).values;
   if ((url === undefined) !== (user === undefined)) throw new CommandError(texts.checkUsage);
-  if (fix) await fixFiles();
+  if (fix) await printFixes();
   const { configs, roles, problems, warnings } = await loadConfigs(folder);
   if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
   if (problems.length > 0) {
@@ -45,12 +44,10 @@ await explained(async () => {
   } else if (data) await printImpact(configs, roles);
 });
 
-/** Corrects what has one right answer, and says what that was. */
-async function fixFiles(): Promise<void> {
-  const { texts: fixed, problems } = await fixProblems(folder);
+async function printFixes(): Promise<void> {
+  const { texts: fixed, problems } = await fixFiles(folder);
   if (fixed.size === 0) console.log(texts.nothingToFix);
-  for (const [file, text] of fixed) {
-    await writeFile(join(folder, file), text);
+  for (const file of fixed.keys()) {
     const done = problems.filter((problem) => basename(problem.file) === file);
     console.log(texts.fixed(file, done));
   }

@@ -10,7 +10,7 @@ import { commandTexts as texts } from './texts';
 
 export interface EraseParts {
   readonly database: Kysely<Database>;
-  readonly audit: Pick<AuditLog, 'record'>;
+  readonly audit: Pick<AuditLog, 'recordIn'>;
 }
 
 /** Lists an entity's removed rows, or erases one of them from the history, with its files. Throws `CommandError`. */
@@ -31,11 +31,15 @@ export async function eraseCommand(
     );
   }
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new CommandError(texts.eraseUsage);
-  const entries = await eraseHistory(database, entity, Number(id));
+  const entries = await database.transaction().execute(async (transaction) => {
+    const erased = await eraseHistory(transaction, entity, Number(id));
+    if (!erased) return erased;
+    const details = { row: Number(id), entries: erased, ...byCommand() };
+    await audit.recordIn(transaction, { kind: 'history-erased', subject: entity, details });
+    return erased;
+  });
   if (entries === undefined) throw new CommandError(texts.stillThere(entity, id));
   if (entries === 0) throw new CommandError(texts.nothingToErase(entity, id));
-  const details = { row: Number(id), entries, ...byCommand() };
-  await audit.record({ kind: 'history-erased', subject: entity, details });
   // Those that no other row has or had.
   await sweepUploads(database, Date.now());
   await discardOldVersions(database);

@@ -20,8 +20,11 @@ await runCommand(async (settings) => {
   const database = await openDatabase(databaseLocation(settings));
   try {
     await assertSameSecret(entityStore(database, secret));
-    const count = await reencryptAll(database, { old: secret, next });
-    await commandAudit(database).record({ kind: 'secret-rotated', details: byCommand() });
+    const count = await database.transaction().execute(async (transaction) => {
+      const entry = { kind: 'secret-rotated', details: byCommand() } as const;
+      await commandAudit(database).recordIn(transaction, entry);
+      return await reencryptAll(transaction, { old: secret, next });
+    });
     console.log(texts.rotated(count));
   } finally {
     await database.destroy();

@@ -51,7 +51,7 @@ The password is asked for, or read from the first line of the standard input.`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
 prints who did what, one JSON object a line, oldest first. Days and times are the shop’s.`,
-  badDay: 'The day must be written as 2026-11-20.',
+  badDay: 'The day must be written like 2026-11-20.',
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
   npm run erase -- ENTITY       lists rows that were removed, such as of installer
@@ -71,7 +71,6 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
     'Set PAPERHANGER_NEW_SECRET to a new secret of at least 32 random characters, for instance from: openssl rand -base64 48',
   rotated: (count: number) =>
     `Encrypted ${plural(count, 'value')} with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
-  notLogged: 'This could not be written to the audit log:',
   rotateUsage: `Usage: npm run rotate-secret   encrypts all values again, with PAPERHANGER_NEW_SECRET`,
   none: 'There are no accounts.',
   checkUsage: `Usage:

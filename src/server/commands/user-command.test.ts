@@ -48,7 +48,7 @@ test('an account can have two contacts', async () => {
   await run('remove zoya');
 });
 
-test('an account can be one of an editor', async () => {
+test('an account can be an editor’s', async () => {
   await run('add Tara --editor');
   expect(await run('list')).toContain('Tara\t\teditor');
   expect(await run('editor tara --not')).toBe('Tara may no longer change the entity files.');
@@ -95,7 +95,7 @@ test('roles can be given before there is a file with them', async () => {
   await run('role asha --not');
 });
 
-test('a name is taken in any case', async () => {
+test('a name is taken regardless of case', async () => {
   await expect(run('add ASHA')).rejects.toThrow('The account ASHA already exists.');
 });
 
@@ -126,7 +126,7 @@ test.each(['', 'too-short', 'x'.repeat(1001)])(
   },
 );
 
-test('a new password takes the old one’s place', async () => {
+test('a new password replaces the old one', async () => {
   await run('add ravi');
   const old = typed;
   typed = 'another-password';

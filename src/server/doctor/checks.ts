@@ -41,7 +41,7 @@ export const checks: Readonly<Record<string, Check>> = {
   backup,
 };
 
-/** Whatever a check throws is a failure. */
+/** Runs a check, whose errors are failures, too. */
 export async function runCheck(name: string, patient: Patient): Promise<readonly Finding[]> {
   try {
     return [(await checks[name]?.(patient)) ?? []].flat();

@@ -2,7 +2,7 @@ import { orderConfig } from '../../entities/order-config';
 import { findRow } from '../rows/read-rows';
 import type { EntityStore } from '../tables/entity-store';
 
-/** What invoices and receipts say about an order. Whatever the shop did not send is null. */
+/** What invoices and receipts say about an order. What the shop did not send is null. */
 export type DocumentOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** Reads an order by its row's id. */

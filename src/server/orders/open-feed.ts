@@ -31,7 +31,7 @@ export async function openFeed(bytes: Uint8Array) {
       rows,
       close: end,
       async read(onProgress: (rows: number) => void) {
-        /** By order id. Of an order that is listed more than once the last one counts. */
+        /** By order id. If an order is listed more than once, the last one counts. */
         const orders = new Map<string, Values>();
         const notUnderstood: RejectedOrder[] = [];
         let notUnderstoodCount = 0;

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('has some fields only, if no others are asked for, and what changed of them', async () => {
+  test('has only the fields that are asked for, and what changed of them', async () => {
     const some = 'fetch?fields=orderId,wpRate';
     const narrow = ({ id, orderId, wpRate, version }: typeof order) => ({
       id,

@@ -20,7 +20,7 @@ export interface CatalogueParts {
   readonly wallpapers: readonly Wallpaper[];
   readonly fetchPicture: FetchPicture;
   readonly cutPicture: CutToFrame;
-  /** Called before the last bytes with the ids of wallpapers whose pictures could not be had. */
+  /** Called before the last bytes with the ids of wallpapers whose pictures could not be fetched. */
   readonly onMissing?: (wpIds: readonly string[]) => void;
 }
 

@@ -16,7 +16,7 @@ export interface Wallpaper {
 
 const isUsed = new Set(['wpId', 'name', 'imgThumb']);
 
-/** The wallpapers with these ids, in their order, each once, whatever the case. Throws a 422 if none exists. */
+/** The wallpapers with these ids, in this order and each once; case doesn’t matter. Throws a 422 if none exists. */
 export async function findChosen(
   store: EntityStore,
   configs: readonly EntityConfig[],

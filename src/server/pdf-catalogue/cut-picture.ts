@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MAX_READ_SIDE, maxWholePixels } from '../pictures/encode-picture';
+import type { Metadata } from 'sharp';
+import { loadSharp, MAX_READ_SIDE, maxWholePixels } from '../pictures/encode-picture';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import type { Frame } from './layout';
 import { pictureFolder } from './picture-folder';
@@ -10,7 +11,7 @@ const QUALITY = 80;
 /** A small file can contain more pixels than fit in memory. */
 const MAX_PIXELS = 60_000_000;
 const TIMEOUT_S = 5;
-/** What JPEG, PNG, GIF, WebP and AVIF files have, and where; drawings such as SVG can take any time. */
+/** What JPEG, PNG, GIF, WebP and AVIF files have at which byte; drawings such as SVG can take any time. */
 const SIGNATURES = { '\xff\xd8\xff': 0, '\x89PNG': 0, GIF8: 0, WEBP: 8, ftypavi: 4 };
 /** Password hashing runs on the same threads and must not wait. */
 const MAX_AT_ONCE = 2;
@@ -62,11 +63,7 @@ async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefi
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const isKnown = Object.entries(SIGNATURES).some(([text, at]) => beginning.startsWith(text, at));
   if (!isKnown) return undefined;
-  // Loaded with the first picture, because it takes time that a start should not.
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  // Each picture is read once.
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   try {
     const found = await picture.metadata();
@@ -94,7 +91,7 @@ function isComplete(bytes: Uint8Array): boolean {
 
 /** Whether a picture can be printed as it is: a plain JPEG of about the right size. */
 function fits(
-  { format, space, channels, hasProfile, exif, width, height }: import('sharp').Metadata,
+  { format, space, channels, hasProfile, exif, width, height }: Metadata,
   wanted: Size,
 ): boolean {
   const isPlain = format === 'jpeg' && space === 'srgb' && channels === 3 && !hasProfile && !exif;

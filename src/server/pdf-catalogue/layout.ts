@@ -20,7 +20,7 @@ const ROW_HEIGHT = 178;
 const HEADING_HEIGHT = 38;
 const BOTTOM = TOP + HEADING_HEIGHT + ROWS * ROW_HEIGHT;
 
-/** As many rows fit below a heading. */
+/** With a heading or without. */
 export const TILES_PER_PAGE = COLUMNS * ROWS;
 
 const tileWidth = (contentWidth - (COLUMNS - 1) * GAP) / COLUMNS;
@@ -30,7 +30,7 @@ function tileFrame(column: number, y: number): Frame {
   return { x: MARGIN + column * (tileWidth + GAP), y, width: tileWidth, height: tileWidth * 0.75 };
 }
 
-/** Wallpapers that stand together. */
+/** Wallpapers that are shown together. */
 export interface CatalogueSection {
   /** A category's name, which is their heading. */
   readonly name: string | undefined;

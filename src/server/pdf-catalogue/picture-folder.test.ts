@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ test('what was added is found', async () => {
   expect(await pictureFolder(folder).find('a.jpg')).toBe(path);
 });
 
-test('what was not used for longest is removed when the folder is full', async () => {
+test('the least recently used pictures are removed when the folder is full', async () => {
   const pictures = pictureFolder(folder, 100);
   for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) {
     const path = await pictures.add(name, Buffer.alloc(24));
@@ -39,4 +39,10 @@ test('remains of an interrupted write are removed, like unused pictures', async 
   await pictures.add('c', Buffer.alloc(24));
   await pictures.add('d', Buffer.alloc(24));
   expect(await readdir(folder)).not.toContain('b.part');
+});
+
+test('a picture that can’t be kept leaves nothing behind', async () => {
+  await mkdir(join(folder, 'a', 'not empty'), { recursive: true });
+  await expect(pictureFolder(folder).add('a', Buffer.alloc(24))).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['a']);
 });

@@ -48,8 +48,13 @@ export function pictureFolder(folder: string, maxBytes = MAX_BYTES) {
       await makeFolder(folder);
       // Renamed once it is complete: a server that is killed leaves no half pictures.
       const part = `${path}.${randomUUID()}`;
-      await writeFile(part, bytes);
-      await rename(part, path);
+      try {
+        await writeFile(part, bytes);
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
       roomLeft -= bytes.byteLength;
       if (roomLeft < 0) {
         sweeping ??= sweep().finally(() => {

@@ -51,7 +51,7 @@ async function catalogueOf(wp: unknown): Promise<ReadPdf> {
 const idsOn = (page = '') => page.match(/WP-\d{4}/g) ?? [];
 
 describe('the list', () => {
-  test('is all wallpapers', async () => {
+  test('has all wallpapers', async () => {
     const { products } = (await server.post('/api/pdf/fetch')).json();
     expect(products).toHaveLength(COUNT);
     expect(products[0]).toMatchObject({ wpId: 'WP-0001', name: 'Paper 1', slug: 'paper-1' });

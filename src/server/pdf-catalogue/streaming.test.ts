@@ -117,7 +117,7 @@ describe('over a connection', () => {
     for (const { sent } of [...others, again]) sent.destroy();
   });
 
-  test('counts no client that leaves before its catalogue begins', async () => {
+  test('doesn’t count a client that leaves before its catalogue begins', async () => {
     const { pictures } = endlessPictures();
     let socket: Socket | undefined;
     const { send, ask, live, begun } = await connect(pictures, async () => {

@@ -1,4 +1,4 @@
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { MEGABYTE } from '../../common/quantities';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { pictureTexts as texts } from './texts';
@@ -16,7 +16,7 @@ export interface EncodedPicture {
   readonly thumbnail: Buffer;
 }
 
-/** Resizing a picture of one long line takes far more memory and time. */
+/** Resizing a long and narrow picture takes far more memory and time. */
 export const MAX_READ_SIDE = 20_000;
 const MAX_SIDE = 2400;
 const THUMBNAIL_SIDE = 320;
@@ -31,7 +31,7 @@ const MAX_AT_ONCE = 2;
 
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
-/** Returns a function that re-encodes a picture, whatever its name says. Throws an `UploadError`. */
+/** Returns a function that re-encodes a picture, which it knows by its content. Throws an `UploadError`. */
 export function pictureEncoder() {
   const limit = limitConcurrency(MAX_AT_ONCE);
   return async (bytes: Buffer): Promise<EncodedPicture> => {
@@ -40,20 +40,23 @@ export function pictureEncoder() {
       throw new UploadError(texts.notAPicture);
     }
     return await limit(async () => {
-      const open = await loadSharp();
-      await checkHeader(open(bytes, { limitInputPixels: false }));
+      const sharp = await loadSharp();
+      const open = (source: Buffer, limitInputPixels: number | false = MAX_PIXELS) =>
+        sharp(source, { failOn: 'error', limitInputPixels });
+      await checkHeader(open(bytes, false));
       const picture = await toJpeg(open(bytes).autoOrient(), MAX_SIDE);
       return { picture, thumbnail: await toJpeg(open(picture), THUMBNAIL_SIDE) };
     });
   };
 }
 
-/** Loaded with the first picture, to keep the start fast. */
-async function loadSharp(): Promise<(bytes: Buffer, options?: SharpOptions) => Sharp> {
+/** Loads sharp with the first picture, because it takes time that a start should not. */
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  return (bytes, options) =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options });
+  // Each picture is read once.
+  sharp.cache(false);
+  return sharp;
 }
 
 async function checkHeader(image: Sharp): Promise<void> {

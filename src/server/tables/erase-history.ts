@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
@@ -26,44 +26,42 @@ export function removedRows(db: Kysely<Database>, entity: string) {
  * changed it when. Returns the number of entries; undefined if the row still exists.
  */
 export async function eraseHistory(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   entity: string,
   rowId: number,
 ): Promise<number | undefined> {
-  return await db.transaction().execute(async (transaction) => {
-    const exists = await transaction
-      .selectFrom(tableOf(entity))
-      .select('id')
-      .where('id', '=', rowId)
-      .executeTakeFirst();
-    if (exists) return undefined;
-    const entries = await transaction
-      .selectFrom('change')
-      .select(['id', 'before', 'after'])
-      .where('entity', '=', entity)
-      .where('row_id', '=', rowId)
-      .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
+  const exists = await transaction
+    .selectFrom(tableOf(entity))
+    .select('id')
+    .where('id', '=', rowId)
+    .executeTakeFirst();
+  if (exists) return undefined;
+  const entries = await transaction
+    .selectFrom('change')
+    .select(['id', 'before', 'after'])
+    .where('entity', '=', entity)
+    .where('row_id', '=', rowId)
+    .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
+    .execute();
+  for await (const batch of inBatches(entries)) {
+    const ids = batch.map(({ id }) => id);
+    await transaction
+      .updateTable('change')
+      .set({ before: null, after: null })
+      .where('id', 'in', ids)
       .execute();
-    for await (const batch of inBatches(entries)) {
-      const ids = batch.map(({ id }) => id);
-      await transaction
-        .updateTable('change')
-        .set({ before: null, after: null })
-        .where('id', 'in', ids)
-        .execute();
-      await transaction.deleteFrom('idempotency_key').where('change_id', 'in', ids).execute();
-    }
-    const texts = entries.flatMap(({ before, after }) => [before ?? '', after ?? '']);
-    const files = [...new Set(texts.flatMap(storedNamesIn))];
-    // The sweep of unattached uploads sees whether another row has them.
-    for await (const batch of inBatches(files))
-      await transaction
-        .updateTable('upload')
-        .set({ is_kept: 0, at: LONG_AGO })
-        .where('name', 'in', batch)
-        .execute();
-    return entries.length;
-  });
+    await transaction.deleteFrom('idempotency_key').where('change_id', 'in', ids).execute();
+  }
+  const texts = entries.flatMap(({ before, after }) => [before ?? '', after ?? '']);
+  const files = [...new Set(texts.flatMap(storedNamesIn))];
+  // The sweep of unattached uploads sees whether another row has them.
+  for await (const batch of inBatches(files))
+    await transaction
+      .updateTable('upload')
+      .set({ is_kept: 0, at: LONG_AGO })
+      .where('name', 'in', batch)
+      .execute();
+  return entries.length;
 }
 
 /** Old versions of what was erased would stay in the database's files. */

@@ -28,7 +28,9 @@ test('with another secret all values are read, unique and in the history as befo
   const { id } = await addRow(store, config, asha, { city: 'Pune', no: '111122223333' });
   await updateRow(store, config, asha, { id, no: '444455556666' });
   const before = await historyOf(store, id);
-  expect(await reencryptAll(store.db, { old: testSecret, next })).toBe(4);
+  const secrets = { old: testSecret, next };
+  const reencrypting = store.db.transaction().execute((open) => reencryptAll(open, secrets));
+  expect(await reencrypting).toBe(4);
 
   await expect(migrateEntityTables(store, [config])).rejects.toThrow(/PAPERHANGER_SECRET/);
   const reencrypted = entityStore(store.db, next);
@@ -46,13 +48,17 @@ test('a removed row can be erased from the history, and no other', async () => {
   });
   const kept = await addRow(store, config, asha, { city: 'Pune', no: '444455556666' });
   const logged: object[] = [];
-  const audit = { record: async (entry: object) => void logged.push(entry) };
-  const erase = (...args: string[]) => eraseCommand(args, { database: store.db, audit });
+  const recordIn = async (_: unknown, entry: object) => void logged.push(entry);
+  const erase = (...args: string[]) =>
+    eraseCommand(args, { database: store.db, audit: { recordIn } });
   await expect(erase('installer', String(id))).rejects.toThrow('still exists');
   await removeRow(store, config, asha, { id });
   expect(await erase('installer')).toMatch(
     new RegExp(`^${id}\tVisakhapatnam\tremoved .* by Asha$`),
   );
+  const full = { recordIn: () => Promise.reject(new Error('The disk is full.')) };
+  const unrecorded = eraseCommand(['installer', String(id)], { database: store.db, audit: full });
+  await expect(unrecorded).rejects.toThrow('The disk is full.');
   expect(await erase('installer', String(id))).toContain('2 entries');
   await expect(erase('installer', String(id))).rejects.toThrow('has nothing about');
 

@@ -14,13 +14,13 @@ export interface ThreadLimits {
   readonly youngMegabytes?: number;
   /** Ends the thread, e.g. after a time limit. */
   readonly signal?: AbortSignal;
-  /** The error of whatever is asked after the memory is full or the signal aborted. */
+  /** What `ask` rejects with once the memory is full or the signal has aborted. */
   readonly exceeded?: () => Error;
 }
 
 /**
  * Starts a worker program, named by its path below `src` without `.ts`; the name ends in `-worker`.
- * What is asked of a thread that failed is rejected, so an error never ends the server.
+ * Once the thread has failed, `ask` rejects, so that an error never ends the server.
  */
 export function startThread<Offered extends Handlers>(
   program: string,

@@ -55,7 +55,7 @@ async function forgetKept() {
   await store.db.updateTable('upload').set({ is_kept: 0 }).execute();
 }
 
-test('all files of an earlier version are moved, and what is not of it stays', async () => {
+test('all files of an earlier version are moved, and other files stay', async () => {
   await put(`uploads/${name('a')}.jpg`);
   await put(`uploads/${name('a')}-thumb.jpg`);
   await put(`files/${name('b')}.pdf`, large);
@@ -91,7 +91,7 @@ test('pictures that only the history of reviews has stay hidden until they are r
   expect(await storedFiles(store.db)).toEqual([`${name('a')}.jpg`, `${name('b')}.jpg.hidden`]);
 });
 
-test('what a row has or had stays when unused files are removed', async () => {
+test('files that a row has or had stay when unused ones are removed', async () => {
   const photo = (digit: string) => `images/uploads/${name(digit)}.jpg`;
   await addRow(store, staff, asha, { photo: photo('a') });
   await removeRow(store, staff, asha, await addRow(store, staff, asha, { photo: photo('b') }));

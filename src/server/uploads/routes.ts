@@ -74,7 +74,7 @@ export function uploadRoutes({
     return [{ screen, action: request.may(screen, 'add') ? 'add' : 'update' }];
   }
 
-  /** A file is for whoever uploaded it, and for those who may see a row that has or had it. */
+  /** A file is for the person who uploaded it, and for those who may see a row that has it or had it. */
   async function needsOfFile(request: FastifyRequest): Promise<Needs> {
     const { id: name } = uploadName.parse(request.params);
     const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));
@@ -113,7 +113,6 @@ export function uploadRoutes({
       path,
       { config: { needs: needsOfFile }, schema: { params: uploadName } },
       async (request, reply) => {
-        currentUser(request);
         const { id, name } = request.params;
         const found = await files.read(id, name);
         if (!found) throw new HttpError(404, texts.noFile);

@@ -62,7 +62,7 @@ const sweep = (time: number) => sweepUploads(server.store.db, time);
 const sweepTomorrow = () => sweep(now + day + hour);
 const files = () => storedFiles(server.store.db);
 const erase = (...args: string[]) =>
-  eraseCommand(args, { database: server.store.db, audit: { record: async () => {} } });
+  eraseCommand(args, { database: server.store.db, audit: { recordIn: async () => {} } });
 
 describe('an uploaded file', () => {
   test('is removed after a day if no row got it, with its thumbnail', async () => {
@@ -76,7 +76,7 @@ describe('an uploaded file', () => {
     expect(await sweepTomorrow()).toBe(0);
   });
 
-  test('stays with its row, with a text that shows it, and with a row that can be brought back', async () => {
+  test('stays with its row, with a text that shows it, and with a row that can be restored', async () => {
     const [photo, earlier, shown] = [await upload(), await upload(), await upload()];
     const contract = await upload('a.txt', text(10));
     const row = await add({ photo: earlier, contract, note: `See /${shown}.` });
@@ -121,7 +121,7 @@ describe('an uploaded file', () => {
     }
   });
 
-  test('goes when its row is erased, unless another row has it', async () => {
+  test('is removed when its row is erased, unless another row has it', async () => {
     const [photo, shared] = [await upload(), await upload()];
     const contract = await upload('a.txt', text(10));
     const row = await add({ photo, contract, note: shared });
@@ -156,7 +156,7 @@ if (!isPostgresRun) {
   });
 }
 
-test('pictures of an erased review go, too', async () => {
+test('pictures of an erased review are removed, too', async () => {
   const reviews = pictureFiles(server.store.db);
   const path = await reviews.add(await picture().jpeg().toBuffer());
   const row = await add({ note: path });
@@ -180,7 +180,7 @@ describe('the limit of a day', () => {
     await upload('c.txt', text(MAX_BYTES));
   });
 
-  test('is not passed by files that are sent at once', async () => {
+  test('can’t be exceeded by sending files at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send(text(MAX_BYTES / 2), 'a.txt')),
     );

@@ -6,7 +6,7 @@ import { linkTexts as texts } from '../texts';
 /** The data that a spreadsheet of links is compared with. */
 export interface KnownLinks {
   readonly wpIds: Iterable<string>;
-  /** As text, whatever type the server sends. */
+  /** As text; servers may send numbers. */
   readonly catIds: Iterable<string>;
   readonly links: Iterable<Link>;
 }

@@ -107,6 +107,10 @@ function compareWith<R extends Row>(
   let unsure = 0;
   const rejected: CellProblem[] = [];
   const whole = { ...row, ...record.values };
+  const reject = (field: FieldConfig, message: string) => {
+    const shown = editText(field, whole[field.name]);
+    rejected.push({ row: record.row, field: field.name, shown, message });
+  };
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
     const before = row[name];
@@ -118,7 +122,7 @@ function compareWith<R extends Row>(
     if (isSame(modelOf(field).parse(before, field), after)) continue;
     const [message] = field.readOnly ? [texts.locked(field)] : messagesInRow(config, field, whole);
     if (message === undefined) changes.push({ field: name, before, after });
-    else rejected.push({ row: record.row, field: name, shown: editText(field, after), message });
+    else reject(field, message);
   }
   const isChanged = (name: string) => changes.some(({ field }) => field === name);
   // What a change makes wrong is its own fault.
@@ -126,9 +130,7 @@ function compareWith<R extends Row>(
     const isJudged = isChanged(field.name) || rejected.some((one) => one.field === field.name);
     const cause = isJudged ? undefined : boundingNames(field).find(isChanged);
     const [message] = cause === undefined ? [] : messagesInRow(config, field, whole);
-    if (cause === undefined || message === undefined) continue;
-    const shown = editText(fieldOf(config, cause), whole[cause]);
-    rejected.push({ row: record.row, field: cause, shown, message });
+    if (cause !== undefined && message !== undefined) reject(fieldOf(config, cause), message);
   }
   // What a change shows must be filled in.
   for (const field of config.fields) {
@@ -136,9 +138,7 @@ function compareWith<R extends Row>(
     if (isShown(config, field, row) || !isShown(config, field, whole) || isSaid) continue;
     const cause = Object.keys(field.showIf ?? {}).find(isChanged);
     const [message] = isChanged(field.name) ? [] : messagesInRow(config, field, whole);
-    if (cause === undefined || message === undefined) continue;
-    const shown = editText(fieldOf(config, cause), whole[cause]);
-    rejected.push({ row: record.row, field: cause, shown, message });
+    if (cause !== undefined && message !== undefined) reject(fieldOf(config, cause), message);
   }
   // What a change hides is emptied.
   for (const field of config.fields) {

@@ -6,11 +6,12 @@ import { type CellProblem, WrongCell } from '../read/wrong-cell';
 import { keyFieldOf } from '../sheet-fields';
 import { cellTexts as texts } from '../texts';
 
-/** The row that a record refers to, or the reason why there is none, unless the record names it. */
+/** The row that a record refers to, or the reason why there is none. */
 export type RowMatch<R extends Row> =
   | { readonly row: R }
   | { readonly isNew: true }
   | {
+      /** Undefined if the record already has a problem with its key. */
       readonly problem: CellProblem | undefined;
       /** Whether no row has its key, and none may be added. */
       readonly isUnknown?: boolean;

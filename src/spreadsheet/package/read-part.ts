@@ -4,7 +4,7 @@ import { type Budget, spend } from './budget';
 import { type XmlHandlers, xmlScanner } from './xml-scanner';
 import { type PackagePart, packedData } from './zip-directory';
 
-/** Reads a part's XML while it is unpacked, so that its size in memory never matters. */
+/** Reads a part's XML while it is unpacked, so that it is never in memory as a whole. */
 export async function readPart(
   bytes: Uint8Array,
   part: PackagePart,

@@ -10,7 +10,7 @@ const ESCAPE = '_x';
 const ESCAPE_LENGTH = '_x000D_'.length;
 const ESCAPED = /_x[\da-f]{4}_/i;
 
-/** Puts the texts of cells together. Throws when one is too long, or all of them. */
+/** Puts the texts of cells together. Throws if one of them is too long, or all of them together. */
 export function textBuilder(tooLong: () => string) {
   let text = '';
   let total = 0;

@@ -33,7 +33,7 @@ test('a minimal workbook is accepted', async () => {
   expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['hello']]);
 });
 
-test('a number that no computer can hold is taken as its text', async () => {
+test('a number that is too large for a computer is read as its text', async () => {
   const sheet = deflated(sheetXml('<row><c><v>1E+400</v></c><c><v>-1E+400</v></c></row>'));
   expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['1E+400', '-1E+400']]);
 });
@@ -43,7 +43,7 @@ test('tag names can have a namespace', async () => {
   expect((await rejection(workbook(sheet))).message).toContain('rows');
 });
 
-test('what is no character and no address is taken as it is', async () => {
+test('an entity that is no character, and an address that is none, stay as they are', async () => {
   const wrong = '&#1.5;&#x110000;&#-1;&;&amp';
   const relationships = 'xl/_rels/workbook.xml.rels';
   const parts = workbookParts(deflated(sheetXml(`<row><c t="str"><v>${wrong}</v></c></row>`)));

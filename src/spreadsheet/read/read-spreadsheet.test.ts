@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { things } from '../fixtures/things';
-import { recordsOf } from '../testing';
+import { recordsOf, sheetXml, workbookParts, zipOf } from '../testing';
 import { findHeader } from './header';
 import { readSpreadsheet } from './read-spreadsheet';
 
@@ -118,4 +118,41 @@ describe('a file that LibreOffice wrote', () => {
 test.each(['openpyxl-1904', 'libreoffice-1904'])('%s counts days from 1904', async (name) => {
   const [record] = recordsOf(things, await read(name));
   expect(record?.values).toEqual({ validTill: '2026-11-20' });
+});
+
+/** The rows of a hand-made sheet. Its workbook has one shared text, `first`, and one format, a date. */
+async function rowsOf(xml: string) {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const relationships = bytes(`<Relationships>
+    <Relationship Id="rId1" Type="/worksheet" Target="worksheets/sheet1.xml"/>
+    <Relationship Id="rId2" Type="/sharedStrings" Target="texts.xml"/>
+    <Relationship Id="rId3" Type="/styles" Target="styles.xml"/>
+  </Relationships>`);
+  const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
+  const parts = workbookParts({ data: sheetXml(xml) }).map((part) =>
+    part.name.includes('workbook.xml.rels') ? { ...part, data: relationships } : part,
+  );
+  const others = [
+    { name: 'xl/texts.xml', data: bytes('<sst><si><t>first</t></si></sst>') },
+    { name: 'xl/styles.xml', data: bytes(styles) },
+  ];
+  return (await readSpreadsheet(zipOf([...parts, ...others]))).rows;
+}
+
+test('a cell without a value is empty, also if its type says what it would be', async () => {
+  expect(
+    await rowsOf(`
+      <row><c t="s"/><c t="b"/><c t="e"/><c t="s"><v>0</v></c></row>
+      <row><c t="b"><f>A1</f></c><c t="str"><f>A1</f><v></v></c></row>`),
+  ).toEqual([[null, null, null, 'first'], [{ kind: 'formula' }]]);
+});
+
+test('a number that no calendar has is not a date, and not empty', async () => {
+  expect(
+    await rowsOf('<row><c s="0"><v>46346</v></c><c s="0"><v>9876543210</v></c></row>'),
+  ).toEqual([['2026-11-20', 9876543210]]);
+});
+
+test('a text that the workbook does not have is damage, not an empty cell', async () => {
+  await expect(rowsOf('<row><c t="s"><v>7</v></c></row>')).rejects.toThrow('damaged');
 });

@@ -70,28 +70,29 @@ export async function readRows(
     cellsOfRow[column] = value;
   }
 
-  function shared(index: number): string | null {
+  function shared(index: number): string {
     const string = strings[index];
+    if (string === undefined) throw new SpreadsheetError(texts.broken);
     // A text is stored once, but checked in each cell.
-    sharedText += string?.length ?? 0;
+    sharedText += string.length;
     if (sharedText > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
-    return string ?? null;
+    return string;
   }
 
   function cellValue(): SheetValue {
     const content = text.take();
-    if (type === 's') return shared(Number(content));
     if (type === 'str' || type === 'inlineStr') return content;
+    if (content === '') return isFormula ? { kind: 'formula' } : null;
+    if (type === 's') return shared(Number(content));
     if (type === 'b') return isTrue(content);
     if (type === 'e') return { kind: 'error', text: content };
-    if (content === '') return isFormula ? { kind: 'formula' } : null;
     const number = Number(content);
     return Number.isFinite(number) ? numberValue(number) : content;
   }
 
   function numberValue(number: number): SheetValue {
     const kind = kinds[Number(style)];
-    if (kind === 'date') return dateOf(number);
+    if (kind === 'date') return dateOf(number) || asShown(number);
     return kind === 'percent' ? { kind, number: asShown(number * 100) } : asShown(number);
   }
 
@@ -136,7 +137,7 @@ function asShown(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 
-/** Returns a function that writes a number of days as a date, with the time if there is one. */
+/** Returns a function that writes a number of days as a date, with the time if there is one; empty if no calendar has it. */
 function dateWriter(isFrom1904: boolean): (days: number) => string {
   const dates = new Map<number, string>();
   const times = new Map<number, string>([[0, '']]);
@@ -148,7 +149,7 @@ function dateWriter(isFrom1904: boolean): (days: number) => string {
     const time = times.get(second) ?? ` ${isoOf(new Date(second * 1000)).slice(11, 19)}`;
     dates.set(day, date);
     times.set(second, time);
-    return date + time;
+    return date && date + time;
   };
 }
 

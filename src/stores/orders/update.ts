@@ -171,10 +171,8 @@ function skippedBy(order: Row, change: Partial<OrderWork>) {
 }
 
 function isDone(order: Row, change: Partial<OrderWork>): boolean {
-  const work = Object.entries({ ...orderWork(order), ...change });
-  return work.every(
-    ([name, value]) => String(value) === String(Reflect.get(orderWork(order), name)),
-  );
+  const work: Readonly<Record<string, unknown>> = orderWork(order);
+  return Object.entries(change).every(([name, value]) => String(value) === String(work[name]));
 }
 
 function inOrder(id: string, change: (order: Row) => Row): OrdersChange {

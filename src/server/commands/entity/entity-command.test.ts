@@ -18,7 +18,7 @@ test('a new entity has a file that is right as it is', async () => {
   expect(configs[0]).toMatchObject({ labelPlural: 'Paint Suppliers', route: '/paintSupplier' });
 });
 
-test('a file that is there already stays as it is', async () => {
+test('a file that exists already stays as it is', async () => {
   await entityCommand(['new', 'supplier'], folder);
   const before = await readFile(join(folder, 'supplier.json'), 'utf8');
   await expect(entityCommand(['new', 'supplier'], folder)).rejects.toThrow('already');

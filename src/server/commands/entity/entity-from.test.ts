@@ -146,3 +146,9 @@ test.each([
   await expect(guessed(file, content)).rejects.toThrow(reason);
   await expect(readFile(join(folder, 'configs', 'rows.json'))).rejects.toThrow();
 });
+
+test('a file that can’t be read is not said to be missing', async () => {
+  const from = (file: string) => entityCommand(['from', join(folder, file)], folder);
+  await expect(from('none.csv')).rejects.toThrow(/There is no file .*none\.csv/);
+  await expect(from('configs')).rejects.toThrow('EISDIR');
+});

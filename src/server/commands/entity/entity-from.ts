@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { missing } from '../../../common/has-code';
 import type { EntityConfig } from '../../../entities/entity-config';
 import type { ConfigGuess } from '../../../entities/guess/guess-config';
 import { guessFile } from '../../../spreadsheet/read/guess-file';
@@ -14,9 +15,8 @@ import { commandTexts as texts } from '../texts';
 
 /** A proposed entity, named after the file it comes from. Throws `CommandError`. */
 export async function guessFrom(path: string): Promise<ConfigGuess & { readonly name: string }> {
-  const bytes = await readFile(path).catch(() => {
-    throw new CommandError(texts.noFile(path));
-  });
+  const bytes = await readFile(path).catch(missing);
+  if (!bytes) throw new CommandError(texts.noFile(path));
   const { name, guess } = await guessFile(basename(path), bytes).catch((error) => {
     throw error instanceof SpreadsheetError ? new CommandError(error.message) : error;
   });
