@@ -32,12 +32,19 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-for (const path of ['/order', '/installer', '/article', '/review']) {
-  test(`${path} loads without anything moving`, async ({ page }) => {
-    await watchShifts(page);
-    await slowDown(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThan(0.01);
-  });
+async function expectSteady(page: Page, path: string): Promise<void> {
+  await watchShifts(page);
+  await slowDown(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThan(0.01);
 }
+
+for (const path of ['/order', '/installer', '/article', '/review'])
+  test(`${path} loads without anything moving`, ({ page }) => expectSteady(page, path));
+
+for (const path of ['/order', '/product', '/catalogue?category=101', '/pdf'])
+  test(`${path} loads on a phone without anything moving`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSteady(page, path);
+  });
