@@ -32,15 +32,21 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-for (const path of ['/order', '/installer', '/article', '/review']) {
-  test(`${path} loads without anything moving`, async ({ page }) => {
+for (const [what, size, paths] of [
+  ['wide', { width: 1280, height: 720 }, ['/order', '/installer', '/article', '/review']],
+  ['phone', { width: 390, height: 844 }, ['/order', '/product', '/catalogue?category=101', '/pdf']],
+] as const)
+  test(`on a ${what} screen, pages load without anything moving`, async ({ page }) => {
+    await page.setViewportSize(size);
     await watchShifts(page);
     await slowDown(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThan(0.01);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+      const sum = await page.evaluate(() => Reflect.get(window, 'shifts').sum);
+      expect(sum, path).toBeLessThan(0.01);
+    }
   });
-}
 
 test('the demo’s note moves nothing that is below it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

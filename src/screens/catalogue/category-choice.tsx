@@ -75,7 +75,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
         {texts.onlyMembers}
       </label>
       {may('pdf', 'download') && (
-        <Suspense>
+        <Suspense fallback={<div className="min-h-9 min-w-38 max-sm:min-h-11" />}>
           {' '}
           <DownloadPdf
             label={texts.pdf}

@@ -55,7 +55,7 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
         {texts.clear}
       </Button>
       {may('pdf', 'download') && (
-        <div className="ml-auto h-9 max-sm:min-h-11">
+        <div className="ml-auto h-9 min-w-38 max-sm:min-h-11">
           <Suspense>
             <DownloadPdf
               variant="primary"

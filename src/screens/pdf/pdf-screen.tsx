@@ -66,7 +66,7 @@ export function PdfScreen() {
         above={choiceBar}
         lead={
           may('catalogue', 'read') && (
-            <div className="w-full max-sm:order-1 sm:w-80">
+            <div className="min-h-9 w-full max-sm:order-1 max-sm:min-h-11 sm:w-80">
               <Suspense>
                 <CategoryFilter
                   catId={catId}
