@@ -9,14 +9,16 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Parts of Chromium's own windows that cost as much as a page of ours: with each window, a popup of
- * its address bar and a process in reserve. Chromium takes only the last list of features, so this
- * one repeats those of Playwright's that matter here.
+ * its address bar and a process in reserve, and with each page, a second process because of a header that
+ * keeps others from opening it. Chromium takes only the last list of features, so this one repeats those of
+ * Playwright's that matter here.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
+  'CrossOriginOpenerPolicy',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { EntityConfig } from '../../src/entities/entity-config';
 import { modelOf } from '../../src/field-types';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest } from '../fixtures/test';
 import { loadFolders, startConformanceServer } from './conformance-server';
-import { describeEntity, describeRows } from './describe-entity';
+import { describeEntity } from './describe-entity';
 import { EntityPage } from './entity-page';
 import type { WrittenView } from './expect-view';
 import { newMark } from './field-entries';
+import { firstOfType } from './first-of-type';
 import { post, valuesOf, withRowsToUse } from './staff-api';
 
 const CONFIGS = 'entity-configs';
@@ -39,15 +41,22 @@ function viewsIn(file: string): readonly WrittenView[] {
 const { configs, problems } = await loadFolders([CONFIGS, ...NEW_ENTITIES]);
 if (problems.length > 0)
   throw new Error('There are problems in the configs; npm start explains them.');
+const isExample = ({ name }: EntityConfig) =>
+  existsSync(`${EXAMPLES}/${name}.json`) && !existsSync(`${CONFIGS}/${name}.json`);
+const tables = configs.filter((config) => !isExample(config));
+// The examples have changes of their own where fields depend on others.
+const changed = configs.filter(
+  (config) => !isExample(config) || config.fields.some(({ showIf }) => showIf),
+);
+const triedIn = firstOfType(tables, ({ columns }) => columns.map(({ field }) => field));
+const previewedIn = firstOfType(changed, ({ actions }) => actions.bulkUpdate?.columns ?? []);
 for (const config of configs) {
-  const file = `${config.name}.json`;
-  const isExample = existsSync(`${EXAMPLES}/${file}`) && !existsSync(`${CONFIGS}/${file}`);
-  if (!isExample) describeEntity(test, config, viewsIn(file));
-  // Their tables are like all others.
-  else
-    test.describe(config.name, () =>
-      describeRows(test, config, !config.fields.some(({ showIf }) => showIf)),
-    );
+  describeEntity(test, config, {
+    table: tables.includes(config)
+      ? { views: viewsIn(`${config.name}.json`), tried: triedIn(config) }
+      : undefined,
+    changes: changed.includes(config) ? { isPreviewed: previewedIn(config).size > 0 } : undefined,
+  });
 }
 
 test('a reference links to its row, which can’t be removed, and shows its key without the list', async ({

@@ -1,41 +1,49 @@
 import type { EntityConfig } from '../../src/entities/entity-config';
 import type { staffTest } from '../fixtures/test';
-import { describeTable } from './describe-table';
+import { EntityPage } from './entity-page';
 import { expectChanges } from './expect-changes';
 import { expectForm } from './expect-form';
 import { expectRules } from './expect-rules';
-import type { WrittenView } from './expect-view';
+import { expectTable, type TableParts } from './expect-table';
 import { expectWorkbook } from './expect-workbook';
+import { withRowsToUse } from './staff-api';
 
-/** Everything that an entity's config says about its screen. */
-export function describeEntity(
-  test: typeof staffTest,
-  config: EntityConfig,
-  views: readonly WrittenView[],
-): void {
-  test.describe(config.name, () => {
-    describeTable(test, config, views);
-    describeRows(test, config);
-  });
+interface EntityParts {
+  /** Left out where tables are like all others. */
+  readonly table?: TableParts | undefined;
+  /** Left out where changes are like all others. */
+  readonly changes?: { readonly isPreviewed: boolean } | undefined;
 }
 
-/** How its rows are added and, unless they are like those of other entities, changed. */
-export function describeRows(
+/** What an entity's config says about its screen, its rows and its workbook. */
+export function describeEntity(
   test: typeof staffTest,
-  config: EntityConfig,
-  isLikeOthers = false,
+  checked: EntityConfig,
+  { table, changes }: EntityParts,
 ): void {
-  test('its rows are added and changed as the config says', async ({ page }) => {
-    if (config.actions.add) {
-      await test.step('the server keeps each rule of the config, and fills in defaults', () =>
-        expectRules(page, config));
-      await test.step('the add form has errors under its fields, loses nothing that is typed, and adds a row', () =>
-        expectForm(page, config));
-    }
-    if (isLikeOthers) return;
-    await test.step('a row has the actions of the config, and each does what it says', () =>
-      expectChanges(page, config));
-    await test.step('a workbook has the rows; what is edited in it is previewed, changed and changed back', () =>
-      expectWorkbook(page, config));
+  test.describe(checked.name, () => {
+    test('its table, forms, rules, actions and workbook are as the config says', async ({
+      page,
+    }) => {
+      const config = await withRowsToUse(page, checked);
+      const screen = new EntityPage(page, config);
+      if (table)
+        await test.step('the navigation leads to it; columns, pages, sorting and search are right', () =>
+          expectTable(screen, table));
+      else await screen.openByNavigation();
+      if (config.actions.add) {
+        await test.step('the server keeps each rule of the config, and fills in defaults', () =>
+          expectRules(page, config));
+        await test.step('the add form has errors under its fields, loses nothing that is typed, and adds a row', async () => {
+          await screen.openByLink();
+          await expectForm(screen);
+        });
+      }
+      if (!changes) return;
+      await test.step('a row has the actions of the config, and each does what it says', () =>
+        expectChanges(screen));
+      await test.step('a workbook has the rows; what is edited in it is previewed, changed and changed back', () =>
+        expectWorkbook(screen, changes.isPreviewed));
+    });
   });
 }

@@ -25,13 +25,20 @@ export class EntityPage extends TablePage {
     await this.arrive();
   }
 
-  /** Opens it by its link. */
+  /** Loads the application, and opens it by its link. */
   async openByNavigation(): Promise<void> {
-    const { labelPlural, route, title } = this.config;
     await this.page.goto('/dashboard');
+    await this.openByLink();
+  }
+
+  /** Opens it in the application, without a search, filters or another order. */
+  async openByLink(): Promise<void> {
+    const { labelPlural, route, title } = this.config;
     const link = { name: labelPlural, exact: true };
     await this.page.getByRole('navigation').getByRole('link', link).click();
-    await expect(this.page).toHaveURL((url) => url.pathname === route);
+    await expect(this.page).toHaveURL(
+      ({ pathname, search }) => pathname === route && search === '',
+    );
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
     await this.arrive();
   }

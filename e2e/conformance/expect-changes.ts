@@ -4,19 +4,19 @@ import { type Row, rowId } from '../../src/entities/row';
 import { isShown } from '../../src/entities/shown-fields';
 import { editText } from '../../src/field-types/read';
 import { expect, test } from '../fixtures/test';
-import { EMPTY, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
+import { EMPTY, type EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
 import { badTexts, validTexts } from './field-entries';
 import { narrowTo, rowsFor } from './rows-for';
-import { fetchRows, post, withRowsToUse } from './staff-api';
+import { fetchRows, post } from './staff-api';
 
-/** The actions of a row: those that the config lists, and no others. */
-export async function expectChanges(page: Page, checked: EntityConfig): Promise<void> {
-  const config = await withRowsToUse(page, checked);
+/** The actions of a row of an open screen: those that the config lists, and no others. */
+export async function expectChanges(screen: EntityPage): Promise<void> {
+  const { page, config } = screen;
   const { update, remove } = config.actions;
   const editable = (update?.fields ?? [])
     .map((name) => fieldOf(config, name))
     .filter(({ readOnly }) => !readOnly);
-  const { screen, row, before, isAlone, mark } = await openWithRow(page, config);
+  const { row, before, isAlone, mark } = await showRow(screen);
   const button = (name: string) => row.getByRole('button', { name, exact: true });
   const updated = editable.filter((field) => isShown(config, field, before));
   await expect(button('Update')).toHaveCount(update ? 1 : 0);
@@ -83,19 +83,20 @@ export async function expectChanges(page: Page, checked: EntityConfig): Promise<
   });
 }
 
-/** Opens the screen with a row of the test's own; a search shows it alone if a searched column has its mark. */
-async function openWithRow(page: Page, config: EntityConfig) {
+/** Shows a row of the test's own; a search shows it alone if a searched column has its mark. */
+async function showRow(screen: EntityPage) {
+  const { page, config } = screen;
   const marked = await rowsFor(page, config, 'changes');
   const [before] = marked.rows;
   if (!before) throw new Error(`There is no ${config.label} for this test.`);
-  const screen = new EntityPage(page, config);
   // The page must show its own changes without learning of them as it does of those of others.
   await page.route('**/api/studio/version', () => {});
-  await screen.open();
+  await screen.openByLink();
+  await screen.refresh.click();
   const isAlone = await narrowTo(marked, screen);
   if (isAlone) await expect(screen.rows).toHaveCount(1);
   const row = isAlone ? screen.rows : screen.rowWith(marked.mark);
-  return { screen, row, before, isAlone, mark: marked.mark };
+  return { row, before, isAlone, mark: marked.mark };
 }
 
 async function rowOf(page: Page, config: EntityConfig, row: Row): Promise<Row> {

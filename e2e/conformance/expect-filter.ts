@@ -19,6 +19,22 @@ export async function expectFound(screen: EntityPage, count: number): Promise<vo
 /** Types whose values the filters don’t offer. */
 const WITHOUT_VALUES: readonly FieldConfig['type'][] = ['aadhaar', 'image', 'file', 'datetime'];
 
+/** Expects the filters to offer the columns that the config lists for it, in its order. */
+export async function expectFiltersOf(
+  { page, config }: EntityPage,
+  rows: readonly Row[],
+): Promise<void> {
+  const offered = config.columns.filter(({ filterable, field: name }) => {
+    const { type, required } = fieldOf(config, name);
+    const canBeEmpty = !required || rows.some((row) => isEmpty(row[name]));
+    return filterable && (canBeEmpty || !WITHOUT_VALUES.includes(type));
+  });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const groups = page.getByRole('dialog', { name: 'Filters' }).getByRole('group');
+  await expect(groups).toHaveText(offered.map(({ label }) => label));
+  await page.keyboard.press('Escape');
+}
+
 /** Filters by a column in each way that it offers, and counts the rows that are left. */
 export async function expectFilter(
   screen: EntityPage,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import { isShown } from '../../src/entities/shown-fields';
@@ -8,7 +7,7 @@ import { asPattern } from '../fixtures/table-page';
 import { expect, test } from '../fixtures/test';
 import {
   controlOf,
-  EntityPage,
+  type EntityPage,
   enter,
   expectAllEntered,
   expectColumns,
@@ -17,11 +16,11 @@ import {
   expectLabels,
 } from './entity-page';
 import { type BadText, badTexts, expectedMessage, newMark, validTexts } from './field-entries';
-import { fetchRows, valuesOf, withRowsToUse } from './staff-api';
+import { fetchRows, valuesOf } from './staff-api';
 
-/** The add form: what it accepts, its messages, and that it loses nothing. */
-export async function expectForm(page: Page, checked: EntityConfig): Promise<void> {
-  const config = await withRowsToUse(page, checked);
+/** The add form of an open screen: what it accepts, its messages, and that it loses nothing. */
+export async function expectForm(screen: EntityPage): Promise<void> {
+  const { page, config } = screen;
   const names = config.actions.add?.fields ?? [];
   const mark = newMark();
   const valid = validTexts(config, names, 0, mark);
@@ -30,11 +29,11 @@ export async function expectForm(page: Page, checked: EntityConfig): Promise<voi
   const start = Object.fromEntries(all.map((field) => [field.name, startText(field)]));
   const empty = all.filter((field) => isShown(config, field, start));
   const fields = [...valid.keys()];
-  const form = await openForm(page, config, empty, valid);
+  const form = formOf(screen, empty, valid);
   const before = await fetchRows(page, config);
 
   await test.step('it has the fields of an empty form, with help and options; required ones are marked', async () => {
-    await expectColumns(form.screen);
+    await expectColumns(screen);
     await expectLabels(form.locator, empty);
     const hidden = config.fields.filter((field) => !empty.includes(field));
     for (const field of hidden) await expect(controlOf(form.locator, field)).toHaveCount(0);
@@ -49,12 +48,6 @@ export async function expectForm(page: Page, checked: EntityConfig): Promise<voi
       const options = field.options.map(({ label }) => label);
       expect((await control.locator('option').allTextContents()).filter(Boolean)).toEqual(options);
     }
-  });
-
-  await test.step('Reset restores the initial form', async () => {
-    await form.fill();
-    await form.locator.getByRole('button', { name: 'Reset' }).click();
-    await form.expectEmpty();
   });
 
   await test.step('empty required fields have errors', async () => {
@@ -96,60 +89,54 @@ export async function expectForm(page: Page, checked: EntityConfig): Promise<voi
     const textsOf = (row: Row) => names.map((name) => editText(fieldOf(config, name), row[name]));
     expect(after.map(textsOf)).toContainEqual(textsOf(sent));
 
-    await form.screen.search.fill(mark);
-    await expect(form.screen.rows).toHaveCount(1);
+    await screen.search.fill(mark);
+    await expect(screen.rows).toHaveCount(1);
     for (const [index, { field }] of config.columns.entries()) {
       const shown = field in sent ? displayText(fieldOf(config, field), sent[field], sent) : '';
-      await expect(form.screen.cells(index)).toContainText(shown);
+      await expect(screen.cells(index)).toContainText(shown);
     }
   });
 
-  await test.step('unique values can’t be added again', async () => {
-    const unique = fields.filter((field) => field.unique);
-    if (unique.length === 0) return;
+  const unique = fields.filter((field) => field.unique);
+  if (unique.length === 0) return;
+  await test.step('unique values can’t be added again, and Reset restores the initial form', async () => {
     await form.fill();
     await form.submit.click();
     for (const field of unique)
       await expect(controlOf(form.locator, field)).toHaveAttribute('aria-invalid', 'true');
-    // A draft would be offered when the screen is opened again, and move its rows.
     await form.locator.getByRole('button', { name: 'Reset' }).click();
     await form.expectEmpty();
   });
+}
 
-  async function openForm(
-    page: Page,
-    config: EntityConfig,
-    empty: readonly FieldConfig[],
-    valid: ReadonlyMap<FieldConfig, string>,
-  ) {
-    const screen = new EntityPage(page, config);
-    await screen.open();
-    const locator = screen.addForm;
-    return {
-      screen,
-      locator,
-      submit: locator.getByRole('button', { name: 'Submit' }),
+function formOf(
+  { addForm: locator }: EntityPage,
+  empty: readonly FieldConfig[],
+  valid: ReadonlyMap<FieldConfig, string>,
+) {
+  return {
+    locator,
+    submit: locator.getByRole('button', { name: 'Submit' }),
 
-      async fill() {
-        for (const [field, text] of valid) await enter(locator, field, text);
-      },
+    async fill() {
+      for (const [field, text] of valid) await enter(locator, field, text);
+    },
 
-      /** Every field, but for some, holds what was filled in, without an error. */
-      async expectFilled(except: BadRound) {
-        await expectAllEntered(
-          locator,
-          [...valid].filter(([field]) => !except.has(field)),
-        );
-      },
+    /** Every field, but for some, holds what was filled in, without an error. */
+    async expectFilled(except: BadRound) {
+      await expectAllEntered(
+        locator,
+        [...valid].filter(([field]) => !except.has(field)),
+      );
+    },
 
-      async expectEmpty() {
-        await expectAllEntered(
-          locator,
-          empty.map((field) => [field, startText(field)]),
-        );
-      },
-    };
-  }
+    async expectEmpty() {
+      await expectAllEntered(
+        locator,
+        empty.map((field) => [field, startText(field)]),
+      );
+    },
+  };
 }
 
 /** Texts to enter together, each of which must be rejected. */

@@ -1,21 +1,20 @@
-import type { Page } from '@playwright/test';
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { type Row, rowId } from '../../src/entities/row';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { expect, test } from '../fixtures/test';
-import { EntityPage } from './entity-page';
+import type { EntityPage } from './entity-page';
 import { validTexts } from './field-entries';
 import { isEmpty, ownCell, ownIsShown, ownText } from './own-reading';
 import { rowsFor } from './rows-for';
-import { fetchRows, post, upload, withRowsToUse } from './staff-api';
+import { fetchRows, post, upload } from './staff-api';
 import { cellsIn, edited, workbookOf } from './workbook';
 
-/** The workbook of an entity, edited in a library of another make. */
-export async function expectWorkbook(page: Page, checked: EntityConfig): Promise<void> {
-  const { bulkUpdate, download } = checked.actions;
+/** The workbook of an entity, edited in a library of another make, and uploaded with or without the screen. */
+export async function expectWorkbook(screen: EntityPage, isPreviewed: boolean): Promise<void> {
+  const { page, config } = screen;
+  const { bulkUpdate, download } = config.actions;
   if (!bulkUpdate || !download) return;
   const { key: keyName, columns } = bulkUpdate;
-  const config = await withRowsToUse(page, checked);
   const { rows: own, mark } = await rowsFor(page, config, 'workbook', 2);
   const before = await fetchRows(page, config);
   // Nobody but the shop’s site gives keys that are only read, and the first rows have some.
@@ -82,12 +81,22 @@ export async function expectWorkbook(page: Page, checked: EntityConfig): Promise
         return old === value ? [] : [{ field, from, to, cell: [index, column, value] as const }];
       }),
   );
+  const file = edited(
+    original,
+    differences.map(({ cell }) => cell),
+  );
   await test.step('the preview says exactly that, and the upload does it', async () => {
-    const file = edited(
-      original,
-      differences.map(({ cell }) => cell),
-    );
-    const screen = new EntityPage(page, config);
+    if (isPreviewed) await uploadPreviewed();
+    else expect((await upload(page, config.endpoints.bulkUpdate, file)).ok()).toBe(true);
+    await expectRows(changed, emptied);
+  });
+
+  await test.step('the original restores every row', async () => {
+    expect((await upload(page, config.endpoints.bulkUpdate, original)).ok()).toBe(true);
+    await expectRows();
+  });
+
+  async function uploadPreviewed() {
     await screen.open();
     const region = page.getByRole('region', { name: 'Bulk Update' });
     await region
@@ -110,13 +119,7 @@ export async function expectWorkbook(page: Page, checked: EntityConfig): Promise
     await expect(region.getByRole('table', { name: 'Problems' })).toHaveCount(0);
     await region.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
-    await expectRows(changed, emptied);
-  });
-
-  await test.step('the original restores every row', async () => {
-    expect((await upload(page, config.endpoints.bulkUpdate, original)).ok()).toBe(true);
-    await expectRows();
-  });
+  }
 }
 
 /** Other values for a row; what they hide is empty. */

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { staffTest } from '../../fixtures/test';
-import { describeTable } from '../describe-table';
+import { EntityPage } from '../entity-page';
 import { expectChanges } from '../expect-changes';
 import { expectForm } from '../expect-form';
+import { expectTable } from '../expect-table';
+import { withRowsToUse } from '../staff-api';
 import { originHeader } from './sign-in';
 import { readTarget } from './target';
 
@@ -38,12 +41,23 @@ for (const { entity, table, changes } of tested) {
   const config = configs.find(({ name }) => name === entity);
   if (!config) continue;
   test.describe(entity, () => {
-    if (table) describeTable(test, config);
+    const screenOn = async (page: Page) => new EntityPage(page, await withRowsToUse(page, config));
+    if (table)
+      test('the navigation leads to it; columns, pages, sorting and search are right, and in the address', async ({
+        page,
+      }) => expectTable(await screenOn(page)));
     if (!changes) return;
-    test('the add form has errors under its fields, loses nothing that is typed, and adds a row', ({
+    test('the add form has errors under its fields, loses nothing that is typed, and adds a row', async ({
       page,
-    }) => expectForm(page, config));
-    test('a row has the actions of the config, and each does what it says', ({ page }) =>
-      expectChanges(page, config));
+    }) => {
+      const screen = await screenOn(page);
+      await screen.open();
+      await expectForm(screen);
+    });
+    test('a row has the actions of the config, and each does what it says', async ({ page }) => {
+      const screen = await screenOn(page);
+      await screen.open();
+      await expectChanges(screen);
+    });
   });
 }

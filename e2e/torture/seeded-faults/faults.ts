@@ -175,14 +175,14 @@ export const faults: readonly Fault[] = [
     SORT,
     'if (a === null || b === null) return «a === null ? 1 : -1»;',
     'a === null ? -1 : 1',
-    'coupon',
+    'visit',
   ),
   fault(
     'numbers sort as texts',
     SORT,
     "typeof b === 'number' ? «a - b» : -1",
     'String(a) < String(b) ? -1 : 1',
-    'installer',
+    'visit',
   ),
   fault('every order is ascending', SORT, 'return «desc && ascending !== empty» ?', 'false', 'faq'),
   fault(

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { type ColumnConfig, fieldOf } from '../../src/entities/entity-config';
+import type { Row } from '../../src/entities/row';
+import { expect, test } from '../fixtures/test';
+import { EMPTY, type EntityPage, expectColumns } from './entity-page';
+import { expectExports } from './expect-exports';
+import { expectFilter, expectFiltersOf } from './expect-filter';
+import { expectView, type WrittenView } from './expect-view';
+import { inOrder } from './expected-order';
+import { isEmpty, ownIsMet, ownText } from './own-reading';
+import { narrowTo, rowsFor, tableSize } from './rows-for';
+import { fetchRows } from './staff-api';
+
+export interface TableParts {
+  readonly views?: readonly WrittenView[];
+  /** Fields whose columns are tried at length, besides the first column; by default all. */
+  readonly tried?: ReadonlySet<string>;
+}
+
+/** The table: navigation, columns, pages, sorting, search, and the address that holds them. */
+export async function expectTable(
+  screen: EntityPage,
+  { views = [], tried }: TableParts = {},
+): Promise<void> {
+  const { page, config } = screen;
+  const { columns, pageSize } = config;
+  const searchable = columns.filter((column) => column.searchable);
+  // Their texts are part of no others.
+  const notSearchable = columns.filter(
+    ({ searchable, field }) =>
+      !searchable && ['aadhaar', 'money'].includes(fieldOf(config, field).type),
+  );
+  const atLength = columns.filter(({ field }, index) => !tried || index === 0 || tried.has(field));
+  const sortable = atLength.filter((column) => column.sortable);
+
+  const rows = await openWithRows(screen);
+  await test.step('columns are in order', () => expectColumns(screen));
+  const search = await screen.search.inputValue();
+  await test.step('pages follow each other', async () => {
+    const last = Math.min(2 * pageSize, rows.length);
+    await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
+    await expect(screen.rows).toHaveCount(pageSize);
+    await expect(screen.previous).toBeDisabled();
+    const first = await screen.rows.allTextContents();
+
+    await screen.next.click();
+    await expect(screen.range).toHaveText(`${pageSize + 1}–${last} of ${rows.length}`);
+    await expect(screen.rows).toHaveCount(last - pageSize);
+    const second = await screen.rows.allTextContents();
+    expect(second.filter((text) => first.includes(text))).toEqual([]);
+
+    await screen.previous.click();
+    await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
+    // The last rows of a page follow those in view.
+    await expect.poll(() => screen.rows.allTextContents()).toEqual(first);
+  });
+
+  let sorted = rows;
+  for (const column of sortable) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      await test.step(`sorts by ${column.label}, ${direction}`, async () => {
+        await screen.sortBy(column.label, direction);
+        sorted = inOrder(config, column, rows, direction);
+        await expectCells(screen, column, sorted);
+        const headers = page.locator('th[aria-sort]:not([aria-sort="none"])');
+        await expect(headers).toHaveCount(1);
+      });
+    }
+  }
+  if (sortable.length > 0) for (const column of columns) await expectCells(screen, column, sorted);
+  if (search && tried?.size !== 0) await expectExports(screen, sorted);
+
+  // Some rows may not have the field; on a server that runs somewhere, even none.
+  const textsOf = (field: string) =>
+    rows.map((row) => ownText(fieldOf(config, field), row) ?? '').filter(Boolean);
+  for (const { field, label } of searchable) {
+    const text = textsOf(field).at(1);
+    if (!text) continue;
+    await test.step(`finds by ${label}`, async () => {
+      const [shown = ''] = text.split('\n');
+      await screen.search.fill(shown);
+      await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
+      await expect(screen.rows.first()).toBeVisible();
+    });
+  }
+  for (const { field, label } of notSearchable) {
+    const [shown] = textsOf(field);
+    if (!shown) continue;
+    await test.step(`does not find by ${label}`, async () => {
+      await screen.search.fill(shown);
+      await expect(page.getByText(EMPTY)).toBeVisible();
+    });
+  }
+  await screen.search.fill(search);
+  await test.step('filters by what the config says', () => expectFiltersOf(screen, rows));
+  for (const column of atLength.filter(({ filterable }) => filterable))
+    await test.step(`filters by ${column.label}`, () => expectFilter(screen, column, rows));
+  await test.step('says when there is nothing', async () => {
+    await screen.search.fill('nothing is called like this');
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(screen.next).toBeHidden();
+  });
+
+  if (tried?.size !== 0)
+    await test.step('search, order and page are in the address', async () => {
+      await screen.search.fill(search);
+      const [column] = sortable;
+      if (column) await screen.sortBy(column.label, 'descending');
+      await screen.next.click();
+      await expect(screen.range).toHaveText(new RegExp(`^${pageSize + 1}–`));
+      const seen = await viewOf(screen);
+
+      await page.reload();
+      await expect.poll(() => viewOf(screen)).toEqual(seen);
+    });
+  if (views.length > 0)
+    await test.step('offers the views in the order of the file', () => expectViews(page, views));
+  for (const view of views)
+    await test.step(`shows the view ${view.name}`, async () =>
+      expectView(screen, view, await fetchRows(page, config)));
+}
+
+/** Expects the views of the file to be the first of the menu, in their order. */
+async function expectViews(page: Page, views: readonly WrittenView[]): Promise<void> {
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const offered = async () =>
+    (await page.getByRole('menuitem').allTextContents()).slice(0, views.length);
+  await expect.poll(offered).toEqual(views.map(({ name }) => name));
+  await page.keyboard.press('Escape');
+}
+
+/** Expects a column to show its values in these rows, with a tag where they have one. */
+async function expectCells(
+  screen: EntityPage,
+  { field: name, label, tag }: ColumnConfig,
+  rows: readonly Row[],
+): Promise<void> {
+  const { config } = screen;
+  const field = fieldOf(config, name);
+  const isTagged = (row: Row) =>
+    Object.entries(tag?.showIf ?? {}).every(([by, wanted]) =>
+      ownIsMet(fieldOf(config, by), wanted, row),
+    );
+  const expected = rows.slice(0, config.pageSize).map((row) => {
+    const text = inOneLine(ownText(field, row) ?? '');
+    if (tag) return `${text} ${isTagged(row) ? tag.label : ''}`.trim();
+    return isEmpty(row[name]) ? expect.any(String) : expect.stringContaining(text);
+  });
+  const isList = field.type === 'list';
+  const read = async () =>
+    (await screen.column(label)).map((text) =>
+      inOneLine(isList ? text.replaceAll('\n', ', ') : text),
+    );
+  await expect.poll(read).toEqual(expected);
+}
+
+/** A text as it is drawn. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** What the screen shows: the search, the page, the order and the rows. */
+async function viewOf(screen: EntityPage) {
+  const headers = screen.page.getByRole('columnheader');
+  return {
+    address: screen.page.url(),
+    search: await screen.search.inputValue(),
+    range: await screen.range.allTextContents(),
+    sorts: await headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort'))),
+    rows: await screen.rows.allTextContents(),
+  };
+}
+
+/** Opens the screen with more than a page of rows known to the test: its own, if a search finds them. */
+async function openWithRows(screen: EntityPage): Promise<readonly Row[]> {
+  const { page, config } = screen;
+  const marked = await rowsFor(page, config, 'table', tableSize(config));
+  await screen.openByNavigation();
+  if (!(await narrowTo(marked, screen))) return await fetchRows(page, config);
+  await expect(screen.rows).toHaveCount(config.pageSize);
+  return marked.rows;
+}
