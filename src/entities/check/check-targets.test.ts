@@ -167,6 +167,23 @@ test.each([
   },
 );
 
+test('links to screens that there are not are warned of, each with the one that is meant', async () => {
+  const to = ['/catalog?category={a}', '/zebra', '/catalogue?category={a}', '/thing', '/studio'];
+  const links = to.map((address) => ({ label: address.replace(/\W/g, ''), to: address }));
+  const thing = { label: 'Thing', fields: [{ name: 'a', type: 'text' }], links };
+  await writeFile(join(folder, 'thing.json'), JSON.stringify(thing));
+  const { problems, warnings } = await loadConfigs(folder);
+  expect(problems).toEqual([]);
+  expect(warnings).toMatchObject([
+    {
+      path: 'links[0].to',
+      reason: 'There is no screen /catalog.',
+      suggestion: '/catalogue?category={a}',
+    },
+    { path: 'links[1].to', reason: 'There is no screen /zebra.', suggestion: undefined },
+  ]);
+});
+
 test('required references that lead back are reported once: no first row could be added', async () => {
   const toStock = { name: 'best', type: 'reference', to: 'stock', required: true };
   const reasons = async (reference: object, supplier: object) => {

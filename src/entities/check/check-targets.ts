@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { type EntityConfig, fieldOf } from '../entity-config';
+import { handWritten } from '../hand-written';
 import { type CheckedFile, TOGETHER } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 import { nearestName } from './nearest-name';
 import { valueAt } from './schema-at';
+import { isTakenScreen } from './taken-paths';
 import { uniqueBy } from './unique-by';
 
 /** Finds fields that refer to an entity, or a field of it, that isn't among `configs`. */
@@ -54,6 +56,24 @@ export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] 
     const reason = `Other screens show ${config.labelPlural} by their first column, but "${first}" doesn’t say what they are. Put another one first.`;
     return [locate({ path: [list, 0], reason })];
   });
+}
+
+/** Warns of links in rows to screens that there are not. */
+export function warnAboutLinks(files: readonly CheckedFile[]): ConfigProblem[] {
+  const own = files.flatMap(({ checked }) => checked.config?.route ?? []);
+  const routes = [...own, ...handWritten.map((name) => `/${name}`)];
+  // Which screen the file of another one makes is unknown while it has problems.
+  if (files.some(({ checked }) => !checked.config)) return [];
+  return files.flatMap(({ checked: { config, locate } }) =>
+    (config?.links ?? []).flatMap(({ to }, index) => {
+      const [route = ''] = to.split('?');
+      if (routes.includes(route) || isTakenScreen(route)) return [];
+      const meant = nearestName(route, routes);
+      const suggestion = meant && to.replace(route, meant);
+      const reason = `There is no screen ${route}.`;
+      return [locate({ path: ['links', index, 'to'], reason, suggestion })];
+    }),
+  );
 }
 
 interface WrongReference {

@@ -15,7 +15,7 @@ import {
   checkSharedFields,
   warnAboutUnused,
 } from './check-shared-fields';
-import { checkTargets, warnAboutTitles } from './check-targets';
+import { checkTargets, warnAboutLinks, warnAboutTitles } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
 import { isEntityFile, warnAboutFiles } from './entity-files';
@@ -91,6 +91,7 @@ export async function loadConfigs(
       ...warnAboutGroups(files),
       ...warnAboutLabels(files),
       ...warnAboutTitles(files),
+      ...warnAboutLinks(files),
       ...(shared ? [...shared.warnings, ...unused(files, shared)] : []),
       ...(roles?.warnings ?? []),
     ],
