@@ -1,18 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/controls/button';
 import { ChunkLoadError } from '../components/loading/load-chunk';
-import { forgetFailedChunks } from '../screens/loading/lazy-chunk';
 import { describeFailure } from '../stores/calls/describe-failure';
 import { UserUnknownError } from '../stores/sign-in/load-user';
 import { texts } from './texts';
 
 /** What the nearest route around a crash shows; another address is another try. */
 export function RouteCrash() {
-  const error = useRouteError();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each error may be of another chunk.
-  useEffect(forgetFailedChunks, [error]);
-  return <Crash error={error} />;
+  return <Crash error={useRouteError()} />;
 }
 
 /** Replaces a screen that can't be shown. It says why, and offers to reload the page. */

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
+import { useChunk } from '../../components/loading/use-chunk';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
 import { whenPainted } from '../../screens/loading/lazy-chunk';
@@ -18,9 +19,7 @@ import { useScreenFocus } from './use-screen-focus';
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
 // Without a wait for the next paint: it has the screen in it.
-const AllowedScreen = lazy(async () => ({
-  default: (await import('./allowed-screen')).AllowedScreen,
-}));
+const loadAllowedScreen = () => import('./allowed-screen');
 const loadDemoNote = async () => (await import('./demo-note')).DemoNote;
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
@@ -44,6 +43,7 @@ export function Frame({ groups }: FrameProps) {
   }, []);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
   const rights = useStore(confirmationStore, (state) => state.rights);
+  const allowed = useChunk(loadAllowedScreen, rights !== undefined);
   const own = ownScreens.filter((screen) => isOffered(screenName(screen)));
   const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
@@ -99,9 +99,11 @@ export function Frame({ groups }: FrameProps) {
       </header>
       <Main>
         {rights ? (
-          <Suspense>
-            <AllowedScreen screens={[...groups.flatMap((group) => group.links), ...ownScreens]} />
-          </Suspense>
+          allowed && (
+            <allowed.AllowedScreen
+              screens={[...groups.flatMap((group) => group.links), ...ownScreens]}
+            />
+          )
         ) : (
           <Outlet />
         )}

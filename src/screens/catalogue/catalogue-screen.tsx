@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTitle } from '../screen-title';
@@ -7,7 +6,10 @@ import { CategoryChoice } from './category-choice';
 import { texts } from './texts';
 import { useCategoryView } from './use-category';
 
-const LinksUpdate = lazyChunk(async () => (await import('./links-update')).LinksUpdate);
+const LinksUpdate = lazyChunk(
+  async () => (await import('./links-update')).LinksUpdate,
+  () => <div className="h-74 max-sm:order-last sm:h-47" />,
+);
 
 /** Assigns wallpapers to categories (specification, Catalogue screen). */
 export function CatalogueScreen() {
@@ -15,11 +17,7 @@ export function CatalogueScreen() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle help="catalogue">{texts.title}</ScreenTitle>
-      {(may('catalogue', 'bulkUpdate') || may('catalogue', 'download')) && (
-        <Suspense fallback={<div className="h-74 max-sm:order-last sm:h-47" />}>
-          <LinksUpdate />
-        </Suspense>
-      )}
+      {(may('catalogue', 'bulkUpdate') || may('catalogue', 'download')) && <LinksUpdate />}
       <CategoryChoice view={view} />
       <CatalogueTable view={view} />
     </div>

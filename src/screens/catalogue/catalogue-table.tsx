@@ -11,6 +11,7 @@ import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
+import { SelectionPlaceholder } from '../selection/selection-placeholder';
 import { texts as screenTexts } from '../texts';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
 import { texts } from './texts';
@@ -18,6 +19,7 @@ import type { CategoryView } from './use-category';
 
 const CatalogueSelection = lazyChunk(
   async () => (await import('./catalogue-selection')).CatalogueSelection,
+  SelectionPlaceholder,
 );
 
 const defaults: TableDefaults = {

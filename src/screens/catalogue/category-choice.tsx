@@ -1,4 +1,4 @@
-import { Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Combobox } from '../../components/combobox/combobox';
 import { Checkbox } from '../../components/controls/checkbox';
@@ -13,7 +13,10 @@ import { useCategoryOptions } from '../screen-table/use-category-options';
 import { texts } from './texts';
 import type { CategoryView } from './use-category';
 
-const DownloadPdf = lazyChunk(async () => (await import('../downloads/download-pdf')).DownloadPdf);
+const DownloadPdf = lazyChunk(
+  async () => (await import('../downloads/download-pdf')).DownloadPdf,
+  () => <div className="min-h-9 min-w-38 max-sm:min-h-11" />,
+);
 
 /** Chooses a category, and shows how many wallpapers are in it. */
 export function CategoryChoice({ view }: { readonly view: CategoryView }) {
@@ -75,18 +78,15 @@ function Members({ catId, view, isKnown }: MembersProps) {
         {texts.onlyMembers}
       </label>
       {may('pdf', 'download') && (
-        <Suspense fallback={<div className="min-h-9 min-w-38 max-sm:min-h-11" />}>
-          {' '}
-          <DownloadPdf
-            label={texts.pdf}
-            progressAt="right"
-            disabled={count === 0}
-            wpIds={() => {
-              const ids = products.map(wpIdOf);
-              return ids.filter((wpId) => wpId !== '' && isLinked(links, { wpId, catId }));
-            }}
-          />
-        </Suspense>
+        <DownloadPdf
+          label={texts.pdf}
+          progressAt="right"
+          disabled={count === 0}
+          wpIds={() => {
+            const ids = products.map(wpIdOf);
+            return ids.filter((wpId) => wpId !== '' && isLinked(links, { wpId, catId }));
+          }}
+        />
       )}
     </div>
   );

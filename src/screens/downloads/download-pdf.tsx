@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { classNames } from '../../components/class-names';
 import { Button, type ButtonProps } from '../../components/controls/button';
@@ -40,9 +39,7 @@ export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfPr
       </Button>
       {isBusy && (
         <div className="min-w-0 overflow-hidden whitespace-nowrap">
-          <Suspense>
-            <DownloadProgress label={texts.downloading} progress={progress} />
-          </Suspense>
+          <DownloadProgress label={texts.downloading} progress={progress} />
         </div>
       )}
     </div>

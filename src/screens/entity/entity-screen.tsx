@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useContext, useMemo, useRef } from 'react';
+import { useCallback, useContext, useMemo, useRef } from 'react';
 import { classNames } from '../../components/class-names';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
@@ -13,12 +13,14 @@ import { useList } from '../../stores/lists/use-list';
 import { PREVIEW } from '../../stores/session/drafts';
 import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import { sortKeys, type TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
+import { SelectionPlaceholder } from '../selection/selection-placeholder';
 import { texts as screenTexts } from '../texts';
 import { AllowContext } from './allow-context';
 import { FieldsSkeleton } from './fields-skeleton';
@@ -26,14 +28,36 @@ import { rowColumns, rowFilterables } from './row-columns';
 import { RowLink } from './row-link';
 import { useChoices } from './use-choices';
 
-const AddForm = lazyChunk(async () => (await import('./add-form')).AddForm);
-const UpdateDialog = lazyChunk(async () => (await import('./update-dialog')).UpdateDialog);
-const UsedBy = lazyChunk(async () => (await import('../row-forms/used-by')).UsedBy);
-const RemoveDialog = lazyChunk(
+const AddForm = lazyChunk(
+  async () => (await import('./add-form')).AddForm,
+  ({ config, title, names, draftKey }) => (
+    <AddFormSkeleton
+      title={title}
+      draftKey={draftKey}
+      fields={<FieldsSkeleton config={config} names={names} />}
+    />
+  ),
+);
+const UpdateDialog = lazyOverlay(async () => (await import('./update-dialog')).UpdateDialog);
+const UsedBy = lazyOverlay(async () => (await import('../row-forms/used-by')).UsedBy);
+const RemoveDialog = lazyOverlay(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
-const RowsUpdate = lazyChunk(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
-const EntitySelection = lazyChunk(async () => (await import('./entity-selection')).EntitySelection);
+const RowsUpdate = lazyChunk(
+  async () => (await import('../bulk-update/rows-update')).RowsUpdate,
+  ({ config }) => (
+    <div
+      className={classNames(
+        'max-sm:order-last',
+        config.actions.bulkUpdate ? 'h-62 sm:h-46' : 'h-17',
+      )}
+    />
+  ),
+);
+const EntitySelection = lazyChunk(
+  async () => (await import('./entity-selection')).EntitySelection,
+  SelectionPlaceholder,
+);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 interface EntityScreenProps {
@@ -93,61 +117,41 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
         {config.title}
       </ScreenTitle>
       {add && (
-        <Suspense
-          fallback={
-            <AddFormSkeleton
-              title={add.title}
-              draftKey={`${key}:add`}
-              fields={<FieldsSkeleton config={config} names={add.fields} />}
-            />
-          }
-        >
-          <AddForm config={config} title={add.title} names={add.fields} draftKey={`${key}:add`} />
-        </Suspense>
+        <AddForm config={config} title={add.title} names={add.fields} draftKey={`${key}:add`} />
       )}
-      <Suspense>
-        {change && updated && (
-          <UpdateDialog
-            key={rowId(updated)}
-            config={config}
-            title={change.title}
-            names={change.fields}
-            row={updated}
-            draftKey={draftKey}
-            table={{ rows, columns, defaults, filterables }}
-            onGoTo={(row) => void edit(row)}
-            onClose={() => update(undefined)}
-            onReopen={update}
-          />
-        )}
-        {actions.remove && removed && (
-          <RemoveDialog
-            name={rowTitle(config, removed)}
-            kind={config.labelPlural}
-            onRemove={async () =>
-              (await import('../../stores/changes/rows')).removeRow(config, removed)
-            }
-            onClose={() => remove(undefined)}
-          >
-            {!preview && <UsedBy entity={config.name} rows={[removed]} />}
-          </RemoveDialog>
-        )}
-        {(add || change) && !preview && <LeaveGuard />}
-      </Suspense>
-      {(bulkUpdate || download) && (
-        <Suspense
-          fallback={
-            <div
-              className={classNames('max-sm:order-last', bulkUpdate ? 'h-62 sm:h-46' : 'h-17')}
-            />
+      {change && updated && (
+        <UpdateDialog
+          key={rowId(updated)}
+          config={config}
+          title={change.title}
+          names={change.fields}
+          row={updated}
+          draftKey={draftKey}
+          table={{ rows, columns, defaults, filterables }}
+          onGoTo={(row) => void edit(row)}
+          onClose={() => update(undefined)}
+          onReopen={update}
+        />
+      )}
+      {actions.remove && removed && (
+        <RemoveDialog
+          name={rowTitle(config, removed)}
+          kind={config.labelPlural}
+          onRemove={async () =>
+            (await import('../../stores/changes/rows')).removeRow(config, removed)
           }
+          onClose={() => remove(undefined)}
         >
-          <RowsUpdate
-            config={config}
-            rows={rows}
-            isEmpty={list.status === 'ready' && rows.length === 0}
-          />
-        </Suspense>
+          {!preview && <UsedBy entity={config.name} rows={[removed]} />}
+        </RemoveDialog>
+      )}
+      {(add || change) && !preview && <LeaveGuard />}
+      {(bulkUpdate || download) && (
+        <RowsUpdate
+          config={config}
+          rows={rows}
+          isEmpty={list.status === 'ready' && rows.length === 0}
+        />
       )}
       <RevealProvider value={may(config.name, 'reveal') ? reveal : undefined}>
         <LinkProvider value={RowLink}>

@@ -1,9 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { useIsOffered } from '../../stores/sign-in/load-user';
-import { lazyChunk } from '../loading/lazy-chunk';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
 
-const HistoryDialog = lazyChunk(async () => (await import('./history-dialog')).HistoryDialog);
+const HistoryDialog = lazyOverlay(async () => (await import('./history-dialog')).HistoryDialog);
 
 interface HistoryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   readonly entity: string;
@@ -26,20 +26,18 @@ export function HistoryButton({ entity, row, onChanged, onLeft, ...look }: Histo
         History
       </Button>
       {isOpen && (
-        <Suspense>
-          <HistoryDialog
-            entity={entity}
-            row={row}
-            onChanged={() => {
-              hasChanged.current = true;
-              onChanged();
-            }}
-            onClose={() => {
-              setOpen(false);
-              if (hasChanged.current) onLeft?.();
-            }}
-          />
-        </Suspense>
+        <HistoryDialog
+          entity={entity}
+          row={row}
+          onChanged={() => {
+            hasChanged.current = true;
+            onChanged();
+          }}
+          onClose={() => {
+            setOpen(false);
+            if (hasChanged.current) onLeft?.();
+          }}
+        />
       )}
     </>
   );

@@ -15,8 +15,10 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
     try {
       const loaded = await loadChunk(load);
       setOverlay(() => loaded);
+      return true;
     } catch {
       showAlert(texts.chunkError);
+      return false;
     }
   }, [load]);
 
@@ -25,15 +27,27 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
 
 /**
  * A part of the page that loads when it is first shown, and a placeholder until then. If it can't be loaded, an alert
- * says so.
+ * says so, and a dialog closes.
  */
 export function lazyOverlay<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Placeholder?: ComponentType<Props>,
+  load: () => Promise<ComponentType<Props & Closable>>,
+  Placeholder?: ComponentType<Props & Closable>,
 ) {
-  return function LazyOverlay(props: Props) {
-    const { Overlay = Placeholder, open } = useLazyOverlay(load);
-    useEffect(() => void open(), [open]);
+  // The next one is there at once: a dialog that goes to another row must not disappear in between.
+  let Loaded = Placeholder;
+  const keepLoaded = async () => {
+    Loaded = await load();
+    return Loaded;
+  };
+  return function LazyOverlay(props: Props & Closable) {
+    const { Overlay = Loaded, open } = useLazyOverlay(keepLoaded);
+    const { onClose } = props;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once.
+    useEffect(() => void open().then((isLoaded) => isLoaded || onClose?.()), [open]);
     return Overlay && createElement(Overlay, props);
   };
+}
+
+interface Closable {
+  readonly onClose?: () => void;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
@@ -13,20 +13,28 @@ import { orderConflictStore } from '../../stores/orders/update';
 import { useFold } from '../../stores/preferences/folds';
 import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { usePreload } from '../loading/use-preload';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
+import { SelectionPlaceholder } from '../selection/selection-placeholder';
 import { InstallersContext, installerChoice } from './installer-select';
 import { importDownloads } from './load-downloads';
 import { orderColumns, sortableColumns } from './order-columns';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
 
-const OrdersByDay = lazyChunk(async () => (await import('./orders-by-day')).OrdersByDay);
+const OrdersByDay = lazyChunk(
+  async () => (await import('./orders-by-day')).OrdersByDay,
+  () => <div className="min-h-46 sm:min-h-38" />,
+);
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
-const OrderDrawer = lazyChunk(loadDrawer);
-const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
+const OrderDrawer = lazyOverlay(loadDrawer);
+const OrderSelection = lazyChunk(
+  async () => (await import('./order-selection')).OrderSelection,
+  SelectionPlaceholder,
+);
 const OrderConflict = lazyChunk(async () => (await import('./order-conflict')).OrderConflict);
 const SyncStatus = lazyChunk(async () => (await import('./sync-status')).SyncStatus);
 const OrderStages = lazyChunk(async () => (await import('./order-stages')).OrderStages);
@@ -71,18 +79,16 @@ export function OrdersScreen() {
   // As large as the buttons that follow. The padding is room for their focus rings.
   const stages = (
     <div className="-m-1 flex min-h-11 min-w-0 grow basis-146 gap-1.5 overflow-x-auto p-1 max-sm:min-h-13">
-      <Suspense>
-        {filterables && (
-          <>
-            <OrderStages
-              orders={list.status === 'ready' ? orders : undefined}
-              filterables={filterables}
-              defaults={DEFAULTS}
-            />
-            {isPhone && chartButton}
-          </>
-        )}
-      </Suspense>
+      {filterables && (
+        <>
+          <OrderStages
+            orders={list.status === 'ready' ? orders : undefined}
+            filterables={filterables}
+            defaults={DEFAULTS}
+          />
+          {isPhone && chartButton}
+        </>
+      )}
     </div>
   );
 
@@ -94,9 +100,7 @@ export function OrdersScreen() {
     <InstallersContext value={installers}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 sm:mb-4">
         <ScreenTitle help="order">{texts.title}</ScreenTitle>
-        <Suspense>
-          <SyncStatus />
-        </Suspense>
+        <SyncStatus />
         {may('order', 'sync') && <SyncButton />}
       </div>
       {isPhone && stages}
@@ -122,27 +126,19 @@ export function OrdersScreen() {
           )
         }
         tools={isPhone || chartButton}
-        above={(page) =>
-          hasChart && (
-            <Suspense fallback={<div className="min-h-46 sm:min-h-38" />}>
-              <OrdersByDay page={page} />
-            </Suspense>
-          )
-        }
+        above={(page) => hasChart && <OrdersByDay page={page} />}
         cardHeight={284}
         pinnable
       />
-      <Suspense>{hasConflict && <OrderConflict />}</Suspense>
-      <Suspense>
-        {openId !== undefined && list.status === 'ready' && (
-          <OrderDrawer
-            id={openId}
-            table={{ rows: orders, columns, defaults: DEFAULTS, filterables }}
-            onGoTo={goTo}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {hasConflict && <OrderConflict />}
+      {openId !== undefined && list.status === 'ready' && (
+        <OrderDrawer
+          id={openId}
+          table={{ rows: orders, columns, defaults: DEFAULTS, filterables }}
+          onGoTo={goTo}
+          onClose={close}
+        />
+      )}
     </InstallersContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
@@ -56,15 +56,13 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
       </Button>
       {may('pdf', 'download') && (
         <div className="ml-auto h-9 min-w-38 max-sm:min-h-11">
-          <Suspense>
-            <DownloadPdf
-              variant="primary"
-              className="min-w-38"
-              label={texts.download}
-              progressAt="left"
-              wpIds={() => whole?.map(wpIdOf).filter(Boolean) ?? chosen}
-            />
-          </Suspense>
+          <DownloadPdf
+            variant="primary"
+            className="min-w-38"
+            label={texts.download}
+            progressAt="left"
+            wpIds={() => whole?.map(wpIdOf).filter(Boolean) ?? chosen}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
@@ -67,13 +67,11 @@ export function PdfScreen() {
         lead={
           may('catalogue', 'read') && (
             <div className="min-h-9 w-full max-sm:order-1 max-sm:min-h-11 sm:w-80">
-              <Suspense>
-                <CategoryFilter
-                  catId={catId}
-                  onChoose={(next) => push((now) => withParam(now, CATEGORY, next))}
-                  onMembers={setMembers}
-                />
-              </Suspense>
+              <CategoryFilter
+                catId={catId}
+                onChoose={(next) => push((now) => withParam(now, CATEGORY, next))}
+                onMembers={setMembers}
+              />
             </div>
           )
         }

@@ -1,33 +1,45 @@
-import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { rowId } from '../../entities/row';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
 import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
+import { SelectionPlaceholder } from '../selection/selection-placeholder';
 import { texts as screenTexts } from '../texts';
 import { offersFor, reviewColumns } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
 import { isNew } from './review-row';
 import { texts } from './texts';
 
-const AddReviewForm = lazyChunk(async () => (await import('./add-review-form')).AddReviewForm);
-const UpdateReviewDialog = lazyChunk(
+const AddReviewForm = lazyChunk(
+  async () => (await import('./add-review-form')).AddReviewForm,
+  () => (
+    <AddFormSkeleton title={texts.add} draftKey="review:add" fields={<ReviewFieldsSkeleton />} />
+  ),
+);
+const UpdateReviewDialog = lazyOverlay(
   async () => (await import('./update-review-dialog')).UpdateReviewDialog,
 );
-const ReviewViewer = lazyChunk(async () => (await import('./review-viewer')).ReviewViewer);
-const RemoveDialog = lazyChunk(
+const ReviewViewer = lazyOverlay(async () => (await import('./review-viewer')).ReviewViewer);
+const RemoveDialog = lazyOverlay(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
-const ReviewSelection = lazyChunk(async () => (await import('./review-selection')).ReviewSelection);
+const ReviewSelection = lazyChunk(
+  async () => (await import('./review-selection')).ReviewSelection,
+  SelectionPlaceholder,
+);
 const ViewButtons = lazyChunk(
   async () => (await import('../screen-table/view-buttons')).ViewButtons,
+  // As wide as the button.
+  () => <div className="w-19" />,
 );
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
@@ -76,53 +88,39 @@ export function ReviewsScreen() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the rows in it.
     <div className="flex flex-col gap-6" onKeyDown={decideOnKey}>
       <ScreenTitle help="review">{texts.title}</ScreenTitle>
-      {may('review', 'add') && (
-        <Suspense
-          fallback={
-            <AddFormSkeleton
-              title={texts.add}
-              draftKey="review:add"
-              fields={<ReviewFieldsSkeleton />}
-            />
-          }
-        >
-          <AddReviewForm knownIds={content.wpId} />
-        </Suspense>
+      {may('review', 'add') && <AddReviewForm knownIds={content.wpId} />}
+      {updated && may('review', 'update') && (
+        <UpdateReviewDialog
+          key={rowId(updated)}
+          row={updated}
+          knownIds={content.wpId}
+          draftKey={DRAFT_KEY}
+          table={table}
+          onGoTo={update}
+          onClose={() => update(undefined)}
+          onReopen={update}
+        />
       )}
-      <Suspense>
-        {updated && may('review', 'update') && (
-          <UpdateReviewDialog
-            key={rowId(updated)}
-            row={updated}
-            knownIds={content.wpId}
-            draftKey={DRAFT_KEY}
-            table={table}
-            onGoTo={update}
-            onClose={() => update(undefined)}
-            onReopen={update}
-          />
-        )}
-        {removed && (
-          <RemoveDialog
-            name={reviewName(removed)}
-            kind={texts.title}
-            onRemove={async () =>
-              (await import('../../stores/reviews/changes')).removeReview(removed)
-            }
-            onClose={() => remove(undefined)}
-          />
-        )}
-        {shown && (
-          <ReviewViewer
-            row={shown}
-            first={viewed.first}
-            table={table}
-            onGoTo={(row) => setViewed({ id: rowId(row), first: 0 })}
-            onClose={() => setViewed(undefined)}
-          />
-        )}
-        <LeaveGuard />
-      </Suspense>
+      {removed && (
+        <RemoveDialog
+          name={reviewName(removed)}
+          kind={texts.title}
+          onRemove={async () =>
+            (await import('../../stores/reviews/changes')).removeReview(removed)
+          }
+          onClose={() => remove(undefined)}
+        />
+      )}
+      {shown && (
+        <ReviewViewer
+          row={shown}
+          first={viewed.first}
+          table={table}
+          onGoTo={(row) => setViewed({ id: rowId(row), first: 0 })}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      <LeaveGuard />
       <ScreenTable
         history="review"
         name={reviewList.key}
@@ -137,10 +135,7 @@ export function ReviewsScreen() {
         buttonViews={views}
         lead={
           views && (
-            // As wide as the button.
-            <Suspense fallback={<div className="w-19" />}>
-              <ViewButtons views={views} counts={[rows.filter(isNew).length]} defaults={DEFAULTS} />
-            </Suspense>
+            <ViewButtons views={views} counts={[rows.filter(isNew).length]} defaults={DEFAULTS} />
           )
         }
         selecting={may('review', 'update', 'remove', 'export') ? SELECTING : undefined}

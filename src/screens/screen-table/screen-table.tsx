@@ -1,5 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import {
   type ColumnState,
   DEFAULT_COLUMNS,
@@ -21,10 +21,18 @@ import { ShownTable } from './shown-table';
 import { useFilteredQuery } from './use-filtered-query';
 import type { TableDefaults } from './use-table-query';
 
-const FilterTools = lazyChunk(async () => (await import('../filters/filter-tools')).FilterTools);
-const ColumnsMenu = lazyChunk(async () => (await import('./columns-menu')).ColumnsMenu);
+// Their placeholders are as wide as the buttons.
+const FilterTools = lazyChunk(
+  async () => (await import('../filters/filter-tools')).FilterTools,
+  () => <div className="w-24 sm:w-44" />,
+);
+const ColumnsMenu = lazyChunk(
+  async () => (await import('./columns-menu')).ColumnsMenu,
+  () => <div className="w-10 sm:w-26" />,
+);
 const HistoryButton = lazyChunk(
   async () => (await import('../history/history-button')).HistoryButton,
+  () => <div className="w-10 sm:w-22.5" />,
 );
 const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips')).FilterChips);
 
@@ -116,12 +124,7 @@ export function ScreenTable(props: ScreenTableProps) {
   const resetColumns = useCallback(() => changeColumns(DEFAULT_COLUMNS), [changeColumns]);
 
   const selectionTools = (table: ReactTable<Features, Row>, isBar: boolean) =>
-    selecting && (
-      // As wide as the button.
-      <Suspense fallback={!isBar && <div className="w-10 sm:w-21.5" />}>
-        {selecting.tools({ table, titleOf: selecting.titleOf, isBar })}
-      </Suspense>
-    );
+    selecting?.tools({ table, titleOf: selecting.titleOf, isBar });
 
   return (
     <DataTable
@@ -138,27 +141,20 @@ export function ScreenTable(props: ScreenTableProps) {
       }}
       tools={(table) => (
         <ShownTable value={table}>
-          {/* As wide as the buttons. */}
-          <Suspense fallback={<div className="w-24 sm:w-44" />}>
-            {filterables && (
-              <FilterTools
-                filterables={filterables}
-                name={name}
-                views={views}
-                buttonViews={buttonViews}
-                defaults={defaults}
-                query={query}
-              />
-            )}
-          </Suspense>
+          {filterables && (
+            <FilterTools
+              filterables={filterables}
+              name={name}
+              views={views}
+              buttonViews={buttonViews}
+              defaults={defaults}
+              query={query}
+            />
+          )}
           <div className="ml-auto max-sm:hidden">{tools}</div>
-          <Suspense fallback={<div className="w-10 sm:w-26" />}>
-            <ColumnsMenu onReset={resetColumns} />
-          </Suspense>
+          <ColumnsMenu onReset={resetColumns} />
           {selectionTools(table, false)}
-          <Suspense fallback={<div className="w-10 sm:w-22.5" />}>
-            {history && <HistoryButton entity={history} onChanged={list.refresh} />}
-          </Suspense>
+          {history && <HistoryButton entity={history} onChanged={list.refresh} />}
         </ShownTable>
       )}
       above={(table) => (
@@ -166,9 +162,7 @@ export function ScreenTable(props: ScreenTableProps) {
           {above?.(table.options.meta?.page)}
           {query.columnFilters.length > 0 && (
             <div className="min-h-8">
-              <Suspense>
-                {filterables && <FilterChips table={table} filterables={filterables} />}
-              </Suspense>
+              {filterables && <FilterChips table={table} filterables={filterables} />}
             </div>
           )}
         </>

@@ -1,5 +1,5 @@
 import { Menu, MenuButton } from '@headlessui/react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { plural } from '../../common/quantities';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
@@ -16,7 +16,7 @@ import {
   type SelectedKind,
 } from '../../stores/selection/change-selected';
 import type { TablePage } from '../../table/table-query';
-import { lazyChunk } from '../loading/lazy-chunk';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
@@ -24,7 +24,7 @@ import type { SelectionTable } from './selection-table';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';
 
-const EditDialog = lazyChunk(async () => (await import('./edit-dialog')).EditDialog);
+const EditDialog = lazyOverlay(async () => (await import('./edit-dialog')).EditDialog);
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -196,21 +196,19 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={() => table.resetRowSelection(true)}
         />
       </div>
-      <Suspense>
-        {edit && typeof open === 'object' && (
-          <EditDialog
-            title={open.title(name)}
-            config={edit.config}
-            names={open.names}
-            rows={selected}
-            titleOf={titleOf}
-            change={change}
-            status={status}
-            onSave={save}
-            onClose={() => show(undefined)}
-          />
-        )}
-      </Suspense>
+      {edit && typeof open === 'object' && (
+        <EditDialog
+          title={open.title(name)}
+          config={edit.config}
+          names={open.names}
+          rows={selected}
+          titleOf={titleOf}
+          change={change}
+          status={status}
+          onSave={save}
+          onClose={() => show(undefined)}
+        />
+      )}
       {open === 'remove' && (
         <ConfirmDialog
           title={texts.removeTitle(name)}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
@@ -18,7 +18,10 @@ import { hasField, renameField, takenNames } from './rename-field';
 import { texts } from './texts';
 import { VersionsDialog } from './versions-dialog';
 
-const CodeEditor = lazyChunk(async () => (await import('./editor/code-editor')).CodeEditor);
+const CodeEditor = lazyChunk(
+  async () => (await import('./editor/code-editor')).CodeEditor,
+  () => <p className="p-4 text-muted">{texts.loading}</p>,
+);
 
 /** One config: the form and the text, and what can be done with it. */
 export function Workbench({ name }: { readonly name: string }) {
@@ -94,9 +97,7 @@ export function Workbench({ name }: { readonly name: string }) {
             </div>
           )}
           <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
-            <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
-              <CodeEditor name={name} text={text} schema={schema} onEdit={edit} />
-            </Suspense>
+            <CodeEditor name={name} text={text} schema={schema} onEdit={edit} />
           </div>
         </>
       )}
