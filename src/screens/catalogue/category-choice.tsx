@@ -67,7 +67,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
       // Stays beside or below the category, whether or not the PDF’s progress is shown.
       style={{ flex: '1 1 31.25rem' }}
     >
-      <p role="status" className="font-medium text-ink">
+      <p role="status" className="font-medium text-ink max-sm:min-h-5 max-sm:w-full">
         {isReady && (isKnown ? texts.members(count, products.length) : texts.noCategory(catId))}
       </p>
       <label className="flex items-center gap-2 text-ink">
