@@ -392,6 +392,27 @@ test('a wallpaper’s two boxes are beside its picture and its whole name; the c
   await downloading;
 });
 
+test('a message covers neither the first field nor the buttons of a dialog, nor the filters’ button', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5');
+  await page.getByRole('checkbox', { name: 'Product is packed' }).first().click();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  const open = async (tool: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: tool, exact: true }).click();
+  };
+  // A click waits until nothing covers its target, at the latest until the message is gone.
+  await open('Filters');
+  await page.getByRole('button', { name: /^Show [\d,]+ rows$/ }).click();
+  await open('History');
+  const dialog = page.getByRole('dialog', { name: 'History' });
+  await dialog.getByRole('combobox', { name: 'Person' }).click({ trial: true });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(undo).toBeVisible();
+});
+
 test('a message covers none of an order’s controls; the step to the next order stays where it is when the order leaves the table', async ({
   page,
 }) => {
