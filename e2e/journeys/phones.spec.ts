@@ -242,6 +242,20 @@ test('a review’s tag is level with its stars', async ({ page }) => {
   expect(Math.abs(tag - stars)).toBeLessThan(2.5);
 });
 
+test('the stars of a review overlap nothing beside them', async ({ page }) => {
+  await page.goto('/review?size=5');
+  await page
+    .getByRole('button', { name: /^Update/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Update Review Details' });
+  const place = async (role: 'radio' | 'checkbox', name: string) =>
+    (await dialog.getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const star = await place('radio', '5 stars');
+  const status = await place('checkbox', 'Status');
+  expect(star.x + star.width <= status.x || star.y + star.height <= status.y).toBe(true);
+});
+
 test('orders are cards with the same lines, near the top; filters fill the page, and a button shows what they have found', async ({
   page,
 }) => {
