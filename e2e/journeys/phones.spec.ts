@@ -152,6 +152,20 @@ test('“⋯” is a menu: a choice, Escape or a tap elsewhere closes it, and wh
   });
 });
 
+test('the icons of “⋯” are of one size', async ({ page }) => {
+  await page.goto('/review?size=5');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  const sizes = await Promise.all(
+    ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'].map((name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((tool) => getComputedStyle(tool, '::before').width),
+    ),
+  );
+  expect(new Set(sizes)).toEqual(new Set(['14px']));
+});
+
 test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
   await CataloguePage.open(page, 'category=101');
   const middle = async (one: Locator) => {
