@@ -60,6 +60,8 @@ test('open pages follow an edited file without losing what was typed, and editor
   server.writeEntityFile(FILE, supplierWith([{ ...NAME, label: 'Company' }]));
   await askUntil(idle, idle.getByLabel('Company'));
   await askUntil(page, news.getByText('reload the page'));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   await expect(page.getByLabel('Name')).toHaveValue('Asha');
   problems.expect(/422/);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -152,6 +152,20 @@ test('“⋯” is a menu: a choice, Escape or a tap elsewhere closes it, and wh
   });
 });
 
+test('the icons of “⋯” are of one size', async ({ page }) => {
+  await page.goto('/review?size=5');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  const sizes = await Promise.all(
+    ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'].map((name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((tool) => getComputedStyle(tool, '::before').width),
+    ),
+  );
+  expect(new Set(sizes)).toEqual(new Set(['14px']));
+});
+
 test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
   await CataloguePage.open(page, 'category=101');
   const middle = async (one: Locator) => {
@@ -240,6 +254,20 @@ test('a review’s tag is level with its stars', async ({ page }) => {
   const tag = await middle(row.locator('td[data-tone]'));
   const stars = await middle(row.getByRole('img', { name: /stars$/ }));
   expect(Math.abs(tag - stars)).toBeLessThan(2.5);
+});
+
+test('the stars of a review overlap nothing beside them', async ({ page }) => {
+  await page.goto('/review?size=5');
+  await page
+    .getByRole('button', { name: /^Update/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Update Review Details' });
+  const place = async (role: 'radio' | 'checkbox', name: string) =>
+    (await dialog.getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const star = await place('radio', '5 stars');
+  const status = await place('checkbox', 'Status');
+  expect(star.x + star.width <= status.x || star.y + star.height <= status.y).toBe(true);
 });
 
 test('orders are cards with the same lines, near the top; filters fill the page, and a button shows what they have found', async ({
@@ -390,6 +418,27 @@ test('a wallpaper’s two boxes are beside its picture and its whole name; the c
   const downloading = page.waitForEvent('download');
   release();
   await downloading;
+});
+
+test('a message covers neither the first field nor the buttons of a dialog, nor the filters’ button', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5');
+  await page.getByRole('checkbox', { name: 'Product is packed' }).first().click();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  const open = async (tool: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: tool, exact: true }).click();
+  };
+  // A click waits until nothing covers its target, at the latest until the message is gone.
+  await open('Filters');
+  await page.getByRole('button', { name: /^Show [\d,]+ rows$/ }).click();
+  await open('History');
+  const dialog = page.getByRole('dialog', { name: 'History' });
+  await dialog.getByRole('combobox', { name: 'Person' }).click({ trial: true });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(undo).toBeVisible();
 });
 
 test('a message covers none of an order’s controls; the step to the next order stays where it is when the order leaves the table', async ({

@@ -16,6 +16,7 @@ const outdated = { isOutdated: true, report: undefined };
 const reloadedFor = () => sessionStorage.getItem('configs-reloaded');
 
 beforeEach(() => {
+  sessionStorage.clear();
   show.mockClear();
   vi.useFakeTimers();
   document.body.innerHTML = `
@@ -51,15 +52,18 @@ test('someone who publishes is not told to reload, and someone who is typing els
   expect(show).toHaveBeenLastCalledWith(outdated);
 });
 
-test('leaving the Config Studio shows what has been published right away', async () => {
-  history.replaceState(null, '', '/studio');
-  const router = createMemoryRouter([{ path: '*', element: null }]);
-  routerStore.setState({ router });
-  followConfigs();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(reloadedFor()).toBeNull();
-  history.replaceState(null, '', '/coupon');
-  await router.navigate('/coupon');
-  await vi.advanceTimersByTimeAsync(100);
-  expect(reloadedFor()).toBe('new');
-});
+test.each(['/coupon', '/review'])(
+  'leaving the Config Studio for %s shows what has been published right away',
+  async (path) => {
+    history.replaceState(null, '', '/studio');
+    const router = createMemoryRouter([{ path: '*', element: null }]);
+    routerStore.setState({ router });
+    followConfigs();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(reloadedFor()).toBeNull();
+    history.replaceState(null, '', path);
+    await router.navigate(path);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(reloadedFor()).toBe('new');
+  },
+);

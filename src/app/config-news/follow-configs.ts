@@ -24,10 +24,14 @@ export function followConfigs(): void {
   let shown = '';
   let show: ((news: News) => void) | undefined;
 
-  async function look() {
+  async function look(hasLeftStudio = false) {
     if (document.hidden || !sessionStore.getState().authenticated) return;
     const { newer, report } = await fetchNews();
-    if (newer !== undefined && isIdle() && sessionStorage.getItem(RELOADED_FOR) !== newer) {
+    if (
+      newer !== undefined &&
+      isIdle(hasLeftStudio) &&
+      sessionStorage.getItem(RELOADED_FOR) !== newer
+    ) {
       sessionStorage.setItem(RELOADED_FOR, newer);
       location.reload();
       return;
@@ -42,7 +46,7 @@ export function followConfigs(): void {
     shown = news;
   }
 
-  const lookInBackground = () => void look().catch(() => {});
+  const lookInBackground = (hasLeftStudio = false) => void look(hasLeftStudio).catch(() => {});
   followRights();
   // What a role doesn't allow any more is rejected, as an unusual status.
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
@@ -53,17 +57,20 @@ export function followConfigs(): void {
   routerStore.getState().router?.subscribe(({ location: { pathname } }) => {
     const left = path;
     path = pathname;
-    if (left !== pathname && left === '/studio') lookInBackground();
+    if (left !== pathname && left === '/studio') lookInBackground(true);
   });
   lookInBackground();
   setInterval(lookInBackground, EVERY_MS);
-  document.addEventListener('visibilitychange', lookInBackground);
+  document.addEventListener('visibilitychange', () => lookInBackground());
 }
 
-/** Whether a reload would lose nothing: not what was typed or chosen, and not an open dialog. */
-function isIdle(): boolean {
-  const isEntity = pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
+/**
+ * Whether a reload would lose nothing: not what was typed or chosen, and not an open dialog. Only of entities and of
+ * what has just been opened is it known.
+ */
+function isIdle(isNew: boolean): boolean {
+  const isKnown = isNew || pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
   const inUse =
     '[role=dialog], [role=alertdialog], [data-unsaved], :is(input, textarea, select):focus';
-  return isEntity === true && !hasDrafts() && !document.querySelector(inUse);
+  return isKnown === true && !hasDrafts() && !document.querySelector(inUse);
 }

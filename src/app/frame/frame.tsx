@@ -48,7 +48,7 @@ export function Frame({ groups }: FrameProps) {
   const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:pl-16 xl:pl-56">
       <a
         href="#main"
         className="sr-only rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -56,7 +56,7 @@ export function Frame({ groups }: FrameProps) {
         {texts.skip}
       </a>
       <ProgressBar />
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:z-auto lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0">
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:fixed lg:bottom-0 lg:left-0 lg:z-auto lg:w-16 lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0 xl:w-56">
         <Button
           variant="ghost"
           className="lg:hidden"

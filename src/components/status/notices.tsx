@@ -34,8 +34,9 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
       role="status"
       aria-atomic="false"
       // Where toast-place.ts says; at the lower edge of a phone, where it covers least; in the middle of the rows, which
-      // have their controls at their ends; beside an order's panel, which has them at its bottom.
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
+      // have their controls at their ends; beside an order's panel, or else over its first lines, because it has them at
+      // its bottom; on a phone, over the title of any other dialog.
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 max-sm:in-[:has([aria-modal])]:[--toasts:calc(100dvh-5.5rem)] max-lg:in-[:has([data-printed])]:[--toasts:calc(100dvh-11.5rem)]! lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} {...rest} />

@@ -4,19 +4,18 @@ const HIGHEST = 80;
 const GAP = 8;
 
 /** Where a screen wants toasts, in CSS; null is the usual place. `Toasts` reads the variable. */
-function placeToasts(element: HTMLElement, distance: string | null): void {
-  element.style.setProperty('--toasts', distance);
+function placeToasts(distance: string | null): void {
+  document.documentElement.style.setProperty('--toasts', distance);
 }
 
 /** The `ref` of the bar of a selection: toasts, which are in front of it, stay above it, wherever the table ends. */
 export function keepToastsAbove(bar: HTMLElement | null) {
   if (!bar) return;
-  const page = document.documentElement;
   const measure = () => {
     const { top, bottom } = bar.getBoundingClientRect();
     const isFarAbove = innerHeight - bottom > USUAL + HIGHEST;
     const distance = Math.max(USUAL, innerHeight - top + GAP);
-    placeToasts(page, isFarAbove ? null : `${distance}px`);
+    placeToasts(isFarAbove ? null : `${distance}px`);
   };
   const observer = new ResizeObserver(measure);
   for (const element of [bar, bar.parentElement]) if (element) observer.observe(element);
@@ -26,23 +25,6 @@ export function keepToastsAbove(bar: HTMLElement | null) {
   return () => {
     observer.disconnect();
     changes.abort();
-    placeToasts(page, null);
-  };
-}
-
-/**
- * The `ref` of what fills a panel: where there is no room for toasts beside it, they cover its first lines, not the
- * controls at its end. On the body, it overrides that of a bar below the panel.
- */
-export function keepToastsAtTop(content: HTMLElement | null) {
-  const narrow = window.matchMedia?.('(width < 64rem)');
-  if (!content || !narrow) return;
-  const { body } = document;
-  const place = () => placeToasts(body, narrow.matches ? 'calc(100dvh - 11.5rem)' : null);
-  place();
-  narrow.addEventListener('change', place);
-  return () => {
-    narrow.removeEventListener('change', place);
-    placeToasts(body, null);
+    placeToasts(null);
   };
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { keepToastsAtTop } from '../../components/status/toast-place';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { DownloadProgress } from '../downloads/download-progress';
@@ -25,7 +24,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
   const facts = (...fields: OrderField[]) =>
     fields.map(({ label, text }) => [label, text(order)] as const);
   return (
-    <div ref={keepToastsAtTop} className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold text-ink text-xl">
           {f.purchaseAmount.text(order) || laterTexts.nothing}

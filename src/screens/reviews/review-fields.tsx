@@ -75,7 +75,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
         </Field>
       }
       rating={
-        <div ref={focusing(rate.field.ref)} className="flex gap-4">
+        <div ref={focusing(rate.field.ref)} className="flex flex-wrap gap-4">
           <StarRating
             label={texts.rating}
             required
