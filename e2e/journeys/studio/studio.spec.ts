@@ -242,8 +242,13 @@ test('shared fields are changed for a screen and renamed for all; a column’s h
 
   await page.getByText('2 fields').click();
   const release = await holdRequests(page, '**/api/studio/impact');
+  const configs = page.getByRole('list', { name: 'Configs' });
+  const next = configs.getByText('poster');
+  const place = await next.boundingBox();
   await page.getByLabel('Label of note').fill('Remark');
   await expect(studio.text).toContainText('{ "field": "note", "label": "Remark" }');
+  await expect(configs).toContainText('draft');
+  expect(await next.boundingBox()).toEqual(place);
   await studio.button('Publish').click();
   const publishing = page.getByRole('dialog', { name: 'Publish' });
   await expect(publishing).toContainText('leaflet');
@@ -260,7 +265,7 @@ test('shared fields are changed for a screen and renamed for all; a column’s h
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(studio.text).toContainText('"columns":["address"]');
   await expect(studio.problems).toContainText('No problems.');
-  await page.getByRole('list', { name: 'Configs' }).getByText('poster').click();
+  await next.click();
   await expect(studio.text).toContainText('"fields":["address"');
   await studio.publish('Slugs are addresses');
   await page.goto(`${server.url}/poster`);
@@ -272,7 +277,7 @@ test('shared fields are changed for a screen and renamed for all; a column’s h
     await expect(studio.preview).toContainText('This file is not a screen.');
     await expect(page.getByRole('textbox', { name: 'Label' })).toBeHidden();
   });
-  await page.getByRole('list', { name: 'Configs' }).getByText('depot').click();
+  await configs.getByText('depot').click();
   await page.getByText('2 columns').click();
   const van = page.getByLabel('Label of column van');
   await expect(van).toHaveAttribute('placeholder', 'Lorry');

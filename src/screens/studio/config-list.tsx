@@ -39,18 +39,18 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
             aria-current={name === chosen ? 'true' : undefined}
             onClick={() => onChoose(name)}
             className={classNames(
-              'flex w-full items-center gap-x-2 gap-y-1 xl:flex-col xl:items-start rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
+              'flex w-full items-center gap-x-1.5 gap-y-1 xl:flex-wrap rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
               name === chosen
                 ? 'bg-accent-soft text-accent'
                 : 'text-ink hover:bg-sunken max-xl:bg-raised',
             )}
           >
             <span className="max-w-full truncate font-medium">{name}</span>
-            {label.toLowerCase() !== name && (
-              <span className="max-w-full truncate text-muted text-xs">{label}</span>
-            )}
             {!live && !draft && <Badge tone="neutral">{texts.removed}</Badge>}
             {draft && <Badge tone="warning">{texts.draft}</Badge>}
+            {label.toLowerCase() !== name && (
+              <span className="truncate xl:w-full text-muted text-xs">{label}</span>
+            )}
           </button>
         </li>
       ))}
