@@ -48,7 +48,9 @@ for (const [what, size, paths] of [
     }
   });
 
-test('the demo’s note moves nothing that is below it', async ({ page }) => {
+test('the demo’s note moves nothing that is below it, and cuts off no link on 900 pixels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/order', { waitUntil: 'networkidle' });
   const foot = page.getByRole('banner').getByRole('button', { name: 'Search everything' });
@@ -56,4 +58,5 @@ test('the demo’s note moves nothing that is below it', async ({ page }) => {
   await page.mouse.move(700, 20);
   await expect(page.getByText(/^Demo data/)).toBeVisible();
   expect(await foot.boundingBox()).toEqual(before);
+  await expect(page.getByRole('link', { name: 'Config Studio' })).toBeInViewport({ ratio: 1 });
 });

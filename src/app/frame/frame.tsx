@@ -71,7 +71,7 @@ export function Frame({ groups }: FrameProps) {
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
         {/* Takes its place from the links, so that nothing moves below it. */}
-        {note.Overlay && <note.Overlay className="max-xl:hidden mx-3 mt-3" />}
+        {note.Overlay && <note.Overlay className="max-xl:hidden mx-3 mt-1" />}
         <Button
           variant="ghost"
           aria-haspopup="dialog"
