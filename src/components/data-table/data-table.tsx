@@ -64,7 +64,11 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
 
 const MAX_SKELETON_ROWS = 8;
 const loadMenu = () => import('./tools-menu');
-const LoadingMenu = () => <Button aria-label={texts.more}>⋯</Button>;
+const LoadingMenu = () => (
+  <Button disabled aria-label={texts.more}>
+    ⋯
+  </Button>
+);
 
 /** A table with search, sort, pages, and columns that can be hidden, sized and pinned. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
