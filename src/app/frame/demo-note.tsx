@@ -29,7 +29,7 @@ function Note({ className = '', onHide }: NoteProps) {
         <Link
           to={`/studio?config=${pathname.slice(1)}`}
           onClick={onHide}
-          className="whitespace-nowrap font-medium text-accent underline underline-offset-2"
+          className="whitespace-nowrap font-medium text-accent underline underline-offset-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
         >
           {texts.editHere}
         </Link>

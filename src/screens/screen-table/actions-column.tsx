@@ -63,7 +63,7 @@ export function actionsColumn({
           <RowLink
             key={label}
             href={addressOf(to, row)}
-            className="ml-3 inline-flex items-center align-[3px] text-accent text-xs hover:underline max-sm:min-h-11"
+            className="ml-3 inline-flex items-center align-[3px] text-accent text-xs hover:underline max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center"
           >
             {label}
           </RowLink>
