@@ -154,7 +154,7 @@ async function expectCells(
   await expect.poll(read).toEqual(expected);
 }
 
-/** A text as it is drawn. */
+/** A text as the browser shows it. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

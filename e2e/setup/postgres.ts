@@ -64,7 +64,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** PostgreSQL won’t run as root: root starts it as the user `postgres`, or as `nobody` if that doesn’t exist. */
+/** PostgreSQL won’t run as root, so it runs as the user `postgres` or, if there is none, as `nobody`. */
 export function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (kind: '-u' | '-g', user: string) => {

@@ -24,7 +24,7 @@ export function followConfigs(): void {
   let shown = '';
   let show: ((news: News) => void) | undefined;
 
-  async function look(hasLeftStudio = false) {
+  async function look(hasLeftStudio: boolean) {
     if (document.hidden || !sessionStore.getState().authenticated) return;
     const { newer, report } = await fetchNews();
     if (
@@ -65,11 +65,12 @@ export function followConfigs(): void {
 }
 
 /**
- * Whether a reload would lose nothing: not what was typed or chosen, and not an open dialog. Only of entities and of
- * what has just been opened is it known.
+ * Whether a reload would lose nothing: not what was typed or chosen, and not an open dialog. Other
+ * screens than those of entities may hold more, unless they were just opened.
  */
-function isIdle(isNew: boolean): boolean {
-  const isKnown = isNew || pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
+function isIdle(isJustOpened: boolean): boolean {
+  const isKnown =
+    isJustOpened || pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
   const inUse =
     '[role=dialog], [role=alertdialog], [data-unsaved], :is(input, textarea, select):focus';
   return isKnown === true && !hasDrafts() && !document.querySelector(inUse);

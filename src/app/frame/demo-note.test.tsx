@@ -32,7 +32,7 @@ test('the demo’s note leads to the file of the screen, once', async () => {
   expect(screen.queryByText(/^Demo data/)).toBeNull();
 });
 
-test('a server that is no demo has no note', () => {
+test('only the demo has the note', () => {
   renderAt('/order', ['account']);
   expect(screen.queryByText(/^Demo data/)).toBeNull();
 });

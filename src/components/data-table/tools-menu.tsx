@@ -6,8 +6,8 @@ import { panelClasses } from '../overlays/panel';
 import { texts } from './texts';
 
 /**
- * The tools of a table on a phone, as words behind a button. It is no Headless UI `Menu`, whose items could open no
- * menus and panels of their own; choosing closes it all the same.
+ * The tools of a table on a phone, as words behind a button. A `Popover`, because an item of a `Menu` can't open a
+ * menu or panel of its own; like a menu, it closes once something is chosen.
  */
 export function ToolsMenu({ children }: { readonly children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function ToolsMenu({ children }: { readonly children: ReactNode }) {
           <PopoverButton as={Button} aria-label={texts.more}>
             ⋯
           </PopoverButton>
-          {/* What the tools have opened is part of them, and stays when this closes. */}
+          {/* Stays mounted, because the menus and panels that tools open are rendered inside them. */}
           <PopoverPanel
             unmount={false}
             modal
@@ -40,7 +40,7 @@ export function ToolsMenu({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A tool that opens nothing beside itself, or what was chosen in the menu of another. */
+/** A tool that opens no menu or panel beside itself, or an item of the menu of one that does. */
 const CHOICE = '[data-tools] > button:not([aria-expanded]), [role=menuitem]';
 
 function bringIntoView(panel: HTMLElement | null): void {

@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('links to screens that there are not are warned of, each with the one that is meant', async () => {
+test('a link to a screen that doesn’t exist is a warning, which suggests a similar one', async () => {
   const to = ['/catalog?category={a}', '/zebra', '/catalogue?category={a}', '/thing', '/studio'];
   const links = to.map((address) => ({ label: address.replace(/\W/g, ''), to: address }));
   const thing = { label: 'Thing', fields: [{ name: 'a', type: 'text' }], links };

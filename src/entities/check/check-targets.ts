@@ -58,7 +58,7 @@ export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] 
   });
 }
 
-/** Warns of links in rows to screens that there are not. */
+/** Warns of links in rows that lead to no screen. */
 export function warnAboutLinks(files: readonly CheckedFile[]): ConfigProblem[] {
   const own = files.flatMap(({ checked }) => checked.config?.route ?? []);
   const routes = [...own, ...handWritten.map((name) => `/${name}`)];

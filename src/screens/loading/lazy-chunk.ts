@@ -3,14 +3,14 @@ import { useChunk } from '../../components/loading/use-chunk';
 import { singleFlight } from '../../stores/calls/single-flight';
 
 /**
- * A component in its own chunk, loaded after the next paint, and a placeholder until then. The error boundary says if
- * that fails. React's `lazy` would leave the placeholder for at least 300 ms: a `Suspense` throttles what replaces it.
+ * A component in its own chunk, loaded after the next paint, with a placeholder until then. If loading fails, the error
+ * boundary says so. Not React's `lazy`: `Suspense` shows its fallback for at least 300 ms, however fast the chunk is.
  */
 export function lazyChunk<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,
 ): ComponentType<Props> {
-  // The next one is there at once.
+  // Once it has loaded, it is rendered at once wherever it is used.
   let Loaded: ComponentType<Props> | undefined;
   async function loadPainted() {
     await whenPainted();
@@ -24,7 +24,7 @@ export function lazyChunk<Props extends object>(
   };
 }
 
-/** After what is shown now has been painted. Those who ask at the same time get one answer, and render together. */
+/** After what is shown now has been painted. Callers that wait at the same time continue together, in one render. */
 export function whenPainted(): Promise<void> {
   // Safari has no requestIdleCallback.
   const later = (resolve: () => void) =>

@@ -17,7 +17,7 @@ export interface RowActions {
 const LINK_PADDING = 16;
 const LETTER_WIDTH = 7;
 
-/** The last column, with the row's buttons, which are icons, and words on a phone, and its links. */
+/** The last column, with the row's buttons (icons; words on a phone) and its links. */
 export function actionsColumn({
   update,
   remove,

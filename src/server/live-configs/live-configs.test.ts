@@ -186,7 +186,7 @@ describe('a first roles file with a mistake', () => {
     await configs.refresh();
   });
 
-  test('is reported with its line and key, and changes nobody’s rights', async () => {
+  test('is reported with its line and key, and leaves everyone’s rights as they were', async () => {
     expect(reports).toEqual([
       expect.stringMatching(
         /^WARNING: .* roles\.json, line 2: it is not used[\s\S]*:2:\d+ {2}owner/,
@@ -202,7 +202,7 @@ describe('a first roles file with a mistake', () => {
     expect(configs.roles()).toEqual({ owner: 'all' });
   });
 
-  test('lets nobody do anything after a start', async () => {
+  test('gives nobody any rights after a restart', async () => {
     configs = start();
     await configs.refresh();
     expect(configs.roles()).toEqual({});
