@@ -121,8 +121,8 @@ async function takeBack(
   const history = await person.sendJson('/api/history', { entity: config.name });
   const { entries } = await history.json();
   const wanted: readonly { id: number }[] = entries.filter(
-    (entry: { action: string; import?: { isRolledBack: boolean } }) =>
-      kind === 'undo' ? !entry.import : entry.import?.isRolledBack === false,
+    (entry: { action: string; isUndone: boolean; import?: object }) =>
+      kind === 'undo' ? !entry.import : entry.import !== undefined && !entry.isUndone,
   );
   if (wanted.length === 0) return undefined;
   const { id: change } = random.pick(wanted);

@@ -39,7 +39,7 @@ async function rollBackBetween(
   const importId = async () => {
     const page = await (await sendJson('/api/history', { entity: linkConfig.name })).json();
     const entry = page.entries.find((one: HistoryEntry) => one.import?.file);
-    return entry?.import?.isRolledBack ? undefined : entry?.id;
+    return entry?.isUndone ? undefined : entry?.id;
   };
   const counts = { done: 0, nothing: 0, half: 0 };
   for (let round = 0; round < rounds; round += 1) {

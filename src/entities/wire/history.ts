@@ -30,7 +30,6 @@ const importEntry = z.object({
   counts: z.record(z.string(), z.number()),
   /** How many changes can be rolled back. */
   changes: z.number(),
-  isRolledBack: z.boolean(),
 });
 
 const historyEntry = z.extend(rowChange, {
@@ -40,6 +39,8 @@ const historyEntry = z.extend(rowChange, {
   who: z.nullable(z.string()),
   /** Null for changes from before it was recorded. */
   way: z.nullable(way),
+  /** Whether it was undone or rolled back, and there is nothing left to undo. */
+  isUndone: z.boolean(),
   import: z.optional(importEntry),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

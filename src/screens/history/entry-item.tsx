@@ -19,12 +19,12 @@ interface EntryItemProps {
 
 /** A change, or an import as a whole. */
 export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemProps) {
-  const { id, at, who, way, action, fields, import: imported } = entry;
+  const { id, at, who, way, action, fields, isUndone, import: imported } = entry;
   const [preview, setPreview] = useState<RollBackPreview>();
   const [isAsking, setAsking] = useState(false);
   const kind = imported?.file && way !== 'selection' ? 'import' : 'rows';
   const words = texts.together[kind];
-  const isUndoable = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
+  const isUndoable = !isUndone && (imported ? imported.changes : fields.length) > 0;
 
   async function preparePreview() {
     const loaded = await loadRollBack(id, kind);
@@ -61,7 +61,7 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
             {texts.report}
           </BusyButton>
         )}
-        {imported?.isRolledBack && <Badge tone="neutral">{words.done}</Badge>}
+        {isUndone && <Badge tone="neutral">{words.done}</Badge>}
         {isUndoable && mayUndo && (
           <BusyButton size="sm" run={start}>
             {words.run}

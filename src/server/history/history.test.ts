@@ -154,6 +154,22 @@ describe('an undo', () => {
     expect(await rows()).toMatchObject([{ city: 'Nashik' }]);
   });
 
+  test('marks the change as undone until the undo is undone', async () => {
+    const row = await added({ city: 'Pune' });
+    await changed(row, { city: 'Nashik' });
+    const change = await latest();
+    const undone = async () => (await history()).entries.map(({ isUndone }) => isUndone);
+    expect(await undone()).toEqual([false, false]);
+    await undo(change);
+    expect(await undone()).toEqual([false, true, false]);
+    await undo(await latest());
+    expect(await undone()).toEqual([false, true, false, false]);
+    await undo(change);
+    expect(await undone()).toEqual([false, false, false, true, false]);
+    await changed(row, { city: 'Nashik' });
+    expect((await undone())[4]).toBe(false);
+  });
+
   test('does nothing if the row is as before already', async () => {
     const row = await added({ city: 'Pune' });
     const { version } = await changed(row, { city: 'Nashik' });

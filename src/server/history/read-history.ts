@@ -7,7 +7,7 @@ import { isOnDay } from '../http/clock';
 import { readImport } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
-import { reversalsOf } from './reversal';
+import { reversalsOf, reverse } from './reversal';
 
 const PAGE = 30;
 
@@ -25,15 +25,16 @@ export async function readHistoryPage(
   const imports = new Map(
     page
       .filter(({ action }) => action === 'import')
-      .map(({ id, after, changes, rollBacks }) => {
-        const isRolledBack = Number(rollBacks) > 0;
-        return [id, { ...readImport(after), changes: Number(changes), isRolledBack }];
-      }),
+      .map(({ id, after, changes }) => [id, { ...readImport(after), changes: Number(changes) }]),
   );
-  const entries = (await reversalsOf(store, config, page)).map(({ change, row }): HistoryEntry => {
+  const reverted = new Set(page.filter(({ undos }) => Number(undos) > 0).map(({ id }) => id));
+  const entries = (await reversalsOf(store, config, page)).map((reversal): HistoryEntry => {
+    const { change, row } = reversal;
     const { id, at, username: who, action, way } = change;
     const [title, fields] = [titleOf(shown, change, row), describeFields(shown, change)];
-    return { id, at, who, action, way, title, fields, import: imports.get(id) };
+    // The undo of a single change may have been undone since.
+    const isUndone = reverted.has(id) && (action === 'import' || !reverse(reversal));
+    return { id, at, who, action, way, title, fields, isUndone, import: imports.get(id) };
   });
   return {
     entries,
@@ -57,9 +58,11 @@ function selectEntries(
         .select(fn.countAll().as('count'))
         .as('changes'),
       selectFrom('change as later')
-        .whereRef('later.undoes', '=', 'change.id')
+        .where(({ eb, ref }) =>
+          eb('later.undoes', 'in', [ref('change.id'), ref('change.import_id')]),
+        )
         .select(fn.countAll().as('count'))
-        .as('rollBacks'),
+        .as('undos'),
     ])
     .where('entity', '=', entity)
     .orderBy('at', 'desc')

@@ -81,9 +81,11 @@ describe('a sheet', () => {
     expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0 });
     expect(await values()).toEqual(before);
     expect((await call('/api/history', { entity: 'product' })).entries.slice(0, 2)).toMatchObject([
-      { way: 'roll back', import: { file: '', isRolledBack: false } },
-      { id: entry.id, import: { isRolledBack: true } },
+      { way: 'roll back', isUndone: false, import: { file: '' } },
+      { id: entry.id, isUndone: true },
     ]);
+    const ofRow = await call('/api/history', { entity: 'product', row: first.id });
+    expect(ofRow.entries).toMatchObject([{ isUndone: false }, { isUndone: true }, {}]);
     for (const path of ['preview', 'rollBack']) {
       const again = await server.post(`/api/history/${path}`, { id: entry.id });
       const message = 'Asha has already undone this.';

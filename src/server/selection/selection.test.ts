@@ -88,7 +88,8 @@ describe('an edit', () => {
       id: answer.json().change,
       who: 'Asha',
       way: 'selection',
-      import: { file: 'Change of City', changes: 3, isRolledBack: false },
+      isUndone: false,
+      import: { file: 'Change of City', changes: 3 },
     });
     expect((await rollBack(entry.id)).json()).toEqual({ rolledBack: 3, left: 0 });
     expect(await cities()).toEqual(['Jaipur', 'Jaipur', 'Jaipur']);
