@@ -175,8 +175,14 @@ test('an update that changes nothing does not decide on a new review; of pasted 
   const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
   await reviews.openUpdate(name);
   await reviews.update();
+  const toast = page.getByRole('status').filter({ hasText: 'Nothing was changed.' });
+  await expect(toast).toContainText(`${name}’s review is still new.`);
   expect(await isDecided()).toBe(false);
+  await toast.getByRole('button', { name: 'Keep Active' }).click();
+  await expect.poll(isDecided).toBe(true);
 
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(isDecided).toBe(false);
   await reviews.openUpdate(name);
   await reviews.dialog.getByRole('textbox', { name: 'Description' }).fill('Lovely.');
   await reviews.update();

@@ -3,12 +3,11 @@ import { memoize } from '../../common/memoize';
 import { plainText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
 import { Stars } from '../../components/star-rating/stars';
-import type { Tone } from '../../components/status/badge';
 import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import { type Filterable, textFilterable } from '../screen-table/filterable';
-import { isNew, readList, readRating, readStatus, statusLabel } from './review-row';
+import { isNew, readList, readRating, readStatus, statusLabel, statusTone } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
 
@@ -65,7 +64,7 @@ export function reviewColumns({
       meta: {
         card: 'half',
         neverCut: true,
-        tone: ({ status }) => STATUS_TONES[readStatus(status)],
+        tone: statusTone,
       },
     },
     {
@@ -130,8 +129,6 @@ const WITH_DECISIONS = {
 export const offersFor = memoize((reviews: readonly Row[]) =>
   reviews.some(({ decided }) => typeof decided === 'boolean') ? WITH_DECISIONS : WITHOUT_DECISIONS,
 );
-
-const STATUS_TONES: Readonly<Record<string, Tone>> = { 1: 'success', 0: 'neutral' };
 
 /** Marks a review that is still undecided. The mark is no part of the name that is read or copied. */
 function Name({ row }: { readonly row: Row }) {

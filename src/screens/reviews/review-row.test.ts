@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainText } from '../../common/plain-text';
-import { readImages, readList, readRating, readStatus } from './review-row';
+import { readImages, readList, readRating, readStatus, statusTone } from './review-row';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
@@ -69,6 +69,18 @@ test.each([
   ['pending', 'pending'],
 ])('the status %j is %j', (raw, status) => {
   expect(readStatus(raw)).toBe(status);
+});
+
+test.each([
+  [{ status: 1, decided: true }, 'success'],
+  [{ status: 0, decided: true }, 'neutral'],
+  // Neither is a decision yet.
+  [{ status: 1, decided: false }, 'warning'],
+  [{ status: 0, decided: false }, 'warning'],
+  [{ status: 1 }, 'success'],
+  [{ status: 7 }, undefined],
+])('the status of %j has the tone %j', (row, tone) => {
+  expect(statusTone(row)).toBe(tone);
 });
 
 describe('images', () => {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
 import { readLoosely } from '../../common/read-loosely';
+import type { Tone } from '../../components/status/badge';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';
@@ -45,6 +46,13 @@ export function statusLabel(status: string): string {
 export function isNew({ decided }: Row): boolean {
   return decided === false;
 }
+
+/** The tone of a decision only for one that was made. */
+export function statusTone(row: Row): Tone | undefined {
+  return isNew(row) ? 'warning' : STATUS_TONES[readStatus(row.status)];
+}
+
+const STATUS_TONES: Readonly<Record<string, Tone>> = { 1: 'success', 0: 'neutral' };
 
 export interface ReviewImage {
   /** As in the row. */

@@ -12,7 +12,15 @@ import { may } from '../../stores/sign-in/load-user';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { decide } from './decide';
-import { isNew, readImages, readList, readRating, readStatus, statusLabel } from './review-row';
+import {
+  isNew,
+  readImages,
+  readList,
+  readRating,
+  readStatus,
+  statusLabel,
+  statusTone,
+} from './review-row';
 import { texts } from './texts';
 
 interface ReviewViewerProps {
@@ -28,7 +36,6 @@ interface ReviewViewerProps {
 /** A review's images in full size beside its text, and what decides on it. */
 export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewerProps) {
   const { before, after } = useSteadyNeighbours(rowId(row), table);
-  const status = readStatus(row.status);
   const rating = readRating(row.rating);
   return (
     <ImageViewer
@@ -51,7 +58,7 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
             </div>
           </div>
           <p aria-live="polite" className="flex gap-1">
-            <Badge tone={status === '1' ? 'success' : 'neutral'}>{statusLabel(status)}</Badge>
+            <Badge tone={statusTone(row) ?? 'neutral'}>{statusLabel(readStatus(row.status))}</Badge>
             {isNew(row) && <Badge tone="accent">{texts.new}</Badge>}
           </p>
           {rating !== undefined && (

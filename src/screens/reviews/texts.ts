@@ -17,6 +17,9 @@ export const texts = {
   isDecision: 'The decision on this review. You can change it.',
   new: 'New',
   decided: 'Decided',
+  /** After an update of a new review in which nothing was changed. */
+  stillNew: (name: string) => `Nothing was changed. ${name} is still new.`,
+  keep: (status: string) => `Keep ${status}`,
   rating: 'Rating',
   images: 'Images',
 

@@ -1,14 +1,17 @@
+import type { Row } from '../../entities/row';
+import { showToast } from '../../stores/calls/notices';
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
-import { reviewList } from '../../stores/reviews/list';
+import { reviewList, reviewName } from '../../stores/reviews/list';
 import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
 import { CurrentImages } from './current-images';
+import { decide } from './decide';
 import { ReviewFields } from './review-fields';
-import { isNew, readImages } from './review-row';
+import { isNew, readImages, readStatus, statusLabel } from './review-row';
 import {
   changedReview,
   changedTexts,
@@ -36,7 +39,10 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
     valuesOf: reviewValues,
     send: async (review, values, changed) => {
       // Every update sends a status, which would count as a decision.
-      if (isNew(review) && Object.keys(changed).length === 0) return { kind: 'done', row: review };
+      if (isNew(review) && Object.keys(changed).length === 0) {
+        sayStillNew(review);
+        return { kind: 'done', row: review };
+      }
       return await send(values.files, (onProgress) =>
         updateReview(changedReview(review, values), { onProgress }),
       );
@@ -74,5 +80,15 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
         currentImages={<CurrentImages control={form.control} images={readImages(base)} />}
       />
     </UpdateFrame>
+  );
+}
+
+/** Who presses `Update` may believe that the review is decided; its status can be confirmed at once. */
+function sayStillNew(review: Row): void {
+  const status = readStatus(review.status);
+  showToast(
+    texts.stillNew(reviewName(review)),
+    { label: texts.keep(statusLabel(status)), run: () => void decide(review, status) },
+    'review',
   );
 }
