@@ -11,6 +11,7 @@ export interface Order {
   readonly delivered: boolean;
   readonly installed: boolean;
   readonly muralImg: string | null;
+  readonly billingCity: string;
   readonly transaction: { readonly status: string } | null;
 }
 

@@ -1,5 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
+import { foldText } from '../../common/fold-text';
 import { isRecord } from '../../common/is-record';
+import { memoize } from '../../common/memoize';
 import { Combobox } from '../../components/combobox/combobox';
 import type { Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
@@ -28,6 +30,25 @@ export function installerChoice(installers: readonly unknown[]): InstallerChoice
   return { options, ids: new Map([...known].map(([value, { id }]) => [value, id])) };
 }
 
+const cityKey = (city: string) => foldText(city).trim();
+
+/** Rows whose orders are in the same city share one array, as comboboxes need it. */
+const listsByCity = memoize((_options: readonly Option[]) => new Map<string, readonly Option[]>());
+
+/** The installers, first those in the billing city of the orders, if all have the same. */
+export function nearFirst(options: readonly Option[], orders: readonly Row[]): readonly Option[] {
+  const cities = new Set(orders.map(({ billingCity }) => cityKey(textOf(billingCity))));
+  const [city = ''] = cities;
+  if (city === '' || cities.size > 1) return options;
+  const lists = listsByCity(options);
+  const known = lists.get(city);
+  if (known) return known;
+  const near = options.filter(({ detail = '' }) => cityKey(detail) === city);
+  const list = near.length === 0 ? options : [...new Set([...near, ...options])];
+  lists.set(city, list);
+  return list;
+}
+
 /** The installers who can be assigned to an order. */
 export function useInstallerChoice(order: Row): InstallerChoice | undefined {
   const shared = useContext(InstallersContext);
@@ -48,7 +69,7 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
     <Combobox
       clearable
       label={texts.installerFor(orderName(order))}
-      options={choice?.options ?? []}
+      options={choice ? nearFirst(choice.options, [order]) : []}
       // An id means nothing to users before its name is loaded.
       value={value}
       placeholder={choice ? texts.noInstaller : texts.loadingInstallers}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { memoize } from '../../common/memoize';
 import { orderSteps } from '../../entities/order-steps';
-import type { Row } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
@@ -11,7 +11,7 @@ import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
-import { type InstallerChoice, installerChoice } from './installer-select';
+import { type InstallerChoice, installerChoice, nearFirst } from './installer-select';
 import { laterTexts } from './later-texts';
 import { orderFields, orderPicture } from './order-fields';
 import { workFilterables } from './order-filters';
@@ -45,6 +45,7 @@ const EXPORTED: readonly ColumnField[] = [
     },
   },
 ];
+const NONE: InstallerChoice['options'] = [];
 const MARKS = {
   label: laterTexts.mark,
   items: orderSteps.map((box) => ({ label: texts.words[box], values: { [box]: true } })),
@@ -60,8 +61,14 @@ const isAllowed = (field: string) => may('order', field === INSTALLER ? 'assign'
 
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
   const { data: orders } = rest.table.options;
+  const { rowSelection } = rest.table.state;
   const choice = ownChoice(orders) ?? installers;
-  const work = useMemo(() => workFilterables(choice?.options ?? []), [choice]);
+  const selected = useMemo(
+    () => orders.filter((order) => rowSelection[rowId(order)]),
+    [orders, rowSelection],
+  );
+  const options = choice ? nearFirst(choice.options, selected) : NONE;
+  const work = useMemo(() => workFilterables(options), [options]);
   const fields = work.map(({ field }) => field);
 
   /** An order with other work; its installer's id as the server sent it. */
