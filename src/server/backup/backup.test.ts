@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
+  copyFile,
   cp,
   mkdir,
   readdir,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Contents, contentsOf } from '../database/describe-database';
 import { preparedIn } from '../database/finish-restore';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
@@ -37,6 +38,8 @@ import { DATABASE_FILES, makeBackup } from './make-backup';
 import { rowsInDump } from './postgres-tools';
 import { restoreBackup } from './restore-backup';
 import { backUpIfDue } from './scheduled-backups';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const secret = 'a secret that is only good for tests';
 const picture = 'pictures/reviews/0123456789abcdef0123456789abcdef.jpg';
@@ -255,6 +258,31 @@ describe('a restore that was killed', () => {
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 });
+
+if (!isPostgresRun) {
+  test.each([
+    ['the backup', /\/restore\//],
+    ['the database that is there', /before-restore-/],
+  ])(
+    'a restore without space for a copy of %s leaves nothing half-made, and says so',
+    async (_, folder) => {
+      await make();
+      await addInstaller('second', '9876543211');
+      const { copyFile: copy } =
+        await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+      vi.mocked(copyFile).mockImplementation(async (from, to) => {
+        if (!folder.test(String(to))) return copy(from, to);
+        await writeFile(String(to), 'half');
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      });
+      await expect(restore()).rejects.toThrow('The disk is full. Nothing was restored');
+      vi.mocked(copyFile).mockRestore();
+      expect(existsSync(preparedIn(location).folder)).toBe(false);
+      expect(await readdir(backups).catch(() => [])).toEqual([]);
+      expect(await names()).toEqual(['first', 'second']);
+    },
+  );
+}
 
 describe('scheduled backups', () => {
   const hour = 3_600_000;

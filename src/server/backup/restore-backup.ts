@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import { writeWhole } from '../../entities/whole-files';
-import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-error';
+import { DatabaseError, isDiskFull, isSqliteError, SQLITE_BUSY } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { fileTime } from '../database/file-time';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
@@ -45,11 +45,24 @@ export async function restoreBackup(
     const plan = await planOf(manifest, folder, settings.configsFolder);
     const replace = await (location.url === undefined ? sqlite : postgres)(location, backupsFolder);
 
-    await addPictures(manifest, folder, settings.dataFolder);
-    await prepare(location, folder, plan);
-    await replace(folder).finally(() => settleRestore(location, connectDatabase));
+    await copying(addPictures(manifest, folder, settings.dataFolder));
+    try {
+      await copying(prepare(location, folder, plan));
+      await replace(folder);
+    } finally {
+      await settleRestore(location, connectDatabase);
+    }
     return manifest;
   });
+}
+
+/** What is written before anything is replaced. */
+async function copying(copies: Promise<void>): Promise<void> {
+  try {
+    await copies;
+  } catch (error) {
+    throw isDiskFull(error) ? new DatabaseError(backupTexts.diskFull) : error;
+  }
 }
 
 /** Replaces the database in one step. */
@@ -110,7 +123,7 @@ async function sqlite(location: DatabaseLocation, backupsFolder: string): Promis
   const { file } = location;
   if (existsSync(file)) assertNotOpen(file, dirname(file));
   return async () => {
-    if (existsSync(file)) await keepEarlier(file, backupsFolder);
+    if (existsSync(file)) await copying(keepEarlier(file, backupsFolder));
     // Left only by a file too damaged to be opened; it would be applied to the new one.
     for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
     await rename(preparedIn(location).database, file);
@@ -133,12 +146,17 @@ function assertNotOpen(file: string, folder: string): void {
 
 async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
   const folder = join(backupsFolder, `before-restore-${fileTime()}`);
-  await makeFolder(folder, 0o700);
-  for (const suffix of ['', '-wal']) {
-    if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
-    const kept = join(folder, `paperhanger.db${suffix}`);
-    await copyFile(file + suffix, kept);
-    await flush(kept);
+  try {
+    await makeFolder(folder, 0o700);
+    for (const suffix of ['', '-wal']) {
+      if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
+      const kept = join(folder, `paperhanger.db${suffix}`);
+      await copyFile(file + suffix, kept);
+      await flush(kept);
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   }
 }
 

@@ -35,6 +35,8 @@ export const backupTexts = {
     'The PostgreSQL database (DATABASE_URL) has tables that are not Paperhanger’s. Use an empty one.',
   readOnlyConfigs: (folder: string) =>
     `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
+  diskFull:
+    'The disk is full. Nothing was restored, and what was copied for it was removed. Free some space, then restore again.',
   copied: (table: string, done: number, total: number) =>
     `${table}: ${formatCount(done)} of ${plural(total, 'row')}`,
   copiedAll: (rows: string) =>
