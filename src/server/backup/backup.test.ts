@@ -357,6 +357,13 @@ describe('scheduled backups', () => {
     expect(await readFile(join(backups, 'last-failure.txt'), 'utf8')).toMatch(
       /^1970-01-01T00:00:00.000Z \w/,
     );
+    const note = join(backups, 'last-failure.txt');
+    await rm(note);
+    await mkdir(note);
+    await expect(attempt(broken)).rejects.toThrow(
+      isPostgresRun ? /can’t be opened.*, EISDIR/s : /no database.*, EISDIR/s,
+    );
+    await rm(note, { recursive: true });
     await attempt({ ...settings, dataFolder });
     expect(await readdir(backups)).toEqual(['scheduled-1970-01-01T00-00-00.000Z']);
   });

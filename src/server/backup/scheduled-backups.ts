@@ -63,12 +63,17 @@ export async function backUpIfDue(
   const failure = join(folder, FAILURE_FILE);
   try {
     await makeInThread(source, target, signal);
-    await rm(failure, { force: true });
   } catch (error) {
-    await remove(target);
-    if (!signal.aborted) await writeFile(failure, `${iso(now)} ${reasonOf(error)}\n`);
-    throw error;
+    const note = `${iso(now)} ${reasonOf(error)}\n`;
+    const cleanUp = [remove(target), signal.aborted || writeFile(failure, note)];
+    const ended = await Promise.allSettled(cleanUp);
+    const errors = [
+      error,
+      ...ended.flatMap((one) => (one.status === 'rejected' ? one.reason : [])),
+    ];
+    throw errors.length === 1 ? error : new AggregateError(errors, errors.map(reasonOf).join(', '));
   }
+  await rm(failure, { force: true });
   const { finished } = await scheduledIn(folder);
   for (const old of finished.slice(0, -keep)) await remove(old);
   return target;
