@@ -34,7 +34,8 @@ import {
 } from '../testing/test-database';
 import { allRows } from '../testing/test-store';
 import { moveFolder } from '../uploads/move-folder';
-import { DATABASE_FILES, makeBackup } from './make-backup';
+import { makeBackup } from './make-backup';
+import { DATABASE_FILES } from './manifest';
 import { rowsInDump } from './postgres-tools';
 import { restoreBackup } from './restore-backup';
 import { backUpIfDue } from './scheduled-backups';

@@ -7,7 +7,7 @@ import { DatabaseError } from '../database/database-error';
 import { contentsOf, openCopy } from '../database/describe-database';
 import { assertNotNewer } from '../database/migrate';
 import { migrations } from '../database/migrations';
-import { type FileSum, type Manifest, readManifest, sumOf } from './manifest';
+import { DATABASE_FILES, type FileSum, type Manifest, readManifest, sumOf } from './manifest';
 import { rowsInDump } from './postgres-tools';
 import { backupTexts as texts } from './texts';
 
@@ -53,7 +53,7 @@ async function problemOf(file: string, { bytes, sha256 }: FileSum): Promise<stri
 }
 
 async function isWholeFile(folder: string, { rows, migrations: applied }: Manifest) {
-  const db = openCopy(join(folder, 'database.sqlite'));
+  const db = openCopy(join(folder, DATABASE_FILES.SQLite));
   try {
     const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (check.rows[0]?.integrity_check !== 'ok') return false;
@@ -64,5 +64,5 @@ async function isWholeFile(folder: string, { rows, migrations: applied }: Manife
 }
 
 async function isWholeDump(folder: string, { rows }: Manifest) {
-  return isDeepStrictEqual(await rowsInDump(join(folder, 'database.sql.gz')), rows);
+  return isDeepStrictEqual(await rowsInDump(join(folder, DATABASE_FILES.PostgreSQL)), rows);
 }

@@ -15,7 +15,7 @@ import { createCipher } from '../secrets/cipher';
 import { databaseLocation, type Settings } from '../settings/settings';
 import { assertNotOtherSecret } from '../tables/secret-proof';
 import { checkBackup } from './check-backup';
-import { type FileSum, type Manifest, sumOf, writeManifest } from './manifest';
+import { DATABASE_FILES, type FileSum, type Manifest, sumOf, writeManifest } from './manifest';
 import { dumpPostgres } from './postgres-tools';
 import { backupTexts as texts } from './texts';
 
@@ -23,8 +23,6 @@ export interface BackupSource {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'configsFolder'>;
   readonly secret: string;
 }
-
-export const DATABASE_FILES = { SQLite: 'database.sqlite', PostgreSQL: 'database.sql.gz' } as const;
 
 /**
  * Copies database and entity files to a folder, while servers may be running, and checks the copy. Throws a
@@ -187,6 +185,5 @@ export async function configFiles(folder: string): Promise<string[]> {
 /** Ensures that a file survives a power cut. */
 export async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
+  await handle.sync().finally(() => handle.close());
 }

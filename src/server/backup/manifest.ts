@@ -10,6 +10,7 @@ import { signer } from '../secrets/signer';
 import { backupTexts as texts } from './texts';
 
 const FILE = 'manifest.json';
+export const DATABASE_FILES = { SQLite: 'database.sqlite', PostgreSQL: 'database.sql.gz' } as const;
 
 const sum = z.object({ bytes: z.number(), sha256: z.string() });
 

@@ -15,8 +15,8 @@ import { connectDatabase, type DatabaseLocation } from '../database/open-databas
 import { databaseTexts } from '../database/texts';
 import { databaseLocation } from '../settings/settings';
 import { checkBackup } from './check-backup';
-import { type BackupSource, configFiles, DATABASE_FILES, flush } from './make-backup';
-import { type Manifest, sumOf } from './manifest';
+import { type BackupSource, configFiles, flush } from './make-backup';
+import { DATABASE_FILES, type Manifest, sumOf } from './manifest';
 import { restoreDump } from './postgres-tools';
 import { backupTexts } from './texts';
 
