@@ -293,6 +293,13 @@ test('orders are cards with the same lines, near the top; filters fill the page,
     }
   });
 
+  await test.step('a value has the header of its column above it, which is no part of its name', async () => {
+    const length = rows.first().locator('[data-label="Length"]');
+    const label = await length.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toMatch(/^"Length"/);
+    await expect(rows.first().getByRole('cell', { name: /Length/ })).toHaveCount(0);
+  });
+
   await test.step('the options of a list are as high as a finger', async () => {
     await page
       .getByRole('combobox', { name: /^Installer for/ })
