@@ -46,7 +46,7 @@ test('the row that was asked for last is updated, whichever answer comes last', 
 });
 
 test('a row has links to other screens with its values, but not to those that the user may not read', async () => {
-  const others = ['city', 'secret'].map((name) => entityConfig({ name, route: `/${name}/all` }));
+  const others = ['city', 'secret'].map((name) => ({ ...config, name, route: `/${name}/all` }));
   const links = [
     { label: 'Reviews', to: '/review?search={name}' },
     { label: 'Orders', to: '/order?search={name}' },
