@@ -66,7 +66,7 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
 }
 
 /** A link in each row to another screen. */
-export interface LinkConfig {
+interface LinkConfig {
   readonly label: string;
   /** With the names of fields in braces. */
   readonly to: string;
