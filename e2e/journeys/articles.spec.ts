@@ -42,7 +42,7 @@ test('an article gets pictures by upload, which its preview shows; the tag of a 
   await expect(part).toHaveValue(/<img src="\/images\/uploads\/\w+\.jpg" alt="">/);
   await page.keyboard.type('An attic');
   await expect(part).toHaveValue(/ alt="An attic">/);
-  await form.getByRole('button', { name: 'Show preview' }).click();
+  await form.getByRole('button', { name: 'Show formatted' }).click();
   const shown = page
     .getByTitle('Preview of Div 1')
     .contentFrame()

@@ -65,7 +65,10 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   const installers = await openInstallers(page);
   await expect(installers.form).toBeHidden();
   const unfold = page.getByRole('button', { name: 'Add Installer' });
+  const chevron = unfold.locator('svg');
+  await expect(chevron).toHaveCSS('rotate', 'none');
   await unfold.click();
+  await expect(chevron).toHaveCSS('rotate', '90deg');
   await expect(installers.field('Installer Name')).toBeFocused();
   await installers.add(someone());
   await installers.expectEmpty();
@@ -293,6 +296,13 @@ test('orders are cards with the same lines, near the top; filters fill the page,
     }
   });
 
+  await test.step('a value has the header of its column above it, which is no part of its name', async () => {
+    const length = rows.first().locator('[data-label="Length"]');
+    const label = await length.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toMatch(/^"Length"/);
+    await expect(rows.first().getByRole('cell', { name: /Length/ })).toHaveCount(0);
+  });
+
   await test.step('the options of a list are as high as a finger', async () => {
     await page
       .getByRole('combobox', { name: /^Installer for/ })
@@ -420,7 +430,7 @@ test('a wallpaper’s two boxes are beside its picture and its whole name; the c
   await downloading;
 });
 
-test('a message covers neither the first field nor the buttons of a dialog, nor the filters’ button', async ({
+test('a message covers neither the first field nor the buttons of a dialog, nor what closes the menu and the filters', async ({
   page,
 }) => {
   await page.goto('/order?size=5');
@@ -432,7 +442,15 @@ test('a message covers neither the first field nor the buttons of a dialog, nor 
     await page.getByRole('button', { name: tool, exact: true }).click();
   };
   // A click waits until nothing covers its target, at the latest until the message is gone.
+  const canClose = async (sheet: Locator) => {
+    const close = sheet.getByRole('button', { name: 'Close' });
+    for (const y of [4, 40]) await close.click({ trial: true, position: { x: 4, y } });
+  };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await canClose(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
   await open('Filters');
+  await canClose(page.getByRole('dialog', { name: 'Filters' }));
   await page.getByRole('button', { name: /^Show [\d,]+ rows$/ }).click();
   await open('History');
   const dialog = page.getByRole('dialog', { name: 'History' });
@@ -554,12 +572,12 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
   expect(await smallTexts(page)).toEqual([]);
-  const show = page.getByRole('button', { name: 'Show preview' });
+  const show = page.getByRole('button', { name: 'Show formatted' });
   await show.scrollIntoViewIfNeeded();
   const place = await show.boundingBox();
   await show.click();
   // The button that hides it is where the finger is.
-  const hide = page.getByRole('button', { name: 'Hide preview' });
+  const hide = page.getByRole('button', { name: 'Hide formatted' });
   const { x, y } = (await hide.boundingBox()) ?? {};
   expect([x, y]).toEqual([place?.x, place?.y]);
 });

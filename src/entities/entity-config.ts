@@ -25,7 +25,7 @@ export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download']
 export type ActionName = (typeof actionNames)[number];
 
 /** What a config has as its file says, or by the defaults in `config-schema.ts`. */
-type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'links' | 'searchPreview';
+type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'searchPreview';
 
 /** A checked entity file with every default filled in. */
 export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
@@ -58,10 +58,20 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
       | undefined;
     readonly download?: object | undefined;
   };
+  readonly links?: readonly LinkConfig[] | undefined;
   /** What its fields refer to. */
   readonly targets?: readonly Target[] | undefined;
   /** The fields that refer to it. */
   readonly usedBy?: readonly Referrer[] | undefined;
+}
+
+/** A link in each row to another screen. */
+interface LinkConfig {
+  readonly label: string;
+  /** With the names of fields in braces. */
+  readonly to: string;
+  /** Whose rights the screen there needs, once that is known. */
+  readonly screen?: string | undefined;
 }
 
 /** The entity that a field refers to. */

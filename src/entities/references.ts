@@ -3,9 +3,10 @@ import { type FieldConfig, modelOf } from '../field-types';
 import type { Choice } from '../field-types/field-model';
 import { displayText, editText } from '../field-types/read';
 import { type EntityConfig, fieldOf, type Referrer, type Target } from './entity-config';
+import { handWritten } from './hand-written';
 import type { Row } from './row';
 
-/** Tells each entity what it refers to, and what refers to it, by checked names. `others` can be referred to. */
+/** Tells each entity what it refers and links to, and what refers to it, by checked names. `others` can be referred to. */
 export function linkReferences(
   configs: readonly EntityConfig[],
   others: readonly EntityConfig[] = configs,
@@ -13,12 +14,19 @@ export function linkReferences(
   return configs.map((config) => {
     const targets = targetsOf(config, others);
     const usedBy = configs.flatMap((other) => referrersIn(other, config));
-    if (targets.length === 0 && usedBy.length === 0) return config;
-    const linked = { ...config, targets, usedBy };
+    const links = config.links?.map((link) => ({ ...link, screen: screenAt(link.to, others) }));
+    if (targets.length === 0 && usedBy.length === 0) return links ? { ...config, links } : config;
+    const linked = { ...config, links, targets, usedBy };
     return withTargets(linked, ({ labelPlural, route, isSearchable }) => {
       return { labelPlural, route, isSearchable };
     });
   });
+}
+
+function screenAt(address: string, configs: readonly EntityConfig[]): string | undefined {
+  const [path] = address.split('?');
+  const other = configs.find(({ route }) => route === path);
+  return other?.name ?? handWritten.find((name) => path === `/${name}`);
 }
 
 function targetsOf(config: EntityConfig, configs: readonly EntityConfig[]): Target[] {

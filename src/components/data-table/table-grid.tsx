@@ -14,7 +14,7 @@ import { texts } from './texts';
 
 const HEAD_HEIGHT = 40;
 /** The usual height of a card. */
-const CARD_HEIGHT = 144;
+const CARD_HEIGHT = 188;
 /** The width of a box and its gap. */
 const BOX_WIDTH = 32;
 

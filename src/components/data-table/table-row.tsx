@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, memo, type PointerEvent, type ReactNode }
 import { classNames } from '../class-names';
 import { cardParts } from './card-parts';
 import { cellContent, fitsInLines } from './cell-content';
+import { headerOf } from './columns/column-size';
 import { RowBox } from './select-boxes';
 import type { Features } from './table-features';
 
@@ -73,6 +74,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
             aria-description={meta?.note}
             className={classes[index]}
             style={pinnedStyle(index, props)}
+            data-label={isPhone && !meta?.card && !tone ? headerOf(column.columnDef) : undefined}
             data-tone={tone}
             data-tag={tone && text}
             data-cut={(tone && (isSized || !fitsInLines(1, text, column))) || undefined}

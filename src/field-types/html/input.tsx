@@ -8,8 +8,8 @@ import { HtmlPreview } from './html-preview';
 
 const texts = {
   language: 'HTML',
-  show: 'Show preview',
-  hide: 'Hide preview',
+  show: 'Show formatted',
+  hide: 'Hide formatted',
   preview: (label: string) => `Preview of ${label}`,
   insert: 'Insert picture',
 };

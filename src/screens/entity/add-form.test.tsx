@@ -59,7 +59,9 @@ test('fields of HTML are previewed as one page, below the picture and the title'
   const pictures = [...document.querySelectorAll('img')].map(({ src }) => src);
   expect(pictures).toContain('https://shop.example/images/oak.jpg');
 
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show preview' })[0] as HTMLElement);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Show formatted' })[0] as HTMLElement,
+  );
   expect(screen.getByTitle('Preview of Div 1')).toBeDefined();
   await userEvent.clear(box('Div 1'));
   expect(screen.queryByTitle('Preview of Div 1')).toBeNull();

@@ -1,5 +1,4 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { handWritten } from '../../entities/hand-written';
 import { may } from '../../stores/sign-in/load-user';
 
 /** A config with only what the user may do. */
@@ -17,9 +16,6 @@ export function allowedConfig(config: EntityConfig): EntityConfig {
       ? { ...allowed, bulkUpdate: { ...bulkUpdate, adds: bulkUpdate.adds && mayAdd } }
       : allowed,
     targets: targets?.filter((target) => may(target.name, 'read')),
-    links: links?.filter(({ to }) => {
-      const screen = handWritten.find((name) => to.split('?')[0] === `/${name}`);
-      return !screen || may(screen, 'read');
-    }),
+    links: links?.filter(({ screen }) => screen === undefined || may(screen, 'read')),
   };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../api/http/testing';
+import { linkReferences } from '../../entities/references';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { rowToEdit } from '../../stores/changes/encrypted';
@@ -45,20 +46,27 @@ test('the row that was asked for last is updated, whichever answer comes last', 
 });
 
 test('a row has links to other screens with its values, but not to those that the user may not read', async () => {
+  const others = ['city', 'secret'].map((name) => ({ ...config, name, route: `/${name}/all` }));
   const links = [
     { label: 'Reviews', to: '/review?search={name}' },
     { label: 'Orders', to: '/order?search={name}' },
+    { label: 'Cities', to: '/city/all?search={name}' },
+    { label: 'Secrets', to: '/secret/all?search={name}' },
   ];
+  const [linked = expect.fail()] = linkReferences([{ ...config, links }, ...others]);
   const { router } = signedInAt(
     '/thing',
     <AllowContext value={allowedConfig}>
-      <EntityScreen config={{ ...config, links }} />
+      <EntityScreen config={linked} />
     </AllowContext>,
   );
-  confirmationStore.setState({ rights: { thing: ['read'], review: ['read'] } });
+  confirmationStore.setState({ rights: { thing: ['read'], review: ['read'], city: ['read'] } });
   listStore(rowsOf(config)).setState({ status: 'ready', content: [{ id: 1, name: 'A & B' }] });
   render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: 'Reviews' });
   expect(link.getAttribute('href')).toBe('/review?search=A%20%26%20B');
-  expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Reviews',
+    'Cities',
+  ]);
 });

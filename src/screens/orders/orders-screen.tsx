@@ -127,7 +127,7 @@ export function OrdersScreen() {
         }
         tools={isPhone || chartButton}
         above={(page) => hasChart && <OrdersByDay page={page} />}
-        cardHeight={284}
+        cardHeight={400}
         pinnable
       />
       {hasConflict && <OrderConflict />}

@@ -27,7 +27,7 @@ export function reviewColumns({
       size: 64,
       accessorFn: ({ id }) => numberOrText(id),
       cell: ({ row }) => rowId(row.original),
-      meta: { card: 'rest', searchText: rowId },
+      meta: { searchText: rowId },
     },
     {
       id: 'name',

@@ -4,6 +4,7 @@ import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'r
 import { usePhone } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import type { ChangeOutcome } from '../../stores/changes/run';
 import { takeDraft } from '../../stores/session/drafts';
 import { setSubmissionErrors } from '../set-submission-errors';
@@ -89,8 +90,13 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   return (
     <>
       {isPhone && (
-        <Button {...button} className="block w-full truncate">
-          {layout.title}
+        <Button {...button} className="w-full">
+          <span className="truncate">{layout.title}</span>
+          <Icon
+            name="next"
+            size={14}
+            className={classNames('shrink-0 text-muted', isOpen && 'rotate-90')}
+          />
         </Button>
       )}
       <form

@@ -34,7 +34,7 @@ export const wpIdColumn: ColumnDef<Features, Row> = {
   size: 144,
   accessorFn: wpIdSortKey,
   cell: ({ row }) => wpIdOf(row.original),
-  meta: { reusable: true, searchText: wpIdOf },
+  meta: { card: 'line', reusable: true, searchText: wpIdOf },
 };
 
 export function imageColumn(cell: (wallpaper: Row) => ReactNode): ColumnDef<Features, Row> {
