@@ -78,7 +78,7 @@ const mac = { version: '1.0.0', os: ['darwin'], cpu: ['arm64', 'x64'] };
 const gnu = { version: '1.0.0', os: ['linux'], cpu: ['arm64', 'x64'], libc: ['glibc'] };
 const musl = { ...gnu, libc: ['musl'] };
 
-test('a part that is not locked is named', () => {
+test('a native part that the lock file lacks is reported', () => {
   expect(
     missingParts({
       'node_modules/tool': tool,
@@ -111,7 +111,7 @@ test('a part is found beside the package and above it', () => {
   );
 });
 
-test('the native parts of a part are its platform’s alone', () => {
+test('a native part needs only the parts for its own platform', () => {
   const part = { ...gnu, optional: true, optionalDependencies: { library: '1.0.0' } };
   expect(missingParts({ 'node_modules/part': part, 'node_modules/library': gnu })).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('texts and files come out as they went in, byte for byte', async () => {
   expect(parts[2]?.bytes).toHaveLength(0);
 });
 
-test('a body of another kind has no parts, and one that is cut off only whole ones', async () => {
+test('a body of another type has no parts, and a truncated one only its complete parts', async () => {
   const form = new FormData();
   form.append('one', '1');
   form.append('two', '2');

@@ -42,7 +42,7 @@ export function describeEntity(
       if (!changes) return;
       await test.step('a row has the actions of the config, and each does what it says', () =>
         expectChanges(screen));
-      await test.step('a workbook has the rows; what is edited in it is previewed, changed and changed back', () =>
+      await test.step('a workbook has the rows; edits in it are previewed, saved and reverted', () =>
         expectWorkbook(screen, changes.isPreviewed));
     });
   });

@@ -45,7 +45,7 @@ test('all wallpapers are on one page, link to the public shop, and are in catego
   await choose(page, 'जंगल 7');
   await expectBoxes(page, []);
 
-  await test.step('a box sends its wallpaper and category, and the list is fetched again', async () => {
+  await test.step('ticking a box sends its wallpaper and category, and the list is fetched again', async () => {
     await choose(page, 'Kids & Play 14');
     await box(page, 'WP102').click();
     await expect(box(page, 'WP102')).toBeChecked();
@@ -67,7 +67,7 @@ test('all wallpapers are on one page, link to the public shop, and are in catego
     ]);
   });
 
-  await test.step('selected ones are added one by one, and those that fail stay selected', async () => {
+  await test.step('selected wallpapers are added one by one, and those that fail stay selected', async () => {
     const before = sentTo(foreign, UPDATE).length;
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     const bar = page.getByRole('region', { name: 'Selection' });

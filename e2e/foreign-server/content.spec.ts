@@ -10,7 +10,10 @@ const CATEGORY_COLUMNS = [
   'Actions',
 ];
 
-test('a category is sent as it came, except for what was changed', async ({ page, foreign }) => {
+test('a category is sent back unchanged except for the edited fields', async ({
+  page,
+  foreign,
+}) => {
   const table = await openTable(page, '/category', CATEGORY_COLUMNS);
   await expect(table.rows).toHaveCount(3);
   await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);

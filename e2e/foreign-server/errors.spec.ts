@@ -11,7 +11,7 @@ import { type Answer, json, plain, redirect } from './server/answers';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
 
-test('a list that can’t be loaded says so, what can’t be sent stays in the form, and a 503 is only logged', async ({
+test('a list that can’t be loaded shows an error, unsent input stays in the form, and a 503 is only logged', async ({
   page,
   foreign,
   problems,
@@ -24,7 +24,7 @@ test('a list that can’t be loaded says so, what can’t be sent stays in the f
   const installers = new InstallersPage(page);
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
 
-  await test.step('503: a list is requested at most twice more', async () => {
+  await test.step('503: a list is retried at most twice', async () => {
     const before = foreign.controls.requestsTo('/api/installer/fetch').length;
     const away = plain('<!DOCTYPE html><html><body>Service Unavailable</body></html>', 503);
     foreign.controls.answerNext('/api/installer/fetch', away, away, away, away);
@@ -40,7 +40,7 @@ test('a list that can’t be loaded says so, what can’t be sent stays in the f
     await expectActivity(page, /Load Installers/, 2);
   });
 
-  await test.step('500: says so, and what was typed stays', async () => {
+  await test.step('500: an error is shown, and what was typed stays', async () => {
     foreign.controls.answerNext('/api/installer/add', message(500));
     await installers.add();
     const alert = installers.alert.filter({ hasText: 'Oops' });
@@ -54,7 +54,7 @@ test('a list that can’t be loaded says so, what can’t be sent stays in the f
     await alert.getByRole('button', { name: 'Dismiss' }).click();
   });
 
-  await test.step('when only the answer is lost, the list shows that the row is there', async () => {
+  await test.step('when only the response is lost, the list shows the new row', async () => {
     foreign.controls.loseNextAnswer('/api/installer/add');
     await installers.add();
     await expect(page.getByText('1–5 of 8')).toBeVisible();
@@ -69,7 +69,7 @@ const notSignedIn = [
   ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
 ] as const;
 
-test('a session that ends with a filled form: after signing in again it is as it was', async ({
+test('a form that was filled in when the session ended is restored after signing in again', async ({
   page,
   foreign,
 }) => {

@@ -18,7 +18,7 @@ async function signInAgain(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-test('after a session ends on a hand-written screen, signing in again leads back, and what was chosen or typed is there', async ({
+test('after a session ends on a hand-written screen, signing in again returns to it, with what was chosen or typed', async ({
   page,
   foreign,
 }) => {
@@ -68,7 +68,7 @@ test('after a session ends on a hand-written screen, signing in again leads back
     await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
   });
 
-  await test.step('reviews: the form is as it was', async () => {
+  await test.step('reviews: the form is restored', async () => {
     await screen('Reviews').click();
     await fillReview(page);
     const picture = pictureFile('good.png');

@@ -10,7 +10,7 @@ const sent = (foreign: ForeignServer, call: string): unknown[] =>
 const fetches = (foreign: ForeignServer) =>
   foreign.controls.requestsTo('/api/installer/fetch').length;
 
-test('rows are shown and sorted whatever form their values have; search, order and page outlast a change', async ({
+test('rows are shown and sorted whatever the format of their values; search, order and page survive a change', async ({
   page,
 }) => {
   const installers = await openInstallers(page);
@@ -54,7 +54,7 @@ test('rows are shown and sorted whatever form their values have; search, order a
   expect(page.url()).toBe(address);
 });
 
-test('an added row is sent as its fields; the server’s messages are under theirs, and nothing is lost', async ({
+test('an added row is sent as its fields; the server’s messages appear under them, and nothing is lost', async ({
   page,
   foreign,
 }) => {
@@ -95,7 +95,7 @@ test('an added row is sent as its fields; the server’s messages are under thei
   await expect(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an update sends the row as it came, except for what was changed; a removal sends its id', async ({
+test('an update sends the row back unchanged except for the edited fields; a removal sends its id', async ({
   page,
   foreign,
   problems,
@@ -115,7 +115,7 @@ test('an update sends the row as it came, except for what was changed; a removal
   expect(sent(foreign, 'update')[1]).toEqual({ ...second, phone: '9829012346', rate: 1300 });
   await expect(installers.row('Anita Desai')).toContainText('₹1,300');
 
-  await test.step('empty and unknown values are sent as they came', async () => {
+  await test.step('empty and unknown values are sent back unchanged', async () => {
     await installers.update('अनिल शर्मा', { City: 'Bundi' });
     const phone = installers.dialog.getByLabel('Phone');
     await expect(phone).toHaveAccessibleDescription(/The phone must be 10 digits\./);
@@ -134,7 +134,7 @@ test('an update sends the row as it came, except for what was changed; a removal
   await expect(installers.row('Farhan Ali')).toHaveCount(0);
   expect(sent(foreign, 'remove')).toEqual([{ id: '105' }]);
 
-  await test.step('an update of a row that is gone says so, and keeps what was typed', async () => {
+  await test.step('updating a row that no longer exists says so, and keeps what was typed', async () => {
     await installers.row('Lakshmi Iyer').getByRole('button', { name: 'Update' }).click();
     foreign.installers.rows = foreign.installers.rows.filter(({ name }) => name !== 'Lakshmi Iyer');
     await installers.dialog.getByLabel('City').fill('Kota');

@@ -17,7 +17,7 @@ const withoutEndpoint = [
   ['404', [json(404, { message: '' })]],
 ] as const;
 
-test('an order offers its own installers, or all if it has none; without the endpoint, installer and box go back, with a message', async ({
+test('an order offers its own installers, or all if it has none; without the endpoint, installer and box are reverted with a message', async ({
   page,
   foreign,
   problems,
@@ -57,7 +57,7 @@ test('an order offers its own installers, or all if it has none; without the end
   }
 });
 
-test('a box and an installer send the whole row as it came, and stay chosen; boxes ticked in quick succession are all saved', async ({
+test('a box and an installer are sent with the whole row, otherwise unchanged, and last; boxes ticked in quick succession are all saved', async ({
   page,
   foreign,
 }) => {

@@ -21,7 +21,7 @@ const SORTED = ['Order ID', 'Customer', 'Mobile', 'Wallpaper ID', 'Payment', 'Tr
 const INVOICE = '/invoices/downloadInvoice';
 const RECEIPT = '/invoices/downloadReceipt';
 
-test('orders are found and shown whatever form their values have; documents only if the transaction is exactly SUCCESS', async ({
+test('orders are found and shown whatever the format of their values; documents need a transaction that is exactly SUCCESS', async ({
   page,
   foreign,
 }) => {

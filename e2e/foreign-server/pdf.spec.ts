@@ -19,7 +19,7 @@ const box = (page: Page, wpId: string) =>
   page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true });
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 
-test('all wallpapers are on one page, and the ids of those chosen are sent in the order of choosing', async ({
+test('all wallpapers are on one page, and the chosen ids are sent in the order in which they were chosen', async ({
   page,
   foreign,
   problems,
@@ -58,7 +58,7 @@ test('all wallpapers are on one page, and the ids of those chosen are sent in th
     await expect(download(page)).toBeEnabled();
   });
 
-  await test.step('a failure without a message, or without an answer, ends the busy state and is in Activity', async () => {
+  await test.step('a failure without a message or a response ends the busy state and is listed in Activity', async () => {
     foreign.controls.answerNext(
       DOWNLOAD,
       plain('<!DOCTYPE html><html><body>Bad Gateway</body></html>', 418),

@@ -16,7 +16,7 @@ import { invalid, json } from './server/answers';
 
 const ADD = `${REVIEWS}/add`;
 
-test('the server’s messages about pictures are at their field or at their chips, and nothing is lost; 20 pictures are sent, and no other kind of file', async ({
+test('the server’s messages about pictures appear at the field or at a picture’s chip, and nothing is lost; 20 pictures are sent, and no other files', async ({
   page,
   foreign,
   problems,
@@ -27,14 +27,14 @@ test('the server’s messages about pictures are at their field or at their chip
   await fillReview(page);
   await images(form).setInputFiles([pictureFile('good.png')]);
 
-  await test.step('a message about all pictures is at their field', async () => {
+  await test.step('a message about all pictures appears at the field', async () => {
     foreign.controls.answerNext(ADD, invalid({ newImage: ['The picture is too dark.'] }));
     await submit(page).click();
     await expect(form.getByText('The picture is too dark.')).toBeVisible();
     await expectFilled(page);
   });
 
-  await test.step('too much for the server (413 without a message) has an error', async () => {
+  await test.step('a request too large for the server (413 without a message) shows an error', async () => {
     const before = requestsTo(foreign, 'add').length;
     foreign.controls.answerNext(ADD, json(413, { message: '' }));
     await submit(page).click();
@@ -45,7 +45,7 @@ test('the server’s messages about pictures are at their field or at their chip
     await expect(form.getByRole('button', { name: 'Remove good.png' })).toBeVisible();
   });
 
-  await test.step('those about one picture are at its chip', async () => {
+  await test.step('a message about one picture appears at its chip', async () => {
     await form.getByLabel('User Name').fill('');
     await images(form).setInputFiles([
       { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
@@ -69,7 +69,7 @@ test('the server’s messages about pictures are at their field or at their chip
     ]);
   });
 
-  await test.step('of the chosen files, 20 pictures are sent, and no other kind', async () => {
+  await test.step('20 of the chosen pictures are sent, and no other files', async () => {
     await fillReview(page);
     await expect(images(form)).toHaveAttribute('accept', '.jpg,.jpeg,.png');
     await images(form).setInputFiles([

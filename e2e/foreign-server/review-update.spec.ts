@@ -45,7 +45,7 @@ const cameStrangely = [
   ],
 ] as const;
 
-test('an update sends a review as in the contract, however it came, with its kept pictures and the new ones', async ({
+test('an update sends a review in the contract’s format, whatever format it came in, with its kept and its new pictures', async ({
   page,
   foreign,
 }) => {
@@ -101,7 +101,7 @@ test('an update sends a review as in the contract, however it came, with its kep
   }
 });
 
-test('selected reviews keep everything else, their pictures included; a removal asks, and one that fails says nothing', async ({
+test('selected reviews keep everything else, pictures included; a removal asks first, and a failed one shows nothing', async ({
   page,
   foreign,
   problems,
@@ -122,7 +122,7 @@ test('selected reviews keep everything else, their pictures included; a removal 
   expect(files).toEqual([]);
   await expect(page.getByRole('row').filter({ hasText: 'Asha Rao' })).toContainText('Deactive');
 
-  await test.step('a removal sends the id as it came, and removes the row', async () => {
+  await test.step('a removal sends the id unchanged, and removes the row', async () => {
     foreign.controls.answerNext(`${REVIEWS}/remove`, json(404, { message: '' }));
     await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -164,7 +164,7 @@ test('an update that fails leaves the dialog as it is, with a message', async ({
   const table = await openReviews(page);
   const dialog = dialogOf(page);
 
-  await test.step('messages are at their fields and pictures', async () => {
+  await test.step('messages appear at their fields and pictures', async () => {
     await table.rowWith('Asha Rao').getByRole('button', { name: 'Update' }).click();
     await dialog.getByLabel('Description').fill('');
     await images(dialog).setInputFiles([

@@ -11,7 +11,7 @@ import {
 } from './foreign-reviews';
 import { expectOurHeaders, foreignStaffTest as test } from './foreign-test';
 
-test('reviews are shown whatever form they have, their pictures large, and an added one is sent as in the contract', async ({
+test('reviews are shown whatever their format, with pictures that open large, and an added one is sent in the contract’s format', async ({
   page,
   foreign,
 }) => {

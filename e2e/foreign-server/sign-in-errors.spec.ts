@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-test('a step that fails is sent once, says so unless it is a 503, and can be tried again', async ({
+test('a failed step of signing in is sent once, shows an error unless it is a 503, and can be retried', async ({
   page,
   foreign,
   problems,

@@ -9,7 +9,7 @@ import {
 import { json, plain, type ReceivedRequest, redirect } from './server/answers';
 import { ACCOUNT, OTP } from './server/sign-in';
 
-test('signs in with password and one-time password, and keeps that for the tab; each request wants JSON and has the newest token', async ({
+test('signs in with password and one-time password for this tab; each request asks for JSON and carries the newest token', async ({
   page,
   foreign,
 }) => {
@@ -57,7 +57,7 @@ function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   }
 }
 
-test('the server’s errors are in red under their fields, and what was typed stays; an outdated token can simply be sent again', async ({
+test('the server’s errors are in red under their fields, and what was typed stays; after an outdated token, the form can simply be sent again', async ({
   page,
   foreign,
 }) => {
@@ -108,7 +108,7 @@ test('the OTP screen opens only after an OTP was sent; a wrong one has an error,
   await sendOtp(page, '000000');
   await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
 
-  await test.step('who is rejected right after it signs in again', async () => {
+  await test.step('a user whose session is rejected right after the OTP signs in again', async () => {
     foreign.controls.answerNext('/api/user', json(401, { message: 'Unauthenticated.' }));
     await sendOtp(page, OTP);
     await expect(page).toHaveURL(/\/login$/);

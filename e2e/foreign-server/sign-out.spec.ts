@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expect } from '../fixtures/test';
 import { openInstallers, foreignStaffTest as test } from './foreign-test';
 
-test('an answer that arrives after signing out does not sign in again', async ({
+test('a response that arrives after signing out does not sign the user in again', async ({
   page,
   foreign,
 }) => {

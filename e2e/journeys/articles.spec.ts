@@ -3,7 +3,7 @@ import { newMark } from '../conformance/field-entries';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest as test } from '../fixtures/test';
 
-test('an article gets pictures by upload, which its preview shows; the tag of a new one stands out', async ({
+test('pictures are uploaded to an article and shown in its preview; the tag of a new article stands out', async ({
   page,
 }) => {
   await page.goto('/article');

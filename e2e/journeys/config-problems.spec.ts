@@ -15,7 +15,7 @@ const FIVE_FAULTS = `{
 }
 `;
 
-test('a file with five problems: the server says all five, and where they are', async () => {
+test('the server reports all five problems of a file, and where they are', async () => {
   const { code, output } = await PaperhangerServer.startAndFail({
     entityFiles: { [FILE]: FIVE_FAULTS },
   });

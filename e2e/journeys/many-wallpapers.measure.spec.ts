@@ -84,7 +84,7 @@ for (const { path, title, box, last } of [
   },
   { path: '/pdf', title: 'PDF', box: (id: string) => `${id} in PDF`, last: wpId(COUNT - 1) },
 ]) {
-  test(`10,000 wallpapers on ${path}: a click shows at once, and few of them are drawn`, async ({
+  test(`10,000 wallpapers on ${path}: a click shows at once, and few of them are rendered`, async ({
     page,
   }, info) => {
     await withWallpapers(page);

@@ -139,7 +139,7 @@ test('a sync is one request, shows its result, and keeps the search; it says why
   ]);
 });
 
-test('a double-click on a step leaves the order alone that moves under the pointer', async ({
+test('a double-click on a step does not change the order that moves under the pointer', async ({
   page,
 }) => {
   const orders = new OrdersPage(page);

@@ -36,7 +36,7 @@ async function onTouchScreen(
   await context.close();
 }
 
-test('rows are cards, and everything is as large as a finger', async ({ page }) => {
+test('rows are cards, and everything is large enough for a finger', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   const row = installers.row(name);
   const city = row.getByRole('cell', { name: 'Pune' });
@@ -169,7 +169,9 @@ test('the icons of “⋯” are of one size', async ({ page }) => {
   expect(new Set(sizes)).toEqual(new Set(['14px']));
 });
 
-test('what sorts and selects all cards is in line, and leaves with them', async ({ page }) => {
+test('the controls that sort and select all cards are in line, and scroll away with them', async ({
+  page,
+}) => {
   await CataloguePage.open(page, 'category=101');
   const middle = async (one: Locator) => {
     const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
@@ -220,7 +222,7 @@ test('rows come before the spreadsheet that updates them', async ({ page }) => {
   );
 });
 
-test('a message is at the end of the page, over no control there, in the place of the one before, and can be closed', async ({
+test('a message appears at the end of the page, covers no control there, replaces the one before, and can be closed', async ({
   page,
 }) => {
   await page.goto('/order?size=5');
@@ -303,7 +305,7 @@ test('orders are cards with the same lines, near the top; filters fill the page,
     await expect(rows.first().getByRole('cell', { name: /Length/ })).toHaveCount(0);
   });
 
-  await test.step('the options of a list are as high as a finger', async () => {
+  await test.step('the options of a list are large enough for a finger', async () => {
     await page
       .getByRole('combobox', { name: /^Installer for/ })
       .first()

@@ -53,7 +53,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Error 404' })).toBeTruthy();
 });
 
-test('a part of a screen that could not be loaded is tried again when the screen is opened again', async () => {
+test('a part of a screen that could not be loaded is loaded when the screen is opened again', async () => {
   thrown.error = undefined;
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });

@@ -306,7 +306,7 @@ describe('someone whose role does not allow everything', () => {
     expect(at()).toBe('/order');
   });
 
-  test('sees the screen anew as soon as their rights are others', async () => {
+  test('sees the screen change as soon as their rights do', async () => {
     allow({ installer: ['read'] });
     open('/installer');
     const before = await heading(installers.title);
@@ -321,7 +321,7 @@ describe('someone whose role does not allow everything', () => {
 test.each([
   ['/accounts', 'Accounts'],
   ['/audit', 'Audit Log'],
-])('%s says so to someone who may not see it, where there are no roles', async (path, title) => {
+])('%s tells people who may not see it so, even where there are no roles', async (path, title) => {
   server.on(USER, { json: ravi });
   open(path);
   expect(await screen.findByText(/^You may not see this screen/)).toBeTruthy();

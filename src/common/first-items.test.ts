@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstItems } from './first-items';
 
-test('the first items are read, whatever their texts have', () => {
+test('the first items are read, whatever their texts contain', () => {
   const items = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 2 });
   const check = (all: readonly object[], isIndented: boolean) => {
     const json = JSON.stringify(all, null, isIndented ? 2 : 0);

@@ -9,7 +9,7 @@ test.each([
   expect(plural(count, 'row')).toBe(text);
 });
 
-test('an irregular plural is given', () => {
+test('an irregular plural can be given', () => {
   expect(plural(2, 'entry', 'entries')).toBe('2 entries');
 });
 

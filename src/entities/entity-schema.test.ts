@@ -27,7 +27,7 @@ const schemaOf = (name: string, files: Readonly<Record<string, object | string>>
   return JSON.parse(JSON.stringify(entitySchema(name, new Map(texts))));
 };
 
-test('a file that is too deep for parsers has no fields', () => {
+test('a file nested too deeply for parsers has no fields', () => {
   const { properties } = schemaOf('lead', { lead: '{"a":'.repeat(5000), supplier });
   expect(properties.form).toEqual(jsonSchema().properties?.form);
 });

@@ -74,7 +74,7 @@ test('the heading of the report names the line that keeps a file from being read
   );
 });
 
-test('a last good version in the words of an earlier release is in force', async () => {
+test('a last good version with an earlier release’s keys is in force', async () => {
   const old = { name: 'coupon', label: 'Old', fields: [{ name: 'a', type: 'text' }] };
   const columns = [{ field: 'a', searchable: true }];
   await writeFile(join(kept, 'coupon.json'), JSON.stringify({ ...old, columns }));

@@ -54,6 +54,6 @@ test.each([
   [{ day: { from: 'today' } }, 'Day is today or later'],
   [{ day: { to: '2026-12-31' } }, 'Day is 31 Dec 2026 or earlier'],
   [{ at: { from: 'today', to: 'today' } }, 'At is today'],
-] as const)('%j is said in words', (conditions, words) => {
+] as const)('%j is put into words', (conditions, words) => {
   expect(wordsFor(config, conditions)).toBe(words);
 });

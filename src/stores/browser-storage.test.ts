@@ -12,7 +12,7 @@ const singleKeys = async () => (await import('./preferences/single-keys')).usesS
 const recent = async () => (await import('./preferences/recent')).recentKeys();
 const pdf = async () => [...(await import('./pdf/choice')).pdfChoiceStore.getState().keys];
 
-test('what earlier releases have kept is read, and kept with its version', async () => {
+test('what earlier releases stored is read, and stored with its version', async () => {
   localStorage.setItem('theme', '"dark"');
   localStorage.setItem('single-keys', 'false');
   localStorage.setItem('recent', '{"7":["/order",1],"8":["/pdf"]}');

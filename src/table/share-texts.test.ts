@@ -15,7 +15,7 @@ function counted(count: number, write: () => void) {
   });
 }
 
-test('texts that are there before are shared, and the rows stay equal', () => {
+test('texts that occur in earlier rows are shared, and the rows stay equal', () => {
   const write = vi.fn();
   const rows = counted(5000, write);
   const before = structuredClone(rows.map((row) => ({ ...row })));

@@ -9,7 +9,7 @@ import { openWithSomeone, storedAs } from '../installers';
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'History', exact: true });
 
-test('a change is undone in its toast, and in the history of its row; what someone has changed since is named', async ({
+test('a change is undone from its toast and from its row’s history; what someone has changed since is named', async ({
   page,
 }) => {
   const { installers, name } = await openWithSomeone(page);

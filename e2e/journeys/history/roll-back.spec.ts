@@ -6,7 +6,7 @@ import { violationsOf } from '../../fixtures/axe';
 import { expect } from '../../fixtures/test';
 import { choose, region, thingTest as test } from '../things';
 
-test('a sheet is rolled back, but for the rows that were changed since, and a second person learns of that', async ({
+test('a sheet is rolled back except for rows that were changed since, and a second person is told', async ({
   page,
   context,
   problems,

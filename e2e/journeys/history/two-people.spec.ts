@@ -14,7 +14,7 @@ async function changeElsewhere(page: Page, name: string, values: object): Promis
   expect((await post(page, '/api/installer/update', { ...rest, ...values })).ok()).toBe(true);
 }
 
-test('of two values in the same field, one is chosen; changes of different fields are merged at once', async ({
+test('two people’s values for the same field are a choice; changes to different fields are merged at once', async ({
   page,
   problems,
 }) => {
@@ -76,7 +76,7 @@ test('a review’s text and pictures are merged, too', async ({ page }) => {
   expect(stored?.review_images).toHaveLength(2);
 });
 
-test('of an order, boxes are merged, and of two installers one is chosen', async ({
+test('two people’s boxes of an order are merged, and one of two installers is chosen', async ({
   page,
   problems,
 }) => {

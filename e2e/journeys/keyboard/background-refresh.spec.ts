@@ -2,7 +2,7 @@ import { post } from '../../conformance/staff-api';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openWithSomeone, storedAs } from '../installers';
 
-test('while nothing changes, nothing is fetched again; what others change is there within ten seconds, and moves nothing', async ({
+test('nothing is fetched again while nothing changes; others’ changes appear within ten seconds, and move nothing', async ({
   page,
 }) => {
   await page.clock.install();

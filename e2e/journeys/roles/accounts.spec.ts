@@ -11,7 +11,7 @@ const roles = {
   reader: { installer: ['read'] },
 };
 
-test('who manages accounts adds one, gives it a role, and blocks it, and the log says so', async ({
+test('an account manager adds an account, gives it a role and blocks it, and the audit log says so', async ({
   page,
   browser,
   startServer,

@@ -114,7 +114,7 @@ function filesWith(all: object): Record<string, string> {
   return { ...Object.fromEntries(files), 'roles.json': JSON.stringify(all) };
 }
 
-test('each role finds on each screen what it may do, and nothing else', async ({
+test('on each screen, each role can do what it is allowed to, and nothing else', async ({
   browser,
   problems,
   startServer,

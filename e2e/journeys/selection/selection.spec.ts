@@ -110,7 +110,7 @@ test('selected rows are exported, numbers as numbers; a range is edited with a p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the orders of installers are counted before these are removed; a row that others have changed stays if it no longer matches', async ({
+test('installers’ orders are counted before the installers are removed; a row that others have changed stays even if it no longer matches', async ({
   page,
 }) => {
   const [first, second] = await openWithFour(page);
@@ -145,7 +145,7 @@ test('the orders of installers are counted before these are removed; a row that 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('selected reviews are given one status, which is undone; the menus of the bar open above it, and messages leave it free', async ({
+test('selected reviews are given one status, which is undone; the bar’s menus open above it, and messages never cover it', async ({
   page,
 }) => {
   const mark = newMark();
@@ -183,7 +183,7 @@ test('selected reviews are given one status, which is undone; the menus of the b
     await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  await test.step('a message leaves the bar free, wherever that is', async () => {
+  await test.step('a message never covers the bar, wherever that is', async () => {
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
     const message = page.getByRole('status').getByText('1 Review updated');
     for (const width of [1280, 390]) {

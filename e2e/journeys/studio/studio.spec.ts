@@ -129,7 +129,7 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await studio.button('Discard draft').click();
   await expect(page.getByText('Same as live')).toBeVisible();
 
-  await test.step('a draft in the words of an earlier version is corrected with a button', async () => {
+  await test.step('a draft with an earlier version’s keys is corrected with a button', async () => {
     await studio.replace('"pageSize": 5,', '"defaultSort": { "field": "city" },\n  "pagesize": 5,');
     const fix = (line: number) =>
       page.getByRole('button', { name: `Fix installer.json, line ${line}` });
@@ -272,7 +272,7 @@ test('shared fields are changed for a screen and renamed for all; a column’s h
   await expect(page.getByLabel('Slug')).toBeVisible();
 
   await page.goto(`${server.url}/studio?config=shared-fields`);
-  await test.step('they are edited as text, for they are no screen', async () => {
+  await test.step('shared fields are edited as text, because they have no screen', async () => {
     await expect(studio.text).toContainText('"address"');
     await expect(studio.preview).toContainText('This file is not a screen.');
     await expect(page.getByRole('textbox', { name: 'Label' })).toBeHidden();

@@ -11,7 +11,7 @@ const entityFiles = { 'installer.json': installer };
 
 const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'installer has changed' });
 
-test('neither text is lost of two windows of one account, or of two editors who publish at once', async ({
+test('neither text is lost when one account edits in two windows, or when two editors publish at once', async ({
   page,
   context,
   browser,
@@ -45,7 +45,7 @@ test('neither text is lost of two windows of one account, or of two editors who 
   await expect(first.text).toContainText('"Villages"');
   await other.close();
 
-  await test.step('of two editors, the second is shown the difference, and can go on', async () => {
+  await test.step('the second of two editors is shown the difference, and can go on', async () => {
     addAccount(server, TARA);
     const others = await browser.newContext({ baseURL: server.url });
     const tara = await others.newPage();

@@ -89,7 +89,7 @@ for (const [device, width] of [
   ['a computer', 1280],
   ['a phone', 390],
 ] as const) {
-  test(`on ${device}, what opens comes into view, and one sees where options go on`, async ({
+  test(`on ${device}, what opens is scrolled into view, and a cut-off option shows that there are more`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 720 });
@@ -116,7 +116,7 @@ async function countOf(page: Page, group: string, option: string): Promise<strin
   return (await box.locator('xpath=..').innerText()).replace(option, '').trim();
 }
 
-test('stages filter, and a view of them is there for everyone', async ({
+test('stages filter, and a view of them is available to everyone', async ({
   page,
   browser,
   server,

@@ -37,7 +37,7 @@ async function openMenu() {
   return user;
 }
 
-test('a server that does not offer it gets no menu, and is not asked', () => {
+test('with a server that has no account menu, there is none, and no request', () => {
   confirmationStore.setState({ offers: [] });
   render(<SessionFoot />);
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();

@@ -16,7 +16,7 @@ function renderAt(address: string, offers: readonly string[] = ['demo']) {
   return router;
 }
 
-test('the demo says so until the note is hidden', async () => {
+test('a note says that this is a demo, until it is hidden', async () => {
   renderAt('/order');
   await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
   expect(screen.queryByText(/^Demo data/)).toBeNull();

@@ -18,16 +18,13 @@ test.each([
   ['images/wallpapers/WP-0002-thumb.jpg', 480, 480],
   ['/images/wallpapers/WP-0002-thumb.jpg', 1000, 1200],
   ['images/rooms/WP-0002.jpg', 480, 1200],
-])(
-  '%s, wanted %d pixels wide, is there in more than the thumbnail has',
-  async (path, wanted, width) => {
-    const picture = await fetchPicture(path, wanted);
-    expect((await sharp(await picture?.read()).metadata()).width).toBe(width);
-  },
-);
+])('%s, wanted %d pixels wide, is larger than the thumbnail', async (path, wanted, width) => {
+  const picture = await fetchPicture(path, wanted);
+  expect((await sharp(await picture?.read()).metadata()).width).toBe(width);
+});
 
 test.each(['', 'images/none.jpg', 'https://shop.example/images/wallpapers/WP-0002.jpg'])(
-  '%j is no picture of the shop',
+  '%j is not a picture of the shop',
   async (path) => {
     expect(await fetchPicture(path, 480)).toBeUndefined();
   },

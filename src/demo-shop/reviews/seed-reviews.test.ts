@@ -32,7 +32,7 @@ test('are 300, most of them good, in both states, with none to five pictures', (
   expect(countsOf('review_images')).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });
 
-test('are decided on, but for the last ones', () => {
+test('are all decided on except the last ones', () => {
   const isNew = ({ decided }: EntityRow) => decided === false;
   expect(rows.filter(isNew)).toEqual(rows.slice(-5));
   expect(rows.filter(isNew)).toMatchObject(Array(5).fill({ status: 1 }));
@@ -52,7 +52,7 @@ test('say something each, in whole words', () => {
   expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
 });
 
-test('do not come again when they were all removed', async () => {
+test('are not added again once all were removed', async () => {
   for (const { id } of rows) await removeRow(store, reviewConfig, asha, { id });
   expect(await seedReviews(store)).toEqual([]);
   expect(await allRows(store, reviewConfig)).toEqual([]);

@@ -56,7 +56,7 @@ describe('the public page of a wallpaper', () => {
     expect(sheet.headers['content-type']).toContain('text/css');
   });
 
-  test('is where staff moved it, as they wrote it', async () => {
+  test('has the address and the texts that staff have given it', async () => {
     const changes = { slug: 'a-new-name', name: 'A <b>new</b> & "bold" name', followIndex: null };
     await updateRow(store, product, null, { id: 3, ...changes });
     const moved = await open('/in/a-new-name');

@@ -71,7 +71,7 @@ describe('a file that is not JSON', () => {
     expect(wrong.map(problemsOf)).toEqual([]);
   });
 
-  test.each(kinds)('tells its other problems where %s', (_, cases) => {
+  test.each(kinds)('reports its other problems where %s', (_, cases) => {
     const silent = cases.filter(({ name, text }) => {
       const line = text.split('\n').findIndex((one) => /^ {2}"label": /.test(one)) + 1;
       const mistaken = text.replace(/^ {2}"label": /m, '  "labell": ');
@@ -99,7 +99,7 @@ describe('a file that is not JSON', () => {
     expect(told).toEqual(['2:3  undefined', '6:38  undefined']);
   });
 
-  test('names what a missing and an extra comma cannot explain', () => {
+  test('reports what a missing or an extra comma cannot explain', () => {
     const text = `{
   "label": "Zone",
   "pageSize": -1,

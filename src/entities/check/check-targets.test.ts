@@ -184,7 +184,7 @@ test('a link to a screen that doesn’t exist is a warning, which suggests a sim
   ]);
 });
 
-test('required references that lead back are reported once: no first row could be added', async () => {
+test('circular required references are reported once: no first row could be added', async () => {
   const toStock = { name: 'best', type: 'reference', to: 'stock', required: true };
   const reasons = async (reference: object, supplier: object) => {
     await problemsOf(reference, [...SUPPLIER, supplier]);

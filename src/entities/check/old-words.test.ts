@@ -50,7 +50,7 @@ const NEW = `{
 const check = (text: string) => checkConfig(text, 'coupon.json', 'coupon').problems;
 const change = (keys: object) => JSON.stringify({ ...JSON.parse(OLD), ...keys }, null, 2);
 
-test('a file in old words is rewritten, and everything else stays as it is', () => {
+test('a file with old keys is rewritten, and everything else stays as it is', () => {
   expect(inNewWords(OLD, 'coupon')).toBe(NEW);
   expect(inNewWords(NEW, 'coupon')).toBe(NEW);
   expect(check(NEW)).toEqual([]);
@@ -68,7 +68,7 @@ test('each old key is reported once, at its line, with an example', () => {
   expect(problems.every(({ fix, example }) => fix && example)).toBe(true);
 });
 
-test('other problems are reported beside old words', () => {
+test('other problems are reported beside old keys', () => {
   const text = OLD.replace('"type": "date"', '"type": "dat"');
   expect(check(text).map(({ path }) => path)).toContain('fields[1].type');
 });

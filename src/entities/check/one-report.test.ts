@@ -47,7 +47,7 @@ async function reports(name: string, from: string, to: string) {
   return [...problems, ...warnings].map((one) => ({ ...one, file: basename(one.file) }));
 }
 
-test('nothing is said of what is right', async () => {
+test('nothing is reported about what is right', async () => {
   expect(await reports('supplier.json', '"sort": "name"', '"sort": "-name"')).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test.each<[string, string, string, number, string, string?]>([
   },
 );
 
-test('an order written as an object has the right one as its example', async () => {
+test('a sort written as an object is reported with the right form as its example', async () => {
   const sort = '"sort": { "field": "code", "order": "desc" }';
   const [found] = await reports('supplier.json', '"sort": "name"', sort);
   expect(found?.example).toBe('"sort": "-code"');

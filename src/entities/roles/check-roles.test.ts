@@ -171,7 +171,7 @@ entity-configs/roles.json:4:23  sales.order[1]
     expect(roles).toBeUndefined();
   });
 
-  test('a role that occurs twice, and what is no JSON', () => {
+  test('a role that occurs twice, and what is not JSON', () => {
     expect(check('{"a": "all", "a": {"coupon": "all"}}').problems).toMatchObject([
       { reason: 'The key "a" occurs twice in the same object. Remove one.' },
     ]);

@@ -18,7 +18,7 @@ test('one of several roles is enough', () => {
   expect(may(['owner'], 'accounts', 'update')).toBe(true);
 });
 
-test('nothing is allowed without a role, by one that is not in the file, or by what all objects have', () => {
+test('nothing is allowed without a role, by an unknown role, or by a name that all objects inherit', () => {
   for (const name of ['', 'gone', 'constructor', '__proto__', 'toString'])
     expect(may([name], 'order', 'read')).toBe(false);
   expect(may([], 'order', 'read')).toBe(false);

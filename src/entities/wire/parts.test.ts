@@ -7,7 +7,7 @@ test.each([0, 7, '7', '0007', MAX_ID, String(MAX_ID)])('%j is a whole number', (
 
 const odd = [undefined, null, '', ' 7 ', 'x', -1, 1.5, 1e300, MAX_ID + 1, true, [7], { id: 7 }];
 
-test.each(odd)('%j is no whole number, and the id of nothing', (sent) => {
+test.each(odd)('%j is not a whole number, so it is the id of nothing', (sent) => {
   expect(wholeNumber.safeParse(sent).success).toBe(false);
   expect(id.parse(sent)).toBe(NO_ID);
 });

@@ -13,7 +13,7 @@ async function copyWith(clipboard: Pick<Clipboard, 'writeText'> | undefined): Pr
   await person.click(await screen.findByRole('button', { name: 'Copy' }));
 }
 
-test('a made password is copied, and the dialog says so', async () => {
+test('a generated password is copied, and the dialog says so', async () => {
   const writeText = vi.fn(async () => {});
   await copyWith({ writeText });
   expect(await screen.findByText('Copied.')).toBeDefined();

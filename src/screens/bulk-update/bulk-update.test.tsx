@@ -280,7 +280,7 @@ describe('rows with new keys', () => {
     expect(screen.getByText('11 unchanged rows')).toBeDefined();
   });
 
-  test('are unknown where the server is another', async () => {
+  test('are unknown to other servers', async () => {
     confirmationStore.setState({ offers: [] });
     showAdding([]);
     expect(screen.queryByRole('button', { name: 'Download empty sheet' })).toBeNull();
@@ -311,7 +311,7 @@ describe('Upload', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('waits until the problems are fixed, which another server has to decide', async () => {
+  test('waits until the problems are fixed, unless another server has to decide', async () => {
     confirmationStore.setState({ isConfirmed: true, offers: ['history'] });
     show();
     await choose(fixture('openpyxl-edited'));

@@ -26,7 +26,7 @@ const config = entityConfig({
 });
 const rows = ['Asha', 'Ravi'].map((name, index) => ({ id: index + 1, name }));
 
-test('the row that was asked for last is updated, whichever answer comes last', async () => {
+test('the row that was requested last is updated, whichever response comes last', async () => {
   const answers = rows.map(() => deferred<Row>());
   for (const { promise } of answers) vi.mocked(rowToEdit).mockReturnValueOnce(promise);
   const { router } = signedInAt('/thing', <EntityScreen config={config} />);

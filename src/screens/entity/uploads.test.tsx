@@ -82,7 +82,7 @@ test('a word says what the button beside a picture’s path does', () => {
   expect(screen.getByRole('button', { name: 'Upload a picture' }).textContent).toBe('Upload');
 });
 
-test('a row is sent with the picture that was on its way', async () => {
+test('a row is sent with the picture that was still being uploaded', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');
   const reply = await choosePicture();
@@ -122,7 +122,7 @@ test('a picture that arrives after a reset is not in the next row', async () => 
   expect(box('Photo').value).toBe('');
 });
 
-test('why a picture was rejected is at its field, and the row is not sent without it', async () => {
+test('a rejected picture has its error at the field, and the row is not sent without it', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');
   const reply = await choosePicture();
@@ -141,7 +141,7 @@ test('why a picture was rejected is at its field, and the row is not sent withou
   expect(screen.queryByText('This is no picture.')).toBeNull();
 });
 
-test('a picture is put into a text where the cursor is, also while more is typed', async () => {
+test('a picture is inserted into a text at the cursor, even while more is typed', async () => {
   show(
     <AddForm config={config} title="Add Staff" names={['name', 'story']} draftKey="staff:add" />,
   );

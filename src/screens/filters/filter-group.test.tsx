@@ -43,11 +43,11 @@ async function show(
   return group;
 }
 
-test('a field that only can be empty, and never is, has no group', async () => {
+test('a field that is filtered only by whether it is empty has no group if it never is', async () => {
   expect(await show('card', new Map())).toBeNull();
 });
 
-test('it has one as soon as a row lacks it, or if it may be empty', async () => {
+test('such a field has a group as soon as a row lacks it, or if it may be empty', async () => {
   expect(await show('card', new Map([[EMPTY, 1]]))).not.toBeNull();
   expect(await show('second')).not.toBeNull();
   expect(await show('city')).not.toBeNull();
@@ -55,7 +55,7 @@ test('it has one as soon as a row lacks it, or if it may be empty', async () => 
 
 const has = (name: RegExp) => screen.queryByRole('checkbox', { name }) !== null;
 
-test('empty ones can be chosen where there are any', async () => {
+test('empty values can be chosen where there are any', async () => {
   await show('kind', new Map([['a', 3]]));
   expect([has(/^Empty/), has(/^Not empty/)]).toEqual([false, false]);
   cleanup();
@@ -82,7 +82,7 @@ test('in a long list, the options that are chosen when it opens come first', asy
   expect(second).toBe(screen.getByRole('checkbox', { name: /^a/ }));
 });
 
-test('it is a line that opens, and says what is chosen', async () => {
+test('a group is a line that opens, and says what is chosen', async () => {
   await show('kind', new Map([['a', 3]]), ['a', 'b']);
   expect(line('kind').getAttribute('aria-description')).toBe('a, b');
   expect(has(/^a/)).toBe(true);

@@ -33,7 +33,7 @@ test.each([
   ['a review with a decision', { decided: true }, 0],
   ['a review of an older database', { decided: null }, 0],
   ['a review of another server', {}, 0],
-])('the status that it has is sent for %s: %j', async (_, more, count) => {
+])('a review’s present status is sent for %s: %j', async (_, more, count) => {
   await decide({ ...row, ...more }, '1');
   expect(server.seen(UPDATE)).toHaveLength(count);
 });

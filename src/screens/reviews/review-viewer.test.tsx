@@ -58,7 +58,7 @@ const decideOn = (name: string) =>
   userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const title = () => screen.getByRole('heading').textContent;
 
-test('one goes through the new reviews, and back to those that were decided on', async () => {
+test('the viewer goes through the new reviews, and back to those that were decided on', async () => {
   await show();
   expect(screen.getByText('New')).toBeDefined();
   await decideOn('Asha');

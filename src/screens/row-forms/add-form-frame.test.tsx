@@ -34,7 +34,7 @@ afterEach(cleanup);
 const name = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const fold = (label: string) => screen.getByRole('button', { name: label });
 
-test('is open until it is folded, which is kept', async () => {
+test('is open until it is folded, and then stays folded', async () => {
   show();
   expect(name()).not.toBeNull();
   expect(fold('Hide form').ariaExpanded).toBe('true');
@@ -51,7 +51,7 @@ test('is open until it is folded, which is kept', async () => {
   expect(document.activeElement).toBe(name());
 });
 
-test('gives the key that opens it to what can open it', async () => {
+test('puts its shortcut on the element that can open it', async () => {
   show();
   expect(screen.getByRole('form').getAttribute('aria-keyshortcuts')).toBe('n');
   await userEvent.click(fold('Hide form'));
@@ -59,7 +59,7 @@ test('gives the key that opens it to what can open it', async () => {
   expect(fold('Show form').getAttribute('aria-keyshortcuts')).toBe('n');
 });
 
-test('leaves its fields once the row is added, so that keys are shortcuts again', async () => {
+test('takes the focus out of its fields once the row is added, so that keys are shortcuts again', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');
   await expect.poll(() => document.activeElement).toBe(fold('Hide form'));

@@ -56,7 +56,7 @@ const names = () => rows().map(({ textContent }) => textContent);
 const marked = () => rows().filter(({ dataset }) => 'added' in dataset).length;
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('an added row stands first and marked, also after another page', async () => {
+test('an added row is first and marked, even after a visit to another page', async () => {
   show();
   expect([names(), marked()]).toEqual([['Bob', 'Ann'], 0]);
   act(() => setAddedRow('people', '3'));
@@ -67,7 +67,7 @@ test('an added row stands first and marked, also after another page', async () =
   expect([names(), marked()]).toEqual([['Cid', 'Bob'], 1]);
 });
 
-test.each(['Refresh', 'Name'])('%s ends that', async (button) => {
+test.each(['Refresh', 'Name'])('%s returns an added row to its place', async (button) => {
   show();
   act(() => setAddedRow('people', '3'));
   await click(button);
@@ -77,7 +77,7 @@ test.each(['Refresh', 'Name'])('%s ends that', async (button) => {
   expect(names()).toEqual(['Bob', 'Ann']);
 });
 
-test('leaving the screen ends that, too', () => {
+test('leaving the screen returns an added row to its place, too', () => {
   const leave = show();
   act(() => setAddedRow('people', '3'));
   leave();

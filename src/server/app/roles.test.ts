@@ -664,7 +664,7 @@ describe('what may not be seen', () => {
     expect((await as('owner').post('/api/installer/fetch')).body).toContain(whole);
   });
 
-  test('is not told by a file: one that there never was looks like one of a hidden row', async () => {
+  test('is not revealed by a file: one that never existed looks like one of a hidden row', async () => {
     const unknown = `api/uploads/${'0'.repeat(32)}/terms.txt`;
     const asked = (name: Name, path: string) => as(name).get(`/${path}`);
     const [hidden, missing] = [await asked('packer', file), await asked('packer', unknown)];
@@ -736,7 +736,7 @@ describe('a session', () => {
   });
 });
 
-test('a rejection says why in plain words, and the log has those of deeds, but not without end', async () => {
+test('a rejection says why in plain words; the audit log has those of changes, up to a limit', async () => {
   const messageFor = async (name: Name, path: string) =>
     (await as(name).post(path, {})).json().message;
   expect(await messageFor('nobody', '/api/coupon/fetch')).toBe(
@@ -764,7 +764,7 @@ test('a rejection says why in plain words, and the log has those of deeds, but n
   expect(entries.filter(({ details }) => details?.includes('read"'))).toEqual([]);
 });
 
-test('who edits configs can’t edit roles without the accounts', async () => {
+test('an editor of configs can’t edit roles without managing accounts', async () => {
   const paths = ['schema', 'versions', 'drafts'];
   for (const path of paths) {
     const method = path === 'drafts' ? 'PUT' : 'GET';

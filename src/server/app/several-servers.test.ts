@@ -110,7 +110,7 @@ describe('two servers of one database', () => {
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
   });
 
-  test('know the devices of each other', async () => {
+  test('know each other’s devices', async () => {
     const owner = await one.signedIn();
     const stranger = Array.from({ length: 30 }, (_, count) =>
       signIn(one, 'wrong', `192.0.2.${count}`),
@@ -140,7 +140,7 @@ describe('two servers of one database', () => {
     }
   });
 
-  test('add once what both are sent with the same key, and one of two equal values', async () => {
+  test('add a row once if it is sent to both with the same key, and only one of two equal unique values', async () => {
     const client = await one.signedIn();
     const clients = [client, sameAt(other, client)];
     const add = (key: string) =>

@@ -51,7 +51,7 @@ describe('an entry', () => {
     expect(await linesOf()).toMatchObject([{ age: 50 }, { age: 0 }]);
   });
 
-  test('that can’t be written is handed on, and fails nothing', async () => {
+  test('that can’t be written is passed on, and makes nothing fail', async () => {
     const log = openLog();
     await temporary.database.schema.dropTable('audit').execute();
     await log.record({ kind: 'sealed-read', account: asha, subject: 'installer' });

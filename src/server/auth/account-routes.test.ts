@@ -140,7 +140,7 @@ test('signing out everywhere ends all sessions of the account', async () => {
   expect((await logged('sign-out-everywhere')).at(-1)).toMatchObject({ person: 'Asha' });
 });
 
-describe('what is recorded is recorded although the connection is reset', () => {
+describe('events are recorded even if the connection is reset', () => {
   const deeds: [path: string, kind: string, body?: object][] = [
     [
       '/api/account/password',
@@ -180,7 +180,7 @@ describe('what is recorded is recorded although the connection is reset', () => 
   });
 });
 
-test('a deed that can’t be recorded is not done', async () => {
+test('a change that can’t be recorded is not made', async () => {
   const client = await server.signedIn();
   await server.database.schema.alterTable('audit').renameTo('audit_away').execute();
   const sent = { current: asha.password, password: 'tamarind-tree-43' };

@@ -99,13 +99,13 @@ test.each([
   ['username', { username: 'RAVI' }, 'already exists'],
   ['contact', { username: 'Meera', contact: 'meera@' }, 'must be an email address'],
   ['roles', { username: 'Meera', roles: ['sale'] }, 'Did you mean sales?'],
-])('a wrong %s is said at its field', async (field, body, reason) => {
+])('a wrong %s is reported at its field', async (field, body, reason) => {
   const { status, body: answer } = await ask(clerk, 'add', body);
   expect(status).toBe(422);
   expect(answer.errors[field][0]).toContain(reason);
 });
 
-test('all that is wrong is said at once', async () => {
+test('everything that is wrong is reported at once', async () => {
   const body = { username: 'x', contact: 'meera@', roles: ['sale'], password: 'short' };
   const { status, body: answer } = await ask(clerk, 'add', body);
   expect(status).toBe(422);
@@ -167,7 +167,7 @@ test('a new password, and signing out everywhere, end all sessions of the accoun
   expect(kinds).toContain('account-changed');
 });
 
-test('nobody changes their own account, so that one who manages accounts is always left', async () => {
+test('nobody can change their own account, so someone who manages accounts is always left', async () => {
   const id = await idOf('uma');
   for (const [deed, body] of [
     ['update', { roles: ['owner'] }],
@@ -182,7 +182,7 @@ test('nobody changes their own account, so that one who manages accounts is alwa
   expect(await entries({ kind: 'account-changed' })).toEqual([]);
 });
 
-test('of two who take each other’s roles at the same time, one keeps them', async () => {
+test('when two people take away each other’s roles at the same time, one of them keeps theirs', async () => {
   await add('Tara', ['clerk']);
   const tara = await server.signedIn('Tara');
   const [idOfUma, idOfTara] = [await idOf('uma'), await idOf('tara')];
@@ -194,7 +194,7 @@ test('of two who take each other’s roles at the same time, one keeps them', as
   expect(left).toHaveLength(1);
 });
 
-test('a change of the contact leaves roles that someone else changes at the same time', async () => {
+test('changing the contact does not undo a simultaneous change of the roles', async () => {
   const id = await idOf('ravi');
   for (let round = 0; round < 5; round += 1) {
     await ask(clerk, 'update', { id, roles: ['sales'] });
@@ -207,7 +207,7 @@ test('a change of the contact leaves roles that someone else changes at the same
   }
 });
 
-test('of two accounts with the same name that are added at the same time, one is rejected', async () => {
+test('one of two accounts added with the same name at the same time is rejected', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => ask(clerk, 'add', { username: 'Meera', contact: asha.contact })),
   );
@@ -240,7 +240,7 @@ test('the audit log is read page by page, newest first', async () => {
   expect(second.next).toBeNull();
 });
 
-test('without a file of roles, editors manage the accounts, and others know nothing of them', async () => {
+test('without roles.json, editors manage the accounts, and others can’t see them', async () => {
   roles = undefined;
   await server.accounts.change(await idOf('uma'), { isEditor: true });
   expect(await listed()).toHaveLength(3);

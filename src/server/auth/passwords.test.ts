@@ -22,7 +22,7 @@ test('letters are the same however a system encodes them', async () => {
   expect(await passwords.verify('cafe\u0301 cre\u0300me', hash)).toBe(true);
 });
 
-test('when the queue is full, more are asked to try again later', async () => {
+test('when the queue is full, further attempts are asked to try again later', async () => {
   const passwords = createPasswords(quick);
   const hash = await passwords.hash('mango-tree-42');
   const checks = Array.from({ length: 40 }, () => passwords.verify('mango-tree-42', hash));

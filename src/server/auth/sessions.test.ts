@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  test('is not kept alive by what a page asks on its own', async () => {
+  test('is not kept alive by a page’s background requests', async () => {
     const client = await server.signedIn();
     const inBackground = () => client.get('/api/user', { background: '1' });
     server.clock.advance(20 * minute);

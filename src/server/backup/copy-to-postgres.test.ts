@@ -50,7 +50,7 @@ async function storeOf(db: Kysely<Database>) {
 }
 const copy = (replace = false) => copyToPostgres(source, target, { replace, say: () => {} });
 
-test('copies all to PostgreSQL, once, and goes on counting', async () => {
+test('copies everything to PostgreSQL, once, and continues its counters', async () => {
   expect(await copy()).toMatch(/^Copied \d+ rows; counts and checksums agree/);
   expect(await copy()).toMatch(/^All \d+ rows are there already/);
   const store = await storeOf(target);
@@ -65,7 +65,7 @@ test('copies all to PostgreSQL, once, and goes on counting', async () => {
   expect(await allRows(store, installer)).toHaveLength(1);
 });
 
-test('copies the bytes of files', async () => {
+test('copies files byte for byte', async () => {
   const bytes = randomBytes(6_000_000);
   const name = '0123456789abcdef0123456789abcdef';
   await source.insertInto('upload').values({ name, bytes: 1, at: '', account_id: null }).execute();

@@ -39,13 +39,13 @@ const short = async (after: EntityConfig) =>
 const others = before.fields;
 const without = (...names: string[]) => others.filter(({ name }) => !names.includes(name));
 
-test('nothing is said of what changes no row', async () => {
+test('a change that concerns no row has no impact', async () => {
   expect(await of(before)).toEqual([]);
   expect(formatImpact([])).toContain('no rows');
   expect(await short(lead(...others.map((field) => ({ ...field, label: 'Other' }))))).toEqual([]);
 });
 
-test('each kind of change tells how many rows it concerns, and shows ten', async () => {
+test('each kind of change says how many rows it concerns, and shows ten', async () => {
   const after = lead(
     text('name', { required: true, unique: true, max: 5 }),
     { name: 'rate', type: 'number' },

@@ -152,7 +152,7 @@ describe('nothing is published', () => {
   });
 });
 
-test('of two editors who publish at once, the second learns of the first', async () => {
+test('when two editors publish at once, the second is told of the first', async () => {
   const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -166,7 +166,7 @@ test('of two editors who publish at once, the second learns of the first', async
   expect(late.statusCode).toBe(409);
 });
 
-test('a publish that was killed is recorded once, no matter which process finishes it', async () => {
+test('a publication that was killed is recorded once, no matter which process finishes it', async () => {
   const recorded = (await published()).length;
   await draft({ lead: lead2 });
   const origin = { address: '192.0.2.1', requestId: 'a-1' };
@@ -197,7 +197,7 @@ test('nothing counts as published until the audit log has it', async () => {
   ]);
 });
 
-test('a publish that was killed leaves all files as before or all new', async () => {
+test('a publication that was killed leaves all files as before or all new', async () => {
   const next = entityText('supplier', [text('name')]);
   await draft({ lead: lead2, zone: null, supplier: next });
   const files = [
@@ -222,7 +222,7 @@ test('a publish that was killed leaves all files as before or all new', async ()
   }
 });
 
-test('roles by which the publisher could not correct them are not published', async () => {
+test('roles that would keep their publisher from correcting them are not published', async () => {
   const file = (name: string, rights: object) =>
     JSON.stringify({ owner: 'all', [name]: rights }, undefined, 2);
   const drafts = await draft({ roles: file('sales', { lead: 'all' }) });

@@ -268,7 +268,7 @@ test('the impact of a change has only counts for people who may not see the rows
   await server.goBack({ lead });
 });
 
-test('who manages the accounts is warned of a role that none of them has, at its place', async () => {
+test('account managers are warned of a role that no account has, at its place', async () => {
   const { id } = (await server.accounts.find('Meera')) ?? { id: 0 };
   await server.accounts.change(id, { roles: ['owner'] });
   const text = '{\n  "owner": "all",\n  "buyer": { "lead": "all" }\n}\n';

@@ -5,7 +5,7 @@ import { allowSlow, isSlowAllowed } from './allow-slow';
 /** Promises have ids only while something follows them, which takes time. */
 const promiseId = () => Promise.resolve().then(executionAsyncId);
 
-test('what may be slow ends with the work, and promises cost no more than before', async () => {
+test('slowness is allowed until the work ends, and promises cost no more than before', async () => {
   const before = await promiseId();
   const [one, other] = [allowSlow(async () => isSlowAllowed()), allowSlow(async () => {})];
   await other;

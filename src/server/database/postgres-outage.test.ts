@@ -96,7 +96,7 @@ test('a connection that is ended within a transaction is not used again', async 
   await select();
 });
 
-test('it is not known whether a lost commit has happened', async () => {
+test('whether a lost commit has happened is reported as unknown', async () => {
   const transaction = database.transaction().execute(async (db) => {
     await sql`select 1`.execute(db);
     proxy.freeze();
@@ -106,7 +106,7 @@ test('it is not known whether a lost commit has happened', async () => {
   await expect.poll(() => select().catch(() => undefined)).toBeDefined();
 });
 
-test('who waits for another transaction waits longer than for a silent database', async () => {
+test('waiting for another transaction may take longer than waiting for a silent database', async () => {
   await sql`create table thing (id integer)`.execute(direct);
   let insertion: Promise<unknown> = Promise.resolve();
   await direct.transaction().execute(async (db) => {
@@ -117,7 +117,7 @@ test('who waits for another transaction waits longer than for a silent database'
   await insertion;
 });
 
-test('errors of statements are no outages', async () => {
+test('errors in statements are not outages', async () => {
   const broken = await sql`select * from nowhere`.execute(database).catch((error) => error);
   expect(broken).not.toBeInstanceOf(OutageError);
   await select();

@@ -53,7 +53,7 @@ async function storedBytes(id: number): Promise<unknown> {
 const addInstaller = async () =>
   (await post('installer/add', { city: 'Pune', aadhaarNo }, masks)).json();
 
-test('numbers are masked for who asks, in every answer; others get them, and that is recorded', async () => {
+test('numbers are masked in every response for clients that ask for it; others get them, and that is recorded', async () => {
   const before = (await reads()).length;
   const added = await post('installer/add', { city: 'Pune', aadhaarNo }, masks);
   expect(added.body).not.toContain(aadhaarNo);

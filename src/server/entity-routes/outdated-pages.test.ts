@@ -59,7 +59,7 @@ test('a value of a field that was removed is rejected with words, unless it is u
   }
 });
 
-test('a value of a field that was renamed is taken', async () => {
+test('a value of a field that was renamed is accepted', async () => {
   await use(before);
   const row = (await post('add', { name: 'C', phone: '98' })).json();
   await use(supplier(name, { name: 'mobile', type: 'text', was: 'phone' }));

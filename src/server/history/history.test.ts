@@ -46,7 +46,7 @@ const rows = () => call('/api/worker/fetch', {});
 const latest = async () => ({ change: (await history()).entries[0]?.id });
 
 describe('the history', () => {
-  test('takes only texts for texts', async () => {
+  test('accepts only texts where texts are expected', async () => {
     const odd = { entity: 'worker', day: { toString: 1 }, person: { toString: 1 } };
     expect(await call('/api/history', odd)).toMatchObject({ entries: [] });
     const undone = await server.post('/api/history/undo', { entity: { toString: 1 }, row: 1 });
@@ -170,7 +170,7 @@ describe('an undo', () => {
     expect((await undone())[4]).toBe(false);
   });
 
-  test('does nothing if the row is as before already', async () => {
+  test('does nothing if the row already is as before', async () => {
     const row = await added({ city: 'Pune' });
     const { version } = await changed(row, { city: 'Nashik' });
     await changed(row, { city: 'Pune' });

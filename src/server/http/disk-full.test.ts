@@ -20,7 +20,7 @@ const limitPages = (count: number) =>
   sql`${sql.raw(`pragma max_page_count = ${count}`)}`.execute(server.database);
 const add = () => client.post('/api/installer/add', { ...person(), notes: 'x'.repeat(4000) });
 
-test('on a full disk what is there can be read, and nothing is half saved', async () => {
+test('on a full disk, what is stored can be read, and nothing is half saved', async () => {
   const before = (await client.post('/api/installer/fetch')).json().length;
   await limitPages(1);
   let saved = 0;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-test('what was added is found', async () => {
+test('a picture that was added is found', async () => {
   const pictures = pictureFolder(folder);
   expect(await pictures.find('a.jpg')).toBeUndefined();
   const path = await pictures.add('a.jpg', Buffer.from('a picture'));

@@ -57,7 +57,7 @@ const add = (values: object) => addRow(store, stock, asha, { ...values });
 const removal = (id: number) => removeRow(store, supplier, asha, { id });
 const message = (label: string) => `${label} must be one of the Suppliers.`;
 
-test('what refers to nothing is rejected', async () => {
+test('a reference to nothing is rejected', async () => {
   for (const [name, value] of [
     ['by', 99],
     ['by', 'Asha'],

@@ -119,7 +119,7 @@ describe('rules across fields', () => {
     });
   });
 
-  test('what time alone changes is neither emptied nor wrong', async () => {
+  test('what only the passing of time has hidden or made invalid is neither emptied nor rejected', async () => {
     const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
     const { id } = await offer({ off: 20, day: today, visit: today, note: 'Call', title: 'A' });
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });

@@ -58,14 +58,14 @@ test('a rejected change leaves nothing, and the others are made', async () => {
   expect((await listRevision(store.db, 'thing')).split('.')[1]).toBe(`${changes.at(-1)?.id}`);
 });
 
-test('when their transaction fails, all fail that it was shared by, and no others', async () => {
+test('when a shared transaction fails, all changes in it fail, and no others', async () => {
   expect(await outcomes(add('a'), breakTransaction(), add('a'))).toEqual(Array(3).fill('rejected'));
   expect(await names()).toEqual([]);
   await add('b');
   expect(await names()).toEqual(['b']);
 });
 
-test('many are made in several transactions', async () => {
+test('many changes are made in several transactions', async () => {
   const many = Array.from({ length: 120 }, (_, index) => `${index}`);
   await Promise.all(many.map(add));
   expect(await names()).toEqual(many);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitUploads } from './limit-uploads';
 
-test('more uploads than may wait are asked to try again', async () => {
+test('uploads beyond the queue’s limit are asked to try again', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;

@@ -102,7 +102,7 @@ test('files that a row has or had stay when unused ones are removed', async () =
   expect(await storedFiles(store.db)).toEqual([`${name('a')}.jpg`, `${name('b')}.jpg`]);
 });
 
-test('a move that fails halfway loses nothing, and the next one ends it', async () => {
+test('a move that fails halfway loses nothing, and the next one completes it', async () => {
   for (const digit of ['a', 'b', 'c']) await put(`files/${name(digit)}.txt`, large);
   // A folder in the place of a file can't be read.
   await mkdir(join(folder, 'files', `${name('d')}.txt`));

@@ -167,7 +167,7 @@ describe('a change that is rejected', () => {
 describe('a change that conflicts with someone else’s', () => {
   const current = { ...order, ...work, shipped: true, version: 5 };
 
-  test('shows theirs, and is made on top of it if the user wants', async () => {
+  test('shows theirs, and is made on top of it if the user chooses so', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } }, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });
@@ -182,7 +182,7 @@ describe('a change that conflicts with someone else’s', () => {
     expect(sent()[1]).toEqual({ ...current, packed: true });
   });
 
-  test('is not made if the user wants theirs', async () => {
+  test('is not made if the user chooses theirs', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
     await changeOrder('7', { packed: true });
     settleConflict([]);
@@ -190,7 +190,7 @@ describe('a change that conflicts with someone else’s', () => {
     await settled();
   });
 
-  test('is said on other screens, and not asked of the next user', async () => {
+  test('is reported on other screens, and not asked of the next user', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
     hide();
     await changeOrder('7', { packed: true });

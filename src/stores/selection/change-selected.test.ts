@@ -66,7 +66,7 @@ test('what our own server rejects is named by its rows, and nothing is changed',
   });
 });
 
-test('others get the rows one after the other, and those that fail are left', async () => {
+test('other servers get the rows one after the other, and those that fail are reported', async () => {
   const errors = { name: ['Too long.'] };
   server.on(UPDATE, {}, { status: 422, json: { message: 'No.', errors } }, {});
   const progress: number[] = [];
@@ -91,7 +91,7 @@ test('it can be stopped, and ends with the session', async () => {
   expect(await run()).toEqual({ changed: 0, failures: [], left: ['1', '2', '3'] });
 });
 
-test('a row that comes too soon is sent again after a while', async () => {
+test('a row that is rejected as too soon is sent again after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } }, {});
   const running = run();

@@ -37,7 +37,7 @@ test('each tab has a draft of a form, and the newest is offered first', async ()
   expect(keptDraft('installer:add', next?.at)).toBeUndefined();
 });
 
-test('who sends a form or leaves it drops the draft of that tab alone', async () => {
+test('sending or leaving a form drops the draft of that tab alone', async () => {
   const other = await openTab();
   other.write('Meera');
   write('installer:add');
@@ -72,7 +72,7 @@ test('each row has a draft of its own', () => {
   expect(keptDraft(formOf('installer:update', row))).toMatchObject({ row });
 });
 
-test('drafts outlive a closed page, but neither an answer nor a sign-out', () => {
+test('drafts outlive a closed page, but not being dropped or a sign-out', () => {
   write('installer:add');
   write('coupon:add');
   dropDraft('installer:add');
@@ -106,12 +106,15 @@ test('a draft of secrets alone is not kept', () => {
   expect(keptDraft('installer:add')).toBeUndefined();
 });
 
-test.each(['{', '[null, 1, {"form":"installer:add"}]', '{"a":1}'])('%s is no draft', (broken) => {
-  localStorage.setItem('drafts', broken);
-  expect(keptDraft('installer:add')).toBeUndefined();
-  write('installer:add');
-  expect(keptDraft('installer:add')).toMatchObject(kept);
-});
+test.each(['{', '[null, 1, {"form":"installer:add"}]', '{"a":1}'])(
+  '%s is not a draft',
+  (broken) => {
+    localStorage.setItem('drafts', broken);
+    expect(keptDraft('installer:add')).toBeUndefined();
+    write('installer:add');
+    expect(keptDraft('installer:add')).toMatchObject(kept);
+  },
+);
 
 test('without a storage, or with a full one, forms work', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -125,7 +125,7 @@ test('a problem is corrected in the text as it is now', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('the live text again is no draft', async () => {
+test('the published text is not a draft', async () => {
   editConfig('coupon', '{}');
   expect(await saveDrafts()).toBe(true);
   expect(sent()).toEqual([]);
@@ -211,7 +211,7 @@ test('a discarded draft can be restored, that of a new config, too', async () =>
   expect(sent().at(-1)).toEqual({ text: '{"a":1}', replaces: null });
 });
 
-test('a text that was typed before another editor’s draft does not replace that unasked', async () => {
+test('a text typed before another editor’s draft does not replace it without asking', async () => {
   server.on(PUT, { status: 503 });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['f.rate=1..2&f.rate=5..6', 'two ranges'],
   ['f.gone=1', 'no field'],
-])('%s has no words, because it has %s', (address) => {
+])('%s can’t be written as a view in a file, because it has %s', (address) => {
   const { config } = check({ name: 'Some' });
   const fieldOf = (name: string) => config?.fields.find((field) => field.name === name);
   expect(viewOfAddress('Some', address, fieldOf)).toBeUndefined();

@@ -36,7 +36,7 @@ test.each([
   expect(problems[0]).toMatchObject({ reason, ...(example && { example }) });
 });
 
-test('each circle of conditions is reported once', () => {
+test('circular conditions are reported once', () => {
   const yesNo = (name: string, ...by: string[]) => ({
     name,
     type: 'boolean',

@@ -204,7 +204,7 @@ test.each([
   expect(check({ sort }).problems).toMatchObject([{ path: 'sort', suggestion }]);
 });
 
-test('takes no end of a name for the order of a sort', () => {
+test('does not mistake the end of a name for a sort direction', () => {
   const fields = ['meta', 'metaDesc'].map((name) => ({ name, type: 'text' }));
   for (const name of ['meta_desc', 'meta desc'])
     expect(check({ fields, columns: [name] }).problems).toMatchObject([{ suggestion: 'metaDesc' }]);
@@ -242,7 +242,7 @@ test.each([
   expect(problems).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
 });
 
-test('an earlier name that is the present one is told apart from that of another field', () => {
+test('an earlier name that equals the present one is reported differently from another field’s', () => {
   const [own] = check(withField({ name: 'b', type: 'text', was: 'b' })).problems;
   expect(own?.reason).toContain('the field is called "b"');
 });
