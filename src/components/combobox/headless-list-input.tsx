@@ -135,7 +135,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
           ref={setPanel}
           aria-label={label ?? texts.options}
           anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
-          // The page stays in use, as with a menu.
+          // Not modal, like a menu.
           modal={false}
           onPointerDown={({ pointerType }) => {
             isTouched.current = pointerType === 'touch';

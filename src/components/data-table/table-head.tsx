@@ -61,7 +61,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
                     isJoint && direction ? texts.sorted(place, direction) : undefined
                   }
                   onClick={({ shiftKey }) => {
-                    // Alone, what was not sorted by first starts ascending.
+                    // Unless it was the first sort key, a column that is sorted alone starts ascending.
                     const desc = shiftKey || place === 0 ? undefined : false;
                     column.toggleSorting(desc, shiftKey);
                   }}

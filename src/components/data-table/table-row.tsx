@@ -34,7 +34,7 @@ interface TableRowProps<Data extends RowData> extends RowLook {
   readonly titleOf: ((row: Data) => string) | undefined;
   /** Whether it is new, and therefore marked. */
   readonly isAdded: boolean;
-  /** Whether it is only still there because it was read when it changed. */
+  /** Whether it no longer matches, and stays only because someone was reading it when it changed. */
   readonly isGone: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
   readonly rowIndex?: number | undefined;

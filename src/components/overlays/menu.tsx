@@ -14,7 +14,7 @@ export function MenuPanel({ to = 'bottom end', children }: MenuPanelProps) {
     <Portal.Group target={panelTarget}>
       <MenuItems
         anchor={{ to, gap: 4, offset: 0, padding: 8 }}
-        // The page stays in use: a click elsewhere closes the menu and does what it says.
+        // Not modal: a click elsewhere closes the menu and also takes effect.
         modal={false}
         className={classNames(
           panelClasses,

@@ -12,7 +12,7 @@ import { texts } from './texts';
 interface EntryItemProps {
   readonly entry: HistoryEntry;
   readonly mayUndo: boolean;
-  /** Whether it must say which row it is of. */
+  /** Whether it must name its row. */
   readonly isOfScreen: boolean;
   readonly onChanged: () => void;
 }

@@ -36,7 +36,7 @@ interface EditForm {
 
 /** What can be done with rows. */
 export interface BarActions {
-  /** What a change is of. */
+  /** What kind of rows is changed. */
   readonly target: SelectedKind;
   readonly edit?: {
     readonly config: Fields;

@@ -160,7 +160,7 @@ test('when two editors publish at once, the second is told of the first', async 
   expect(rejected?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
   expect(rejected?.json().message).toMatch(/^(Meera|Ravi) has published “lead”/);
 
-  // Who goes on typing in a draft that was published learns of it, too.
+  // An editor who is still typing in a draft that was published is told, too.
   const put = { method: 'PUT', url: '/api/studio/drafts/lead' } as const;
   const late = await ravi.send({ ...put, payload: { text: '{}', replaces: 'x' } });
   expect(late.statusCode).toBe(409);

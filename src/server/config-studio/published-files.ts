@@ -20,7 +20,7 @@ import { configVersions, hashOfFile } from './versions';
 
 export type PublishedFiles = ReturnType<typeof publishedFiles>;
 
-/** The entity files of a folder, which stay what counts; who published them, and what they were before. */
+/** The entity files of a folder, which remain the source of truth; who published them, and what they were before. */
 export function publishedFiles(db: Kysely<Database>, folder: string, audit: AuditLog) {
   const versions = configVersions(db);
   const drafts = configDrafts(db);
@@ -29,7 +29,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
   const alone = <Result>(task: () => Promise<Result>) =>
     inTurn(() => runAlone(db, 'config-studio', task));
 
-  /** Moves on the files of a plan, then what the database has about them. Can be repeated at any point. */
+  /** Changes the files as a plan says, then the database’s records of them. Can be repeated at any point. */
   async function finish(plan: FilesPlan): Promise<void> {
     await moveFiles(folder, plan.files);
     await db.transaction().execute((transaction) => record(transaction, plan));
@@ -66,7 +66,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     );
   }
 
-  /** Ends what was being published when a server was killed; for those who are alone. */
+  /** Completes a publication that a killed server left unfinished, for callers that run alone. */
   async function finishKilled(): Promise<void> {
     const plan = await readPlan(folder);
     if (plan) await finish(plan);

@@ -10,7 +10,7 @@ export async function allowSlow<Result>(work: () => Promise<Result>): Promise<Re
     return await storage.run(true, work);
   } finally {
     running -= 1;
-    // A storage in use makes every promise of the process dearer.
+    // An AsyncLocalStorage in use makes every promise of the process more expensive.
     if (running === 0) storage.disable();
   }
 }

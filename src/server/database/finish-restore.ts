@@ -46,7 +46,7 @@ export async function finishRestore(location: Location, connect: Connect): Promi
   }
 }
 
-/** The same for those who have the lock. */
+/** The same, for callers that hold the lock. */
 export async function settleRestore(location: Location, connect: Connect): Promise<void> {
   const prepared = preparedIn(location);
   // Until the plan is complete, nothing is replaced.

@@ -34,7 +34,7 @@ interface LiveConfigsParts {
   /** Prepares the server for these entities. */
   readonly adopt: (configs: readonly EntityConfig[]) => Promise<void>;
   readonly onReport: (report: string) => void;
-  /** Ends what was being published when a server was killed. */
+  /** Completes a publication that a killed server left unfinished. */
   readonly finishPublishing: () => Promise<void>;
   /** Gets the texts of the files in force. */
   readonly onAdopted: (texts: ReadonlyMap<string, string>) => Promise<void>;
