@@ -37,7 +37,12 @@ test('pictures are uploaded to an article and shown in its preview; the tag of a
   await expect(form.getByRole('textbox', { name: 'Article Image' })).toHaveValue(path);
 
   const part = form.getByRole('textbox', { name: 'Div 1' });
+  await part.focus();
+  const insert = form.getByText('Insert picture').first();
+  const place = await insert.boundingBox();
   await part.fill('<p>Mind the slope.</p>');
+  await expect(form.getByRole('button', { name: 'Show formatted' })).toBeVisible();
+  expect((await insert.boundingBox())?.x).toBe(place?.x);
   await upload('Insert picture');
   await expect(part).toHaveValue(/<img src="\/images\/uploads\/\w+\.jpg" alt="">/);
   await page.keyboard.type('An attic');

@@ -79,7 +79,9 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));
 
   await page.getByRole('searchbox').fill('no row has this');
-  await expect(page.getByText('No row matches the filters.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing matches “no row has this” with these filters.'),
+  ).toBeVisible();
   await button(page, 'Clear search').click();
   await button(page, 'Clear all').click();
   await expect(page).toHaveURL(/\/order$/);

@@ -20,7 +20,9 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
       {hint && <p className="text-muted">{hint}</p>}
       {term && (
         <>
-          <p className="wrap-anywhere text-muted">{texts.nothingFound(term)}</p>
+          <p className="wrap-anywhere text-muted">
+            {texts.nothingFound(term, onClearFilters !== undefined)}
+          </p>
           <Button className="mt-3" onClick={onClearSearch}>
             {texts.clearSearch}
           </Button>
@@ -28,7 +30,7 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
       )}
       {onClearFilters && (
         <>
-          <p className="mt-3 text-muted">{texts.nothingFiltered}</p>
+          {!term && <p className="mt-3 text-muted">{texts.nothingFiltered}</p>}
           <Button className="mt-3" onClick={onClearFilters}>
             {texts.clearFilters}
           </Button>

@@ -20,7 +20,8 @@ export const texts = {
   updateList: 'Update list',
   loading: 'Loading',
   retry: 'Try again',
-  nothingFound: (term: string) => `Nothing matches “${term}”.`,
+  nothingFound: (term: string, isFiltered: boolean) =>
+    `Nothing matches “${term}”${isFiltered ? ' with these filters' : ''}.`,
   clearSearch: 'Clear search',
   nothingFiltered: 'No row matches the filters.',
   clearFilters: 'Clear all',

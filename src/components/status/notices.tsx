@@ -33,11 +33,11 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
     <div
       role="status"
       aria-atomic="false"
-      // Where toast-place.ts says, or in the middle of the rows, whose controls are at both ends. On a phone: at the lower
-      // edge, or over the title of a dialog, whose buttons are at the bottom. With an order's panel, for the same reason:
+      // Where toast-place.ts says, or in the middle of the rows, whose controls are at both ends; on a phone, at the lower
+      // edge. Over the title of a dialog, whose buttons are at the bottom. With an order's panel, for the same reason:
       // beside it or, without room there, over its first lines.
       // What closes a sheet stays free: it is at the right, or at the end of the menu.
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 max-sm:in-[:has([aria-modal])]:[--toasts:calc(100dvh-5.5rem)] max-sm:in-[:has([aria-modal])]:pr-24 max-lg:in-[:has([data-printed])]:[--toasts:calc(100dvh-11.5rem)]! lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 in-[:has([aria-modal]):not(:has([data-printed]))]:[--toasts:calc(100dvh-5.5rem)] max-sm:in-[:has([aria-modal])]:pr-24 max-lg:in-[:has([data-printed])]:[--toasts:calc(100dvh-11.5rem)] lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} {...rest} />

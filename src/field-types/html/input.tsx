@@ -7,7 +7,7 @@ import type { HtmlField } from '.';
 import { HtmlPreview } from './html-preview';
 
 const texts = {
-  language: 'HTML',
+  example: '<p>HTML</p>',
   show: 'Show formatted',
   hide: 'Hide formatted',
   preview: (label: string) => `Preview of ${label}`,
@@ -30,7 +30,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
     <div ref={element} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
-        placeholder={texts.language}
+        placeholder={texts.example}
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
@@ -39,11 +39,6 @@ export function HtmlInput(props: InputProps<HtmlField>) {
       {/* Above the preview, so that they stay under the finger. */}
       {isUsed && (
         <div className="-ml-2 flex flex-wrap">
-          {!isEmpty && (
-            <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
-              {isShown ? texts.hide : texts.show}
-            </Button>
-          )}
           {field.upload && onUpload && (
             <UploadButton
               variant="ghost"
@@ -53,6 +48,12 @@ export function HtmlInput(props: InputProps<HtmlField>) {
                 onUpload(file, (path) => insertPicture(element.current, path) ?? text)
               }
             />
+          )}
+          {/* Last, because it comes with the text and would move the other button. */}
+          {!isEmpty && (
+            <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+              {isShown ? texts.hide : texts.show}
+            </Button>
           )}
         </div>
       )}

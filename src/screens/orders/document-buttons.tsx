@@ -28,14 +28,16 @@ interface DocumentButtonsProps {
 /** Downloads for an order whose transaction status is exactly `SUCCESS`; others say so. */
 export function DocumentButtons(props: DocumentButtonsProps) {
   if (!may('order', 'documents')) return null;
-  if (orderFields.transaction.raw(props.order) !== 'SUCCESS')
+  if (orderFields.transaction.raw(props.order) !== 'SUCCESS') {
+    const reason = texts.noDocuments(orderFields.transaction.text(props.order));
     return props.compact ? (
-      <span title={texts.noDocuments} className="text-muted text-[0.6875rem] max-sm:hidden">
+      <span title={reason} className="text-muted text-[0.6875rem] max-sm:hidden">
         {texts.words.noDocuments}
       </span>
     ) : (
-      <p className="text-muted">{texts.noDocuments}</p>
+      <p className="text-muted">{reason}</p>
     );
+  }
   return (
     <>
       <DocumentButton kind="invoice" {...props} />

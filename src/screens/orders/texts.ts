@@ -33,7 +33,10 @@ export const texts = {
   installed: 'Installation is done',
   invoice: 'Download Invoice',
   receipt: 'Download Recipt',
-  noDocuments: 'Invoice and receipt are available once the transaction is SUCCESS.',
+  noDocuments: (transaction: string) =>
+    `Invoice and receipt are available once the transaction is SUCCESS.${
+      transaction.toUpperCase() === 'SUCCESS' ? ` The shop has sent “${transaction}” instead.` : ''
+    }`,
   /** What is visible of the texts above in a row of the table. */
   words: {
     packed: 'Packed',

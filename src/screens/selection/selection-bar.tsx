@@ -191,7 +191,8 @@ export function SelectionBar(props: SelectionBarProps) {
           size="sm"
           label={texts.clear}
           disabled={change.isRunning}
-          className="max-sm:-order-1"
+          // At the left on a phone: the boxes of cards are at the right, and the next tap may be meant for one.
+          className="max-sm:-order-2"
           icon={<Icon name="cross" size={14} />}
           onClick={() => table.resetRowSelection(true)}
         />

@@ -125,6 +125,7 @@ export const texts = {
   live: 'live',
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
+  restoring: 'Restoring a version makes a draft of it, which you can then publish.',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'From the file',
   same: 'It is the same as the text in the editor.',

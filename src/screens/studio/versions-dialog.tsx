@@ -48,6 +48,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       {!versions?.length && (
         <p className="text-muted">{versions ? texts.noVersions : texts.loading}</p>
       )}
+      {versions && versions.length > 1 && <p className="text-muted">{texts.restoring}</p>}
       <ol className="divided">
         {versions?.map(({ id, at, by, note, hash }) => {
           const isCompared = compared?.id === id;

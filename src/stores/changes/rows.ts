@@ -38,8 +38,8 @@ function actionsFor(config: EntityConfig) {
   return listActions(source, {
     label,
     entity,
-    // What is sent may have another title.
-    titleOf: (row) => rowTitle(config, listed(row) ?? row),
+    titleOf: (row) => rowTitle(config, row),
+    listed,
     changedIn(row) {
       const before = unmaskedBy(config, listed(row) ?? row, row);
       const changed = config.fields.filter(

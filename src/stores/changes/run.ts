@@ -28,6 +28,8 @@ interface Kind {
   readonly label: string;
   /** A row's name for users. */
   readonly titleOf: (row: Row) => string;
+  /** The row in the list: what is sent may have another name. */
+  readonly listed?: (row: Row) => Row | undefined;
   /** The labels of what differs from the row in the list. */
   readonly changedIn: (row: Row) => string;
   /** Whose history they have on our own server. */
@@ -37,8 +39,10 @@ interface Kind {
 /** What adds, updates and removes a list's rows, and fetches the list afterwards. */
 export function listActions<Content>(
   list: ListSource<Content>,
-  { label, titleOf, changedIn, entity }: Kind,
+  { label, titleOf, listed, changedIn, entity }: Kind,
 ) {
+  const listedTitle = (row: Row) => titleOf(listed?.(row) ?? row);
+
   async function run(
     operation: Operation,
     send: Send,
@@ -83,14 +87,14 @@ export function listActions<Content>(
   /** Updates a row. The same `content` is sent once at a time. `options` are for fetching the list afterwards. */
   function update(row: Row, content: string, send: Send, options?: RefreshOptions) {
     return singleFlight(`${list.key} update ${content}`, async () => {
-      const title = titleOf(row);
+      const title = listedTitle(row);
       const labels = changedIn(row);
       const request = () => sendForRow(title, send);
       const outcome = await run({ what: texts.update(title) }, request, options);
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
-        const text = texts.updated(title, labels);
+        const text = texts.updated(titleOf(row), labels);
         if (!offerUndo(text, list, change)) showChange(text);
       }
       return outcome;
@@ -99,7 +103,7 @@ export function listActions<Content>(
 
   /** Removes a row. Of failures, only that it is in use is shown; the others are in the Activity panel. */
   function remove(row: Row, send: Send): Promise<ChangeOutcome> {
-    const title = titleOf(row);
+    const title = listedTitle(row);
     const what = texts.remove(title);
     const retry = () => void remove(row, send);
     return singleFlight(`${list.key} remove ${rowId(row)}`, async () => {
