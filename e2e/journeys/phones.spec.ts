@@ -220,6 +220,10 @@ test('rows come before the spreadsheet that updates them', async ({ page }) => {
   expect(await top(bulk)).toBeGreaterThan(
     await top(page.getByRole('button', { name: 'Next page' })),
   );
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Spreadsheet', exact: true }).click();
+  await expect(bulk).toBeInViewport({ ratio: 1 });
+  await expect(bulk).toBeFocused();
 });
 
 test('a message appears at the end of the page, covers no control there, replaces the one before, and can be closed', async ({

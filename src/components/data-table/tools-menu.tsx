@@ -14,7 +14,12 @@ export function ToolsMenu({ children }: { readonly children: ReactNode }) {
     <Popover as={Fragment}>
       {({ open, close }) => (
         <>
-          <PopoverButton as={Button} aria-label={texts.more}>
+          {/* A dot while rows are filtered: the line that says so may be out of view. */}
+          <PopoverButton
+            as={Button}
+            aria-label={texts.more}
+            className="relative after:absolute after:top-1.5 after:right-1.5 after:size-[calc(var(--filters,0px)/5)] after:rounded-full after:bg-accent"
+          >
             ⋯
           </PopoverButton>
           {/* Stays mounted, because the menus and panels that tools open are rendered inside them. */}

@@ -73,6 +73,8 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   return (
     <section
       aria-labelledby={titleId}
+      data-bulk-update
+      tabIndex={-1}
       data-unsaved={file && ''}
       // On a phone, where few have a spreadsheet, the rows come first.
       className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 max-sm:order-last"

@@ -5,6 +5,8 @@ import { linksChange } from '../../stores/catalogue/change-links';
 import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore, refreshList } from '../../stores/lists/lists';
+import { may } from '../../stores/sign-in/load-user';
+import { BulkUpdateButton } from '../bulk-update/bulk-update-button';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { useCategoryOptions } from '../screen-table/use-category-options';
 import type { SelectionTable } from '../selection/selection-table';
@@ -28,7 +30,8 @@ export function CatalogueSelection({ table, titleOf, isBar }: SelectionTable) {
   const options = useCategoryOptions();
   const { links } = useStore(listStore(catalogueList), ({ content }) => content);
   const { page } = table.options.meta ?? {};
-  if (!isBar || !page || catId === null || !table.getIsSomeRowsSelected()) return null;
+  if (!isBar) return may('catalogue', 'bulkUpdate', 'download') && <BulkUpdateButton />;
+  if (!page || catId === null || !table.getIsSomeRowsSelected()) return null;
   const name = options.find(({ value }) => value === catId)?.label ?? catId;
   const button = (label: string, linked: boolean) => ({
     label,
