@@ -64,7 +64,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** PostgreSQL won’t run as root, so it runs as the user `postgres` or, if there is none, as `nobody`. */
+/** PostgreSQL won’t run as root, so we run it as `postgres` or, if that user doesn’t exist, as `nobody`. */
 export function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (kind: '-u' | '-g', user: string) => {

@@ -37,14 +37,14 @@ describe('roles with problems', () => {
     );
   });
 
-  test('give nobody any rights if they never had a good version', async () => {
+  test('grant no one any rights if no version was ever valid', async () => {
     await keep();
     await write('roles', { sales: { cupon: 'all' } });
     const found = await filesInForce(folder, kept);
     expect(found?.roles).toEqual({});
     expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
     expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
-      'roles.json, line 1: it is not used, and nobody will have any rights after a restart.',
+      'roles.json, line 1: it is not used, and no one will have any rights after a restart.',
     );
   });
 

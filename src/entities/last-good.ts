@@ -56,7 +56,7 @@ export async function keepFiles(
     await writeText(join(keptFolder, name), texts.get(name) ?? null);
 }
 
-const UNUSED_ROLES = 'it is not used, and nobody will have any rights after a restart';
+const UNUSED_ROLES = 'it is not used, and no one will have any rights after a restart';
 
 /** The report, below what is used instead of each file with problems. */
 export function inForceReport(

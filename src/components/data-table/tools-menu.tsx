@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 /**
  * The tools of a table on a phone, as words behind a button. A `Popover`, because an item of a `Menu` can't open a
- * menu or panel of its own; like a menu, it closes once something is chosen.
+ * menu or panel of its own; like a menu, it closes when you choose an item.
  */
 export function ToolsMenu({ children }: { readonly children: ReactNode }) {
   return (

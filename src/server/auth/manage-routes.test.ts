@@ -167,7 +167,7 @@ test('a new password, and signing out everywhere, end all sessions of the accoun
   expect(kinds).toContain('account-changed');
 });
 
-test('nobody can change their own account, so someone who manages accounts is always left', async () => {
+test('you can’t change your own account, so there is always someone left to manage accounts', async () => {
   const id = await idOf('uma');
   for (const [deed, body] of [
     ['update', { roles: ['owner'] }],

@@ -152,7 +152,7 @@ describe('nothing is published', () => {
   });
 });
 
-test('when two editors publish at once, the second is told of the first', async () => {
+test('when two editors publish at once, the second is told about the first', async () => {
   const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
