@@ -45,6 +45,26 @@ staffTest(
   },
 );
 
+staffTest(
+  'tools that could not be loaded without a network appear when it returns',
+  async ({ page, context, problems }) => {
+    problems.expect(NO_ANSWER);
+    await page.route(
+      '**/assets/entity-selection-*.js',
+      async (route) => {
+        await context.setOffline(true);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await openInstallers(page);
+    await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  },
+);
+
 /** A test on a server that it kills. */
 const killTest = ownServerTest.extend<{ readonly killed: PaperhangerServer }>({
   killed: async ({ startServer }, use) => use(await startServer()),
