@@ -65,7 +65,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
     <button
       type="button"
       aria-label={icon ? label : undefined}
-      className={icon ? 'sm:hidden' : 'shrink-0 font-semibold underline underline-offset-2'}
+      className={icon ? '-mr-2 p-1' : 'shrink-0 font-semibold underline underline-offset-2'}
       onClick={() => {
         // The button disappears with the message.
         if (last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
