@@ -246,7 +246,7 @@ test('a message appears at the end of the page, covers no control there, replace
   const end = await next.boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(y);
   expect(await smallTargets(page)).toEqual([]);
-  await status.getByRole('button', { name: 'Dismiss' }).click();
+  await status.getByRole('button', { name: 'Hide message' }).click();
   await expect(message).toBeHidden();
 });
 

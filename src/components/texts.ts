@@ -1,1 +1,7 @@
-export const texts = { close: 'Close', cancel: 'Cancel', dismiss: 'Dismiss', open: 'Open' };
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  hideMessage: 'Hide message',
+  open: 'Open',
+};

@@ -6,6 +6,8 @@ import { Dialog } from '../overlays/dialog';
 import { NO_IMAGE } from './no-image';
 import { texts } from './texts';
 
+const PREVIOUS = 'M15 18l-6-6 6-6';
+
 interface ImageViewerProps {
   readonly title: string;
   /** The URLs of the images. */
@@ -45,7 +47,7 @@ export function ImageViewer(props: ImageViewerProps) {
             <>
               <IconButton
                 label={texts.previous}
-                icon={<Icon name="previous" className="size-5" />}
+                icon={<Icon path={PREVIOUS} className="size-5" />}
                 onClick={() => step(-1)}
               />
               <p aria-live="polite" className="text-muted text-sm">

@@ -99,7 +99,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       {action?.added !== undefined &&
         button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
       {action && button(action.label, action.run)}
-      {action && button(texts.dismiss, undefined, <Icon name="cross" className="mx-auto" />)}
+      {action && button(texts.hideMessage, undefined, <Icon name="cross" className="mx-auto" />)}
     </div>
   );
 }

@@ -41,6 +41,9 @@ const OrderStages = lazyChunk(async () => (await import('./order-stages')).Order
 const loadFilters = () => import('./order-filters');
 const PRELOADED = [loadDrawer, importDownloads];
 
+const FETCH =
+  'M12 13v8l-4-4M12 21l4-4M4.393 15.269A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.436 8.284';
+
 const DEFAULTS: TableDefaults = { sorting: [], pageSize: 50, sortable: sortableColumns };
 
 /** The shop's orders (specification, Orders screen). */
@@ -148,7 +151,7 @@ function SyncButton() {
     <Button
       variant="primary"
       busy={useStore(ordersSyncStore).status === 'running'}
-      icon={<Icon name="fetch" />}
+      icon={<Icon path={FETCH} />}
       onClick={() => void syncOrders()}
     >
       {texts.sync}
