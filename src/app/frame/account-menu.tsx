@@ -12,7 +12,7 @@ import { texts } from './texts';
 const KEY = 'M9 13l9-9M14 8l3 3M4 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const LEAVE = 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4';
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   readonly username: string;
   readonly onChangePassword: () => void;
   readonly onLeave: (how: () => Promise<void>) => void;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
-import { whenPainted } from '../../screens/loading/lazy-chunk';
-import { lazyOverlay, useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
+import { lazyChunk } from '../../screens/loading/lazy-chunk';
+import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { AccountButton } from './account-button';
-import type { AccountMenuProps } from './account-menu';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
 
@@ -16,12 +15,9 @@ const loadConfirmDialog = async () =>
 const loadChangePassword = async () => (await import('./change-password')).ChangePassword;
 
 /** Menus load after the first rows. */
-const AccountMenu = lazyOverlay(
-  async () => {
-    await whenPainted();
-    return (await import('./account-menu')).AccountMenu;
-  },
-  ({ username }: AccountMenuProps) => <AccountButton username={username} disabled />,
+const AccountMenu = lazyChunk(
+  async () => (await import('./account-menu')).AccountMenu,
+  ({ username }) => <AccountButton username={username} disabled />,
 );
 
 /** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
