@@ -11,7 +11,7 @@ import '../../screens/screen-table/columns-menu';
 import '../../screens/screen-table/view-buttons';
 import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';
-import '../frame/account-menu';
+import '../frame/session-foot';
 import '../notices';
 import { followConfigs } from '../config-news/follow-configs';
 import { focusClicked } from '../frame/focus-clicked';

@@ -1,11 +1,11 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../common/format-moment';
+import { Button, type ButtonProps } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
-import { AccountButton } from './account-button';
 import { accountTexts } from './account-texts';
 import { texts } from './texts';
 
@@ -41,6 +41,25 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
         </MenuAction>
       </MenuPanel>
     </Menu>
+  );
+}
+
+interface AccountButtonProps extends ButtonProps {
+  readonly username: string;
+}
+
+function AccountButton({ username, ...button }: AccountButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      shape="person"
+      aria-label={texts.account(username)}
+      {...button}
+      className="min-w-0 shrink justify-start rail:justify-center rail:gap-0 rail:text-[0px]"
+    >
+      <span className="truncate">{username}</span>
+    </Button>
   );
 }
 

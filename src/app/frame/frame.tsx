@@ -5,14 +5,13 @@ import { Button } from '../../components/controls/button';
 import { useChunk } from '../../components/loading/use-chunk';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
-import { whenPainted } from '../../screens/loading/lazy-chunk';
+import { lazyChunk, whenPainted } from '../../screens/loading/lazy-chunk';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
 import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
 import { allowedLinks, type LinkGroup, ownScreens, screenName } from '../links';
 import { ScreenLinks } from './screen-links';
-import { SessionFoot } from './session-foot';
 import { texts } from './texts';
 import { useScreenFocus } from './use-screen-focus';
 
@@ -21,6 +20,7 @@ const loadActivityDrawer = async () => (await import('./activity-drawer')).Activ
 // Without a wait for the next paint: it has the screen in it.
 const loadAllowedScreen = () => import('./allowed-screen');
 const loadDemoNote = async () => (await import('./demo-note')).DemoNote;
+const SessionFoot = lazyChunk(async () => (await import('./session-foot')).SessionFoot);
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
 interface FrameProps {
@@ -95,7 +95,10 @@ export function Frame({ groups }: FrameProps) {
             </Badge>
           )}
         </Button>
-        <SessionFoot className="p-3 max-lg:hidden" />
+        {/* As high as what loads into it, so that nothing moves above it. */}
+        <div className="min-h-24 p-3 max-lg:hidden rail:min-h-47">
+          <SessionFoot />
+        </div>
       </header>
       <Main>
         {rights ? (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
-import { lazyChunk } from '../../screens/loading/lazy-chunk';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
-import { AccountButton } from './account-button';
+import { AccountMenu } from './account-menu';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
 
@@ -14,14 +13,8 @@ const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
 const loadChangePassword = async () => (await import('./change-password')).ChangePassword;
 
-/** Menus load after the first rows. */
-const AccountMenu = lazyChunk(
-  async () => (await import('./account-menu')).AccountMenu,
-  ({ username }) => <AccountButton username={username} disabled />,
-);
-
 /** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
-export function SessionFoot({ className = '' }: { readonly className?: string }) {
+export function SessionFoot() {
   const { user } = useSession();
   const offersAccount = useIsOffered('account');
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +36,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
   }
 
   return (
-    <div className={`flex flex-col gap-3 ${className}`}>
+    <div className="flex flex-col gap-3">
       <ThemeSwitch />
       <div className="relative grid grid-cols-[1fr_auto] items-center gap-2 rail:grid-cols-1">
         {user && offersAccount ? (
