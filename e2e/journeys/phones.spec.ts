@@ -239,7 +239,7 @@ test('a message appears at the end of the page, covers no control there, replace
   await expect(status).toContainText(await last.innerText());
   const undo = status.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveCount(1);
-  const message = undo.locator('xpath=..');
+  const message = status.locator('> *');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
   expect(SIZE.height - y - height).toBeLessThan(12);
@@ -473,7 +473,7 @@ test('a message covers none of an order’s controls; the step to the next order
   await step.scrollIntoViewIfNeeded();
   await step.setChecked(!(await step.isChecked()));
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  const message = await undo.locator('xpath=..').boundingBox();
+  const message = await page.getByRole('status').locator('> *').boundingBox();
   if (!message) throw new Error('There is no message.');
   const controls = await details.getByRole('checkbox').or(details.getByRole('button')).all();
   for (const control of [...controls, details.getByRole('combobox')]) {

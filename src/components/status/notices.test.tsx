@@ -4,6 +4,8 @@ import { Alerts, type NoticeContent, Toasts } from './notices';
 
 beforeEach(() => vi.useFakeTimers());
 
+/** How long a toast takes to disappear, in milliseconds. */
+const LEAVING = 400;
 const ignore = () => undefined;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -28,8 +30,10 @@ describe('Toasts', () => {
       <Toasts toasts={[updated, { id: 2, text: 'Saved' }]} onDismiss={onDismiss} onOpen={ignore} />,
     );
     pass(2000);
+    pass(LEAVING);
     expect(onDismiss.mock.calls).toEqual([[1]]);
-    pass(3000);
+    pass(3000 - LEAVING);
+    pass(LEAVING);
     expect(onDismiss.mock.lastCall).toEqual([2]);
   });
 
@@ -42,6 +46,7 @@ describe('Toasts', () => {
     expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.pointerOut(toast);
     pass(5000);
+    pass(LEAVING);
     expect(onDismiss).toHaveBeenCalledWith(1);
   });
 
@@ -54,7 +59,20 @@ describe('Toasts', () => {
     expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
     expect(run).toHaveBeenCalledOnce();
+    pass(LEAVING);
     expect(onDismiss).toHaveBeenCalledWith(3);
+  });
+
+  test('keep their place for a moment, so that a late tap meets nothing below, nor the action', () => {
+    const onDismiss = vi.fn();
+    const toast = { id: 6, text: 'Data Updated', action: { label: 'Undo', run: ignore } };
+    render(<Toasts toasts={[toast]} onDismiss={onDismiss} onOpen={ignore} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide message' }));
+    pass(LEAVING - 1);
+    expect(onDismiss).not.toHaveBeenCalled();
+    expect(screen.getByText('Undo').closest('[inert]')).not.toBeNull();
+    pass(1);
+    expect(onDismiss).toHaveBeenCalledWith(6);
   });
 
   test('open a row that was added, where it was added', () => {

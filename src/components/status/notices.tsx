@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
 import { texts } from '../texts';
@@ -16,6 +17,11 @@ export interface NoticeContent {
 
 const TOAST_MS = 5000;
 const TOAST_WITH_ACTION_MS = 20_000;
+/**
+ * How long a toast takes to disappear. Until then, it catches clicks: the second tap of two, or one that comes too late, must
+ * not reach what is below.
+ */
+const LEAVING_MS = 400;
 
 interface ToastsProps {
   readonly toasts: readonly NoticeContent[];
@@ -52,15 +58,21 @@ interface ToastProps extends Omit<ToastsProps, 'toasts'> {
 
 function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastProps) {
   const [isPaused, setPaused] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   /** What had the focus before it. */
   const last = useRef<Element>(null);
   // Where the row was added.
   const [{ pathname }] = useState({ ...location });
   useEffect(() => {
     if (isPaused || stays) return;
-    const timer = setTimeout(() => onDismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
+    const timer = setTimeout(() => setLeaving(true), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, action, stays, onDismiss, isPaused]);
+  }, [action, stays, isPaused]);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => onDismiss(id), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [id, isLeaving, onDismiss]);
   const button = (label: string, run?: () => void, icon?: ReactNode) => (
     <button
       type="button"
@@ -69,7 +81,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       onClick={() => {
         // The button disappears with the message.
         if (last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
-        onDismiss(id);
+        setLeaving(true);
         run?.();
       }}
     >
@@ -87,19 +99,24 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
         if (!currentTarget.contains(relatedTarget)) last.current = relatedTarget;
       }}
       onBlur={() => setPaused(false)}
-      className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated max-sm:w-full max-sm:py-1"
+      className={classNames(
+        'pointer-events-auto max-w-xl rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated transition-opacity max-sm:w-full max-sm:py-1',
+        isLeaving && 'opacity-0',
+      )}
     >
-      <div className="grow wrap-anywhere max-sm:py-1.5">
-        {text.split('\n').map((line, index) => (
-          <p key={line} className={index > 0 ? 'text-xs' : undefined}>
-            {line}
-          </p>
-        ))}
+      <div inert={isLeaving} className="flex items-center gap-3">
+        <div className="grow wrap-anywhere max-sm:py-1.5">
+          {text.split('\n').map((line, index) => (
+            <p key={line} className={index > 0 ? 'line-clamp-3 text-xs' : undefined}>
+              {line}
+            </p>
+          ))}
+        </div>
+        {action?.added !== undefined &&
+          button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
+        {action && button(action.label, action.run)}
+        {action && button(texts.hideMessage, undefined, <Icon name="cross" className="mx-auto" />)}
       </div>
-      {action?.added !== undefined &&
-        button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
-      {action && button(action.label, action.run)}
-      {action && button(texts.hideMessage, undefined, <Icon name="cross" className="mx-auto" />)}
     </div>
   );
 }

@@ -61,7 +61,10 @@ describe('after an upload, the toast and `u`', () => {
     server.on(ROLL_BACK, { json: { rolledBack: 2, left: 0 } });
     await upload();
     const [toast] = noticesStore.getState().toasts;
-    expect([toast?.text, toast?.action]).toEqual(['Data Updated\n2 Things updated', undo()]);
+    expect([toast?.text, toast?.action]).toEqual([
+      'Data Updated\n2 Things updated\nYou can still roll it back later, in History.',
+      undo(),
+    ]);
     undo()?.run();
     await expect.poll(toasts).toEqual(['Rolled back 2 rows.']);
     expect(server.seen(ROLL_BACK).map(({ body }) => JSON.parse(body))).toEqual([

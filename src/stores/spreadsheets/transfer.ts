@@ -9,6 +9,7 @@ import { singleFlight } from '../calls/single-flight';
 import { texts as callTexts } from '../calls/texts';
 import { sayImported } from '../changes/say-imported';
 import { type ListSource, refreshList } from '../lists/lists';
+import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';
 
@@ -41,6 +42,7 @@ export function uploadSpreadsheet<Content>(
         callTexts.updated,
         updated > 0 && texts.updated(updated, config),
         added > 0 && texts.added(added, config),
+        change !== undefined && isOffered('history') && texts.inHistory,
       ];
       const text = lines.filter(Boolean).join('\n');
       sayImported(text, () => refreshList(list), 'import', change);
