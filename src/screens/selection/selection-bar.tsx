@@ -9,6 +9,7 @@ import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { keepToastsAbove } from '../../components/status/toast-place';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
+import { displayText } from '../../field-types/read';
 import {
   editOf,
   removalOf,
@@ -17,6 +18,7 @@ import {
 } from '../../stores/selection/change-selected';
 import type { TablePage } from '../../table/table-query';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
+import { rowFormTexts } from '../row-forms/texts';
 import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
@@ -57,8 +59,7 @@ export interface BarActions {
   readonly others?: readonly {
     readonly label: string;
     readonly concerns: (row: Row) => boolean;
-    /** Gets `editOf`, so that its code is loaded only with the bar. */
-    readonly changeOf: (rows: readonly Row[], edit: typeof editOf) => SelectedChange;
+    readonly changeOf: (rows: readonly Row[]) => SelectedChange;
   }[];
 }
 
@@ -115,9 +116,12 @@ export function SelectionBar(props: SelectionBarProps) {
     setOpen(dialog);
   }
 
-  const save = async (values: Row, typed: Texts = {}) =>
-    edit !== undefined &&
-    (await change.run(editOf(target, selected, values, (row) => edit.send(row, values, typed))));
+  async function save(values: Row, typed: Texts = {}) {
+    if (!edit) return false;
+    const send = (row: Row) => edit.send(row, values, typed);
+    const words = wordsFor(edit.config, values);
+    return await change.run(editOf(target, selected, { values, words, send }));
+  }
 
   async function removeAll() {
     if (!remove) return;
@@ -180,7 +184,7 @@ export function SelectionBar(props: SelectionBarProps) {
               key={label}
               size="sm"
               disabled={change.isRunning || concerned.length === 0}
-              onClick={() => void change.run(changeOf(concerned, editOf))}
+              onClick={() => void change.run(changeOf(concerned))}
             >
               {label}
             </Button>
@@ -230,4 +234,15 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
     </section>
   );
+}
+
+/** What fields get, such as `City: Pune`. */
+function wordsFor({ fields }: Fields, values: Row): string {
+  return fields
+    .filter(({ name }) => name in values)
+    .map((field) => {
+      const text = displayText(field, values[field.name], values);
+      return `${field.label}: ${text || rowFormTexts.emptyValue}`;
+    })
+    .join(', ');
 }

@@ -25,7 +25,11 @@ afterEach(() => server.stop());
 const refresh = vi.fn(async () => {});
 const kind = { entity: 'thing', label: 'Thing', labelPlural: 'Things', refresh };
 const change = () =>
-  editOf(kind, rows, { name: 'B' }, (row) => postUpdate(config, { ...row, name: 'B' }));
+  editOf(kind, rows, {
+    values: { name: 'B' },
+    words: 'Name: B',
+    send: (row) => postUpdate(config, { ...row, name: 'B' }),
+  });
 const toasts = () => noticesStore.getState().toasts;
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
   changeSelected(change(), { onProgress, signal });
@@ -44,7 +48,7 @@ test('our own server gets one request, and one to undo it', async () => {
       [3, 7],
     ],
   });
-  expect(toasts().map(({ text }) => text)).toEqual(['3 Things updated']);
+  expect(toasts().map(({ text }) => text)).toEqual(['3 Things updated\nName: B']);
   toasts()[0]?.action?.run();
   await expect.poll(() => server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}');
   expect(server.seen(UPDATE)).toEqual([]);

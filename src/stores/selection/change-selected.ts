@@ -33,17 +33,23 @@ export interface SelectedKind extends Pick<SelectedChange, 'refresh'> {
 
 type Send = SelectedChange['send'];
 
+interface Edit {
+  readonly values: Row;
+  /** The values in words, such as `City: Pune`. */
+  readonly words: string;
+  readonly send: Send;
+}
+
 /** Gives all rows the same values. */
 export function editOf(
   kind: SelectedKind,
   rows: readonly Row[],
-  values: Row,
-  send: Send,
+  { values, words, send }: Edit,
 ): SelectedChange {
   return {
     rows,
     what: texts.edit(kind.labelPlural),
-    done: (count) => texts.changed(count, kind),
+    done: (count) => texts.changed(count, kind, words),
     refresh: kind.refresh,
     sendAll: () => postEdit(kind.entity, versionsOf(rows), values),
     send,

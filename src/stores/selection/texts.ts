@@ -7,8 +7,8 @@ interface Kind {
 }
 
 export const texts = {
-  changed: (rows: number, { label, labelPlural }: Kind) =>
-    `${plural(rows, label, labelPlural)} updated`,
+  changed: (rows: number, { label, labelPlural }: Kind, values: string) =>
+    `${plural(rows, label, labelPlural)} updated\n${values}`,
   removed: (rows: number, { label, labelPlural }: Kind) =>
     `${plural(rows, label, labelPlural)} removed`,
   edit: (kind: string) => `Update several ${kind}`,
