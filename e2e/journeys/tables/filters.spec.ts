@@ -145,6 +145,14 @@ test('stages filter, and a view of them is available to everyone', async ({
   await ship.click();
   await expect(ship).toHaveAttribute('aria-pressed', 'false');
 
+  await openOrders(page, '?f.purchaseAmount=10000..');
+  await expect(ship).toHaveText(/^To ship [1-9]\d*$/);
+  const expensive = (await ship.textContent())?.replace('To ship ', '');
+  expect(Number(expensive)).toBeLessThan(Number(count));
+  await ship.click();
+  await expect(matching(page)).toHaveText(new RegExp(`^${expensive} of `));
+  await ship.click();
+
   addAccount(server, RAVI);
   // Without the cookies of the others' session, which signing in would end.
   const visitor = { cookies: [], origins: [] };

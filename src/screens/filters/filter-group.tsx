@@ -14,8 +14,6 @@ import { texts } from './texts';
 
 /** With more options, people can type to find one. */
 const MANY = 10;
-/** Cuts off mid-option, on phones too, so that the list visibly goes on. */
-const HEIGHT_OF_MANY = '15.125rem';
 const MAX_SHOWN = 200;
 
 interface FilterGroupProps {
@@ -123,10 +121,15 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
           />
         </div>
       )}
-      {/* Finding some of many moves none of the other columns. */}
+      {/*
+       * As high however many are found, so that none of the other columns moves. It cuts off mid-option, so that the list
+       * visibly goes on.
+       */}
       <div
-        className={classNames('overflow-y-auto', isLong && 'mb-1 border-line border-b')}
-        style={{ height: isLong ? HEIGHT_OF_MANY : undefined }}
+        className={classNames(
+          'overflow-y-auto',
+          isLong && 'mb-1 h-60.5 max-sm:h-93.5 border-line border-b',
+        )}
       >
         {found.slice(0, MAX_SHOWN).map((option) => (
           <Box

@@ -1,10 +1,11 @@
+import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
 import type { Row } from '../../entities/row';
 import { whenIdle } from '../../table/when-idle';
 import { rowFilters } from '../filters/row-filters';
 import type { Filterable } from '../screen-table/filterable';
-import type { TableDefaults } from '../screen-table/use-table-query';
-import { ViewButtons, viewFilters } from '../screen-table/view-buttons';
+import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
+import { filtersBeside, ViewButtons, viewFilters } from '../screen-table/view-buttons';
 import { orderStages, paymentDue } from './order-filters';
 
 const DUE = '!border-transparent !bg-warning-soft !text-warning hover:opacity-90';
@@ -17,19 +18,23 @@ interface OrderStagesProps {
   readonly defaults: TableDefaults;
 }
 
-/** How many orders wait for each step, and for their payment. */
+/** How many of the orders that the other filters find wait for each step, and for their payment. */
 export function OrderStages({ orders, filterables, defaults }: OrderStagesProps) {
   const [counts, setCounts] = useState<readonly (number | undefined)[]>([]);
+  const [{ columnFilters }] = useTableQuery(defaults);
+  // As text, so that typing in the search, which makes new filters of the same texts, counts nothing again.
+  const others = JSON.stringify(filtersBeside(orderStages, columnFilters));
   useEffect(() => {
     if (!orders) return;
+    const kept: ColumnFiltersState = JSON.parse(others);
     const all = orderStages.map((view) =>
-      rowFilters(orders)(filterables).filtered(viewFilters(view)),
+      rowFilters(orders)(filterables).filtered([...kept, ...viewFilters(view)]),
     );
     return whenIdle(
       (deadline) => all.every((stage) => stage.work(deadline)),
       () => setCounts(all.map((stage) => stage.matches()?.length)),
     );
-  }, [orders, filterables]);
+  }, [orders, filterables, others]);
   return (
     <ViewButtons
       views={orderStages}

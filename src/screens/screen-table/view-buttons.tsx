@@ -1,3 +1,4 @@
+import type { ColumnFiltersState } from '@tanstack/react-table';
 import { formatCount } from '../../common/quantities';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
@@ -7,6 +8,18 @@ import { readFilters, type TableDefaults, useTableQuery } from './use-table-quer
 
 /** What a view filters the table by. */
 export const viewFilters = ({ address }: ViewConfig) => readFilters(new URLSearchParams(address));
+
+const columnsOf = (views: readonly ViewConfig[]) =>
+  new Set(views.flatMap(viewFilters).map(({ id }) => id));
+
+/** The filters of columns that no view filters by: a view is switched on beside them. */
+export function filtersBeside(
+  views: readonly ViewConfig[],
+  filters: ColumnFiltersState,
+): ColumnFiltersState {
+  const columns = columnsOf(views);
+  return filters.filter(({ id }) => !columns.has(id));
+}
 
 interface ViewButtonsProps {
   /** Only their filters are applied. */
@@ -20,13 +33,12 @@ interface ViewButtonsProps {
 /** Buttons beside the search that switch a view’s filters on and off, with the number of rows in each view. */
 export function ViewButtons({ views, counts, classesOf, defaults }: ViewButtonsProps) {
   const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
-  const filters = views.map(viewFilters);
+  const columns = columnsOf(views);
   /** Switching on one view switches off the others. */
-  const columns = new Set(filters.flat().map(({ id }) => id));
-  const others = columnFilters.filter(({ id }) => !columns.has(id));
+  const others = filtersBeside(views, columnFilters);
 
   return views.map((view, index) => {
-    const filter = filters[index] ?? [];
+    const filter = viewFilters(view);
     const count = counts[index];
     const isOn = [...columns].every(
       (id) => filterTexts(filter, id).join() === filterTexts(columnFilters, id).join(),
