@@ -4,10 +4,14 @@ import { formatMoment } from '../../common/format-moment';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
-import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { accountTexts } from './account-texts';
 import { texts } from './texts';
+
+/** Loads with the first input. */
+const loadAccount = () => import('../../stores/sign-in/account');
+
+type Account = Awaited<ReturnType<typeof loadAccount>>;
 
 const KEY = 'M9 13l9-9M14 8l3 3M4 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const LEAVE = 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4';
@@ -31,7 +35,7 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
           <Icon path={KEY} size={14} />
           {accountTexts.changePassword}
         </MenuAction>
-        <MenuAction onClick={() => onLeave(signOutEverywhere)}>
+        <MenuAction onClick={() => onLeave(async () => (await loadAccount()).signOutEverywhere())}>
           <Icon path={LEAVE} size={14} />
           {accountTexts.signOutEverywhere}
         </MenuAction>
@@ -65,9 +69,11 @@ function AccountButton({ username, ...button }: AccountButtonProps) {
 
 /** So that people notice when someone else uses their account. */
 function LastSignIn() {
-  const [last, setLast] = useState<Awaited<ReturnType<typeof loadLastSignIn>>>();
+  const [last, setLast] = useState<Awaited<ReturnType<Account['loadLastSignIn']>>>();
   useEffect(() => {
-    void loadLastSignIn().then(setLast);
+    void loadAccount()
+      .then((account) => account.loadLastSignIn())
+      .then(setLast, () => {});
   }, []);
   // Its space is reserved, so that the items do not move.
   if (last === undefined) return <p className="min-h-8" />;
