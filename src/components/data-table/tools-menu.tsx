@@ -18,7 +18,7 @@ export function ToolsMenu({ children }: { readonly children: ReactNode }) {
           <PopoverButton
             as={Button}
             aria-label={texts.more}
-            className="relative after:absolute after:top-1.5 after:right-1.5 after:size-[calc(var(--filters,0px)/5)] after:rounded-full after:bg-accent"
+            className="after:absolute after:top-1.5 after:right-1.5 after:size-[calc(var(--filters,0px)/5)] after:rounded-full after:bg-accent"
           >
             ⋯
           </PopoverButton>

@@ -1,6 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { memoize } from '../../common/memoize';
 import { plainText } from '../../common/plain-text';
+import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
 import { Stars } from '../../components/star-rating/stars';
 import { BadgeList } from '../../components/status/badge-list';
@@ -13,11 +14,14 @@ import { type ShowImages, Thumbnails } from './thumbnails';
 
 interface ReviewActions extends RowActions {
   readonly showImages: ShowImages;
+  /** Decides on a new review. */
+  readonly decide: ((row: Row, status: string) => void) | undefined;
 }
 
 /** The table's columns (specification, Review screen). */
 export function reviewColumns({
   showImages,
+  decide,
   ...actions
 }: ReviewActions): ColumnDef<Features, Row>[] {
   return [
@@ -82,7 +86,10 @@ export function reviewColumns({
       cell: ({ row }) => <Thumbnails row={row.original} onShow={showImages} />,
       meta: { card: 'control', neverCut: true },
     },
-    actionsColumn(actions),
+    actionsColumn({
+      ...actions,
+      first: (row) => decide && isNew(row) && <Decision row={row} onDecide={decide} />,
+    }),
   ];
 }
 
@@ -143,6 +150,37 @@ function Name({ row }: { readonly row: Row }) {
         data-word={texts.new}
         className="ml-1.5 rounded-full bg-(--on-row,var(--accent-soft)) px-1.5 py-0.5 font-medium text-accent text-xs before:content-[attr(data-word)]"
       />
+    </>
+  );
+}
+
+interface DecisionProps {
+  readonly row: Row;
+  readonly onDecide: (row: Row, status: string) => void;
+}
+
+/** Above the row’s other buttons. They don’t say which keys do the same: a key is for the row that has the focus. */
+function Decision({ row, onDecide }: DecisionProps) {
+  return (
+    <>
+      <Button
+        size="sm"
+        shape="check"
+        className="row-action mr-1 mb-1"
+        title={texts.publish}
+        onClick={() => onDecide(row, '1')}
+      >
+        {texts.publish}
+      </Button>
+      <Button
+        size="sm"
+        shape="cross"
+        className="row-action mb-1"
+        title={texts.reject}
+        onClick={() => onDecide(row, '0')}
+      >
+        {texts.reject}
+      </Button>
     </>
   );
 }

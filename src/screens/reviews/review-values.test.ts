@@ -4,6 +4,7 @@ import {
   changedTexts,
   conflictTexts,
   emptyReview,
+  labelsOf,
   newReview,
   reviewValues,
 } from './review-values';
@@ -107,4 +108,9 @@ describe('a conflict', () => {
       images: 'b.png, c.jpg, new.png',
     });
   });
+});
+
+test('what was changed is named once, in the order of the form', () => {
+  expect(labelsOf({ files: [], removed: ['images/a.jpg'], rate: '4' })).toBe('Rating, Images');
+  expect(labelsOf({})).toBe('');
 });

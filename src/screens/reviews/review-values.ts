@@ -73,6 +73,14 @@ export function valuesIn(name: string): readonly string[] {
   return name === 'images' ? ['removed', 'files'] : [name];
 }
 
+/** The labels of what the user has changed. */
+export function labelsOf(changed: Partial<ReviewValues>): string {
+  return Object.entries(conflictLabels)
+    .filter(([name]) => valuesIn(name).some((value) => value in changed))
+    .map(([, label]) => label)
+    .join(', ');
+}
+
 /** A review's values as texts to compare. */
 export function conflictTexts(row: Row): Readonly<Record<string, string>> {
   return { ...textsOf(reviewValues(row)), images: imagesText(readList(row.review_images)) };

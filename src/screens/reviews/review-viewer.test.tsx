@@ -14,7 +14,12 @@ const reviews: readonly Row[] = ['Asha', 'Ravi', 'Meera', 'Imran'].map((name, in
   status: 1,
   decided: name === 'Ravi',
 }));
-const columns = reviewColumns({ update: undefined, remove: undefined, showImages: () => {} });
+const columns = reviewColumns({
+  decide: undefined,
+  update: undefined,
+  remove: undefined,
+  showImages: () => {},
+});
 const defaults = { sorting: [], pageSize: 100, sortable: [] };
 
 /** The viewer over a table of the new reviews, and a button by which people decide on some. */

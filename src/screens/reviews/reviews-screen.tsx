@@ -69,6 +69,9 @@ export function ReviewsScreen() {
       reviewColumns({
         update: may('review', 'update') ? update : undefined,
         remove: may('review', 'remove') ? remove : undefined,
+        decide: may('review', 'update')
+          ? (row, status) => void import('./decide').then(({ decide }) => decide(row, status))
+          : undefined,
         showImages: (row, first) => setViewed({ id: rowId(row), first }),
       }),
     [update, remove],

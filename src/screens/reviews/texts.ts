@@ -16,6 +16,8 @@ export const texts = {
   decision: 'Decision',
   isDecision: 'The decision on this review. You can change it.',
   new: 'New',
+  publish: 'Publish',
+  reject: 'Reject',
   decided: 'Decided',
   /** After an update of a new review in which nothing was changed. */
   stillNew: (name: string) => `Nothing was changed. ${name} is still new.`,

@@ -18,6 +18,7 @@ import {
   conflictLabels,
   conflictTexts,
   KEPT_FIELDS,
+  labelsOf,
   reviewValues,
   valuesIn,
 } from './review-values';
@@ -44,7 +45,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
         return { kind: 'done', row: review };
       }
       return await send(values.files, (onProgress) =>
-        updateReview(changedReview(review, values), { onProgress }),
+        updateReview(changedReview(review, values), { onProgress, words: labelsOf(changed) }),
       );
     },
     onDone: close,

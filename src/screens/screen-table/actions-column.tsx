@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
@@ -12,6 +13,8 @@ export interface RowActions {
   readonly update: ((row: Row) => void) | undefined;
   readonly remove: ((row: Row) => void) | undefined;
   readonly links?: EntityConfig['links'];
+  /** Buttons before the others of a row. */
+  readonly first?: (row: Row) => ReactNode;
 }
 
 const LINK_PADDING = 16;
@@ -22,6 +25,7 @@ export function actionsColumn({
   update,
   remove,
   links = [],
+  first,
 }: RowActions): ColumnDef<Features, Row> {
   return {
     id: 'actions',
@@ -35,6 +39,7 @@ export function actionsColumn({
     meta: { pinned: 'end', neverCut: true },
     cell: ({ row: { original: row } }) => (
       <>
+        {first?.(row)}
         {update && (
           <Button
             size="sm"

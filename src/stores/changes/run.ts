@@ -36,6 +36,11 @@ interface Kind {
   readonly entity: string;
 }
 
+interface UpdateOptions extends RefreshOptions {
+  /** What was changed, in words; otherwise, `changedIn` says so. */
+  readonly words?: string | undefined;
+}
+
 /** What adds, updates and removes a list's rows, and fetches the list afterwards. */
 export function listActions<Content>(
   list: ListSource<Content>,
@@ -84,17 +89,17 @@ export function listActions<Content>(
     });
   }
 
-  /** Updates a row. The same `content` is sent once at a time. `options` are for fetching the list afterwards. */
-  function update(row: Row, content: string, send: Send, options?: RefreshOptions) {
+  /** Updates a row. The same `content` is sent once at a time. */
+  function update(row: Row, content: string, send: Send, options: UpdateOptions = {}) {
     return singleFlight(`${list.key} update ${content}`, async () => {
       const title = listedTitle(row);
-      const labels = changedIn(row);
+      const words = options.words ?? changedIn(row);
       const request = () => sendForRow(title, send);
       const outcome = await run({ what: texts.update(title) }, request, options);
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
-        const text = texts.updated(titleOf(row), labels);
+        const text = texts.updated(titleOf(row), words);
         if (!offerUndo(text, list, change)) showChange(text);
       }
       return outcome;

@@ -11,8 +11,8 @@ export const texts = {
   alsoChanged: (labels: string, by: unknown) => `${by ?? texts.server} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
-  updated: (row: string, labels: string) =>
-    labels ? `${callTexts.updated}\n${row}: ${labels}` : callTexts.updated,
+  updated: (row: string, change: string) =>
+    change ? `${callTexts.updated}\n${row}: ${change}` : callTexts.updated,
   notSaved: 'There was no answer from the server. Nothing you typed is lost. Try again.',
   rowGone: (row: string) => `${row} no longer exists. Someone may have removed it.`,
 };

@@ -13,7 +13,7 @@ type OnProgress = UploadOptions['onProgress'];
 const reviewActions = listActions(reviewList, {
   label: texts.review,
   titleOf: reviewName,
-  // Its form sends more than was changed.
+  // Its form sends more than was changed, and says itself what was.
   changedIn: () => '',
   entity: 'review',
 });
@@ -24,14 +24,16 @@ export function addReview(review: NewReview, onProgress?: OnProgress): Promise<C
 
 interface UpdateOptions extends RefreshOptions {
   readonly onProgress?: OnProgress;
+  /** What is changed, in words. */
+  readonly words?: string;
 }
 
 export function updateReview(
   review: ChangedReview,
-  { onProgress, keepsView }: UpdateOptions = {},
+  { onProgress, ...options }: UpdateOptions = {},
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, askToMerge({}), onProgress);
-  return reviewActions.update({ ...review }, contentOf(review), send, { keepsView });
+  return reviewActions.update({ ...review }, contentOf(review), send, options);
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {
