@@ -24,3 +24,14 @@ test.each([
     'Not saved.',
   ]);
 });
+
+test('a toast replaces one of its group or of its text', () => {
+  showToast('No category was chosen.');
+  showToast('The PDF is being made.', undefined, 'pdf');
+  showToast('No category was chosen.');
+  showToast('The PDF was saved.', undefined, 'pdf');
+  expect(noticesStore.getState().toasts.map(({ text }) => text)).toEqual([
+    'No category was chosen.',
+    'The PDF was saved.',
+  ]);
+});

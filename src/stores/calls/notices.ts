@@ -59,11 +59,11 @@ export async function showBusy<Result>(text: string, work: Promise<Result>): Pro
   }
 }
 
-/** A toast with a group replaces the one before. */
-export function showToast(text: string, action?: NoticeAction, group?: string): void {
+/** Replaces the toast of the same group or, by default, of the same text. */
+export function showToast(text: string, action?: NoticeAction, group = text): void {
   noticesStore.setState(({ toasts, lastId }) => ({
     toasts: [
-      ...toasts.filter((toast) => !group || toast.group !== group),
+      ...toasts.filter((toast) => toast.group !== group),
       { id: lastId + 1, text, action, group },
     ],
     lastId: lastId + 1,

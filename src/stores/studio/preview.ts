@@ -39,7 +39,7 @@ const OWN_PATHS = ['/api/studio/', '/api/account/', '/logout'];
 export function holdWrites(): () => void {
   return holdBack.start((url) => {
     const isHeld = !OWN_PATHS.some((path) => url.startsWith(serverUrl(path)));
-    if (isHeld) showToast(texts.nothingSaved, undefined, 'preview');
+    if (isHeld) showToast(texts.nothingSaved);
     return isHeld;
   });
 }
