@@ -102,6 +102,15 @@ test('only wallpapers in the category are shown, and its PDF has them; one that 
   await expect(first).toBeChecked();
   await catalogue.sortBy('In Category', 'descending');
   await expect(first).not.toBeChecked();
+  const added = await catalogue.rows.first().locator('td').nth(2).innerText();
+  await catalogue.box(added).click();
+  await expect(first).toBeChecked();
+  await catalogue.sortBy('In Category', 'ascending');
+  await catalogue.sortBy('In Category', 'descending');
+  await expect(first).not.toBeChecked();
+  await catalogue.setLinked(added, '108', false);
+  await catalogue.refresh.click();
+  await expect(catalogue.box(added)).not.toBeChecked();
 
   await test.step('the PDF of the category has its wallpapers', async () => {
     const members = (await catalogue.links()).filter(({ catId }) => catId === '108');

@@ -76,15 +76,16 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
   );
 }
 
-/** The links when the view was opened: a row sorted or filtered by them must not jump when it is clicked. */
+/** The links when the view was opened or sorted by them: a row must not jump when it is clicked. */
 function useLinksAtStart(
   { catId, onlyMembers }: CategoryView,
   isReady: boolean,
   round: number,
 ): Links {
   const { params } = useAddressParams();
-  const isSorted = params.get('sort')?.includes(IN_CATEGORY) ?? true;
-  const asked = JSON.stringify([catId, onlyMembers, isSorted, isReady, round]);
+  const sort = params.get('sort') ?? IN_CATEGORY;
+  const sortedBy = sort.includes(IN_CATEGORY) && sort;
+  const asked = JSON.stringify([catId, onlyMembers, sortedBy, isReady, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other links.
   return useMemo(
     () => (catId === null ? noLinks : listStore(catalogueList).getState().content.links),
