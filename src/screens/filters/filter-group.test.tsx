@@ -13,6 +13,7 @@ const config = entityConfig({
     { name: 'card', type: 'aadhaar', required: true },
     { name: 'second', type: 'aadhaar' },
     { name: 'city', type: 'text', required: true },
+    { name: 'place', type: 'text', required: true },
     { name: 'kind', type: 'select', options: OPTIONS },
     { name: 'day', type: 'date' },
   ],
@@ -26,7 +27,9 @@ async function show(
   chosen: string[] = [],
   hasRows = false,
 ) {
-  const [column] = filterColumns([{ id: name, header: name, field: fieldOf(config, name) }]);
+  const field = fieldOf(config, name);
+  const kind = name === 'place' ? { kind: 'options' as const } : {};
+  const [column] = filterColumns([{ id: name, header: name, field, ...kind }]);
   if (!column) throw new Error(name);
   render(
     <FilterGroup
@@ -103,4 +106,21 @@ test('ranges of days to come are offered where a row has one, or while they are 
   cleanup();
   await show('day', undefined, ['next-7-days']);
   expect(offered()).toBe(true);
+});
+
+test('many options that rows have come by how many have them, then by name; few come by name', async () => {
+  const counts = new Map([
+    ['Agra', 1],
+    ['Pune', 7],
+    ['Delhi', 3],
+    ['Bhopal', 3],
+  ]);
+  const names = () =>
+    screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  await show('place', counts);
+  expect(names()).toEqual(['Agra1', 'Bhopal3', 'Delhi3', 'Pune7']);
+  cleanup();
+  for (const letter of 'abcdefgh') counts.set(`Town ${letter}`, 0);
+  await show('place', counts);
+  expect(names().slice(0, 5)).toEqual(['Pune7', 'Bhopal3', 'Delhi3', 'Agra1', 'Town a0']);
 });

@@ -93,7 +93,10 @@ interface OptionsProps extends Pick<FilterGroupProps, 'column' | 'chosen' | 'onC
   readonly counts: ReadonlyMap<string, number> | undefined;
 }
 
-/** Fixed options in their own order, others by name. Those that are chosen stay; in a long list, they come first. */
+/**
+ * Fixed options in their own order, others by name. In a long list, where people can type to find one, the most frequent
+ * come first, and before them those that were chosen when it was opened.
+ */
 function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const [term, setTerm] = useState('');
   const { header, options, labelOf } = column;
@@ -101,10 +104,13 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
   for (const known of [...options, EMPTY, FILLED, NONE_OF]) others.delete(known);
   // `localeCompare` with options is slow in Safari.
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const sorted = [...others].sort((a, b) => compare(labelOf(a), labelOf(b)));
+  const isLong = options.length + others.size > MANY;
+  const countOf = (option: string) => (isLong && counts?.get(option)) || 0;
+  const sorted = [...others].sort(
+    (a, b) => countOf(b) - countOf(a) || compare(labelOf(a), labelOf(b)),
+  );
   const [early] = useState(chosen);
   const all = [...options, ...sorted];
-  const isLong = all.length > MANY;
   // Otherwise, chosen options could be out of sight in a long list.
   if (isLong) all.sort((a, b) => Number(early.includes(b)) - Number(early.includes(a)));
   const found = all.filter((option) => foldText(labelOf(option)).includes(foldText(term)));
