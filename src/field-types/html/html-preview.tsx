@@ -1,25 +1,36 @@
+import type { SyntheticEvent } from 'react';
 import { pictureUrl } from '../image/picture-url';
 
-/** Neither scripts nor forms of the preview work, and it can reach nothing of this page. */
-const SANDBOX = '';
+/** Neither scripts nor forms of the preview work. It is of this page’s origin, so that this page can arrange it. */
+const SANDBOX = 'allow-same-origin';
 
 interface HtmlPreviewProps {
   readonly title: string;
   readonly html: string;
-  readonly height: string;
+  readonly minHeight: string;
 }
 
-/** Renders HTML in a sandboxed frame, with the pictures of the public site. */
-export function HtmlPreview({ title, html, height }: HtmlPreviewProps) {
+/** Renders HTML in a sandboxed frame that is as high as its content, with the pictures of the public site. */
+export function HtmlPreview({ title, html, minHeight }: HtmlPreviewProps) {
   return (
     <iframe
       title={title}
       sandbox={SANDBOX}
       srcDoc={withPictures(html)}
-      style={{ height }}
-      className="w-full rounded-md border border-line bg-white"
+      style={{ minHeight }}
+      className="w-full max-w-3xl rounded-md border border-line bg-white"
+      onLoad={arrange}
     />
   );
+}
+
+/** As sites show it: in their kind of letters, and without pictures that are wider than the page. */
+function arrange({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+  const { documentElement, body, images } = frame.contentDocument ?? {};
+  if (!documentElement || !body || !images) return;
+  body.style.font = '1rem/1.5 system-ui, sans-serif';
+  for (const { style } of images) Object.assign(style, { maxWidth: '100%', height: 'auto' });
+  frame.style.height = `${documentElement.scrollHeight + 2}px`;
 }
 
 /** Paths of pictures are relative to the public site, not to this page. */

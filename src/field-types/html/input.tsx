@@ -58,7 +58,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         </div>
       )}
       {isShown && !isEmpty && (
-        <HtmlPreview title={texts.preview(field.label)} html={text} height="12rem" />
+        <HtmlPreview title={texts.preview(field.label)} html={text} minHeight="12rem" />
       )}
     </div>
   );

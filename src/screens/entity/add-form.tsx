@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form';
-import type { EntityConfig } from '../../entities/entity-config';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes/rows';
+import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormFields } from './form-fields';
 import { addBody, openFields } from './form-values';
-import { PagePreview } from './page-preview';
 import { SearchPreview } from './search-preview';
 import { startTexts } from './start-texts';
 import { useProposedSlug } from './use-proposed-slug';
+
+const PagePreview = lazyChunk(async () => (await import('./page-preview')).PagePreview);
 
 interface AddFormProps {
   readonly config: EntityConfig;
@@ -31,7 +33,9 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         <>
-          <PagePreview config={config} names={names} control={form.control} />
+          {names.some((name) => fieldOf(config, name).type === 'html') && (
+            <PagePreview config={config} names={names} control={form.control} />
+          )}
           {config.searchPreview && (
             <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
           )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useWatch } from 'react-hook-form';
 import { html } from '../../common/html';
+import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
-import { Thumbnail } from '../../components/thumbnail';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { HtmlPreview } from '../../field-types/html/html-preview';
 import { pictureUrl } from '../../field-types/image/picture-url';
@@ -16,41 +16,44 @@ interface PagePreviewProps {
   readonly control: Control<Record<string, string>>;
 }
 
-/** Shows what is in several fields of HTML as one page, below its title, and its pictures above. */
+/** Shows what is in several fields of HTML as one page, below its pictures and its title. */
 export function PagePreview({ config, names, control }: PagePreviewProps) {
-  const [isShown, setShown] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const typed = useWatch({ control });
   const parts = names.filter((name) => fieldOf(config, name).type === 'html');
+  if (parts.length < 2) return null;
   const isEmpty = parts.every((name) => !typed[name]?.trim());
-  if (parts.length < 2 || isEmpty) return null;
+  const isShown = isWanted && !isEmpty;
   const title = titleField(config, names);
   const pictures = names
     .filter((name) => fieldOf(config, name).type === 'image')
     .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
-  const page = html`<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => ({ html: typed[name] ?? '' }))}`;
+  const page = html`${pictures.map((src) => html`<img src="${src}" alt="">`)}<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => ({ html: typed[name] ?? '' }))}`;
   return (
-    // Below the bar at the top of a phone.
-    <div className="mt-4 flex flex-col items-start gap-2" style={{ scrollMarginTop: '4rem' }}>
+    <div
+      className={classNames(
+        'mt-4 flex flex-col items-start gap-2',
+        // On the line of the form’s buttons: it makes an empty form no higher.
+        isEmpty && '-mb-4 h-0',
+      )}
+      // Below the bar at the top of a phone.
+      style={{ scrollMarginTop: '4rem' }}
+    >
       <Button
         size="sm"
         aria-expanded={isShown}
+        disabled={isEmpty}
+        title={isEmpty ? texts.nothingToPreview : undefined}
         onClick={({ currentTarget }) => {
-          flushSync(() => setShown(!isShown));
+          flushSync(() => setWanted(!isShown));
           // Most of it would open below the page's lower edge.
           if (!isShown) currentTarget.parentElement?.scrollIntoView?.({ block: 'nearest' });
         }}
       >
-        {texts.pagePreview}
+        {isShown ? texts.hidePagePreview : texts.pagePreview}
       </Button>
-      {/* Outside the page, which is of another origin: a server may keep its pictures for its own. */}
-      {isShown &&
-        pictures.map((src) => (
-          <div key={src} className="w-80 max-sm:w-full">
-            <Thumbnail large src={src} />
-          </div>
-        ))}
       {isShown && (
-        <HtmlPreview title={texts.pagePreviewOf(config.label)} html={page.html} height="30rem" />
+        <HtmlPreview title={texts.pagePreviewOf(config.label)} html={page.html} minHeight="30rem" />
       )}
     </div>
   );

@@ -2,6 +2,8 @@ export const texts = {
   about: (title: string) => `About ${title}`,
   close: 'Close',
 
+  hidePagePreview: 'Hide preview',
+  nothingToPreview: 'Nothing to preview yet',
   pagePreview: 'Preview',
   pagePreviewOf: (label: string) => `Preview of ${label}`,
   previewTitle: 'Search engine preview',
