@@ -9,7 +9,7 @@ import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { keepToastsAbove } from '../../components/status/toast-place';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
-import { displayText } from '../../field-types/read';
+import { changeWords } from '../../stores/changes/change-words';
 import {
   editOf,
   removalOf,
@@ -18,7 +18,6 @@ import {
 } from '../../stores/selection/change-selected';
 import type { TablePage } from '../../table/table-query';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
-import { rowFormTexts } from '../row-forms/texts';
 import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
@@ -236,13 +235,10 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** What fields get, such as `City: Pune`. */
+/** What is done to the fields that have a value in `values`. */
 function wordsFor({ fields }: Fields, values: Row): string {
   return fields
     .filter(({ name }) => name in values)
-    .map((field) => {
-      const text = displayText(field, values[field.name], values);
-      return `${field.label}: ${text || rowFormTexts.emptyValue}`;
-    })
+    .map((field) => changeWords(field, values))
     .join(', ');
 }

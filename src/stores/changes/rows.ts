@@ -6,6 +6,7 @@ import { rowTitle } from '../../entities/row-title';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { askToMerge } from './beyond-contract';
+import { changeWords } from './change-words';
 import { type ChangeOutcome, listActions } from './run';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
@@ -45,6 +46,8 @@ function actionsFor(config: EntityConfig) {
       const changed = config.fields.filter(
         ({ name }) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),
       );
+      const [first, ...others] = changed;
+      if (first && others.length === 0) return changeWords(first, row);
       return changed.map((field) => field.label).join(', ');
     },
   });

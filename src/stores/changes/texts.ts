@@ -11,6 +11,8 @@ export const texts = {
   alsoChanged: (labels: string, by: unknown) => `${by ?? texts.server} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
+  setTo: (label: string, value: string) =>
+    value === '' ? `${label} removed` : `${label} set to ${value}`,
   updated: (row: string, change: string) =>
     change ? `${callTexts.updated}\n${row}: ${change}` : callTexts.updated,
   notSaved: 'There was no answer from the server. Nothing you typed is lost. Try again.',

@@ -27,7 +27,7 @@ const kind = { entity: 'thing', label: 'Thing', labelPlural: 'Things', refresh }
 const change = () =>
   editOf(kind, rows, {
     values: { name: 'B' },
-    words: 'Name: B',
+    words: 'Name set to B',
     send: (row) => postUpdate(config, { ...row, name: 'B' }),
   });
 const toasts = () => noticesStore.getState().toasts;
@@ -48,7 +48,7 @@ test('our own server gets one request, and one to undo it', async () => {
       [3, 7],
     ],
   });
-  expect(toasts().map(({ text }) => text)).toEqual(['3 Things updated\nName: B']);
+  expect(toasts().map(({ text }) => text)).toEqual(['3 Things updated\nName set to B']);
   toasts()[0]?.action?.run();
   await expect.poll(() => server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}');
   expect(server.seen(UPDATE)).toEqual([]);

@@ -35,7 +35,7 @@ type Send = SelectedChange['send'];
 
 interface Edit {
   readonly values: Row;
-  /** The values in words, such as `City: Pune`. */
+  /** What it does, such as `City set to Pune`. */
   readonly words: string;
   readonly send: Send;
 }
