@@ -187,14 +187,14 @@ test('an update that changes nothing does not decide on a new review, the button
   const row = reviews.rows.filter({ hasText: name });
   const publish = row.getByRole('button', { name: 'Publish' });
   await row.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('status')).toContainText(`${name}’s review: Deactive`);
+  await expect(page.getByRole('status')).toContainText(`${name}’s review: Status set to Deactive`);
   await expect.poll(isDecided).toBe(true);
   await expect(publish).toBeHidden();
   await expect(row.getByRole('button', { name: 'Update' })).toBeFocused();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(isDecided).toBe(false);
   await publish.click();
-  await expect(page.getByRole('status')).toContainText(`${name}’s review: Active`);
+  await expect(page.getByRole('status')).toContainText(`${name}’s review: Status set to Active`);
   await expect.poll(isDecided).toBe(true);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(isDecided).toBe(false);

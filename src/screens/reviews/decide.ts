@@ -1,5 +1,6 @@
 import { type Row, rowId } from '../../entities/row';
 import { showAlert } from '../../stores/calls/notices';
+import { texts as changeTexts } from '../../stores/changes/texts';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewName } from '../../stores/reviews/list';
@@ -18,7 +19,7 @@ export async function decide(row: Row, status: string): Promise<void> {
   // On our own server it stays in view, so that the keys lead from it to the next.
   const outcome = await updateReview(review, {
     keepsView: isOffered('history'),
-    words: statusLabel(status),
+    words: changeTexts.setTo(texts.status, statusLabel(status)),
   });
   if (outcome.kind === 'conflict') showAlert(texts.changedSince(reviewName(row)));
   if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));

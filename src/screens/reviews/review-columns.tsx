@@ -14,7 +14,7 @@ import { type ShowImages, Thumbnails } from './thumbnails';
 
 interface ReviewActions extends RowActions {
   readonly showImages: ShowImages;
-  /** Decides on a new review. */
+  /** Decides on a new review; undefined where none can be decided on. */
   readonly decide: ((row: Row, status: string) => void) | undefined;
 }
 
@@ -44,14 +44,14 @@ export function reviewColumns({
     {
       id: 'description',
       header: texts.description,
-      size: 168,
+      size: 140,
       cell: ({ row }) => plainText(row.original.description),
       meta: { card: 'line', searchText: ({ description }) => plainText(description) },
     },
     {
       id: 'wpId',
       header: texts.wpIds,
-      size: 152,
+      size: 144,
       cell: ({ row }) => <BadgeList texts={readList(row.original.wpId)} />,
       meta: {
         card: 'rest',
@@ -82,13 +82,15 @@ export function reviewColumns({
     {
       id: 'images',
       header: texts.images,
-      size: 148,
+      size: 120,
       cell: ({ row }) => <Thumbnails row={row.original} onShow={showImages} />,
       meta: { card: 'control', neverCut: true },
     },
     actionsColumn({
       ...actions,
-      first: (row) => decide && isNew(row) && <Decision row={row} onDecide={decide} />,
+      ...(decide && {
+        first: (row) => isNew(row) && <Decision row={row} onDecide={decide} />,
+      }),
     }),
   ];
 }
@@ -159,14 +161,14 @@ interface DecisionProps {
   readonly onDecide: (row: Row, status: string) => void;
 }
 
-/** Above the row’s other buttons. They don’t say which keys do the same: a key is for the row that has the focus. */
+/** They don’t say which keys do the same: a key is for the row that has the focus. */
 function Decision({ row, onDecide }: DecisionProps) {
   return (
     <>
       <Button
         size="sm"
         shape="check"
-        className="row-action mr-1 mb-1"
+        className="row-action mr-1"
         title={texts.publish}
         onClick={() => onDecide(row, '1')}
       >
@@ -175,7 +177,7 @@ function Decision({ row, onDecide }: DecisionProps) {
       <Button
         size="sm"
         shape="cross"
-        className="row-action mb-1"
+        className="row-action mr-1"
         title={texts.reject}
         onClick={() => onDecide(row, '0')}
       >

@@ -4,9 +4,9 @@ import {
   changedTexts,
   conflictTexts,
   emptyReview,
-  labelsOf,
   newReview,
   reviewValues,
+  wordsFor,
 } from './review-values';
 
 beforeEach(() => {
@@ -110,7 +110,12 @@ describe('a conflict', () => {
   });
 });
 
-test('what was changed is named once, in the order of the form', () => {
-  expect(labelsOf({ files: [], removed: ['images/a.jpg'], rate: '4' })).toBe('Rating, Images');
-  expect(labelsOf({})).toBe('');
+test.each([
+  [{}, ''],
+  [{ rate: '4' }, 'Rating set to 4'],
+  [{ status: '0' }, 'Status set to Deactive'],
+  [{ description: 'Lovely.' }, 'Description'],
+  [{ files: [], removed: ['images/a.jpg'], rate: '4' }, 'Rating, Images'],
+])('the change %j is said as “%s”', (changed, words) => {
+  expect(wordsFor(changed)).toBe(words);
 });

@@ -2,6 +2,7 @@ import { plainText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { sitePath } from '../../field-types/image/picture-url';
+import { texts as changeTexts } from '../../stores/changes/texts';
 import { readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 
@@ -73,12 +74,17 @@ export function valuesIn(name: string): readonly string[] {
   return name === 'images' ? ['removed', 'files'] : [name];
 }
 
-/** The labels of what the user has changed. */
-export function labelsOf(changed: Partial<ReviewValues>): string {
-  return Object.entries(conflictLabels)
+/** What the user has changed, in words: one value, or the labels of several. */
+export function wordsFor(changed: Partial<ReviewValues>): string {
+  const labels = Object.entries(conflictLabels)
     .filter(([name]) => valuesIn(name).some((value) => value in changed))
-    .map(([, label]) => label)
-    .join(', ');
+    .map(([, label]) => label);
+  const { status, rate } = textsOf(changed);
+  const [label = ''] = labels;
+  const value = status ?? rate;
+  return labels.length === 1 && value !== undefined
+    ? changeTexts.setTo(label, value)
+    : labels.join(', ');
 }
 
 /** A review's values as texts to compare. */

@@ -3,7 +3,7 @@ import { rowId } from '../../entities/row';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
-import { may } from '../../stores/sign-in/load-user';
+import { isOffered, may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
@@ -69,9 +69,10 @@ export function ReviewsScreen() {
       reviewColumns({
         update: may('review', 'update') ? update : undefined,
         remove: may('review', 'remove') ? remove : undefined,
-        decide: may('review', 'update')
-          ? (row, status) => void import('./decide').then(({ decide }) => decide(row, status))
-          : undefined,
+        decide:
+          may('review', 'update') && isOffered('history')
+            ? (row, status) => void import('./decide').then(({ decide }) => decide(row, status))
+            : undefined,
         showImages: (row, first) => setViewed({ id: rowId(row), first }),
       }),
     [update, remove],

@@ -3,6 +3,7 @@ import { showToast } from '../../stores/calls/notices';
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList, reviewName } from '../../stores/reviews/list';
+import { isOffered } from '../../stores/sign-in/load-user';
 import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
@@ -18,9 +19,9 @@ import {
   conflictLabels,
   conflictTexts,
   KEPT_FIELDS,
-  labelsOf,
   reviewValues,
   valuesIn,
+  wordsFor,
 } from './review-values';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
@@ -45,7 +46,11 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
         return { kind: 'done', row: review };
       }
       return await send(values.files, (onProgress) =>
-        updateReview(changedReview(review, values), { onProgress, words: labelsOf(changed) }),
+        updateReview(changedReview(review, values), {
+          onProgress,
+          keepsView: isOffered('history'),
+          words: wordsFor(changed),
+        }),
       );
     },
     onDone: close,

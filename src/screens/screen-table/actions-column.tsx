@@ -13,7 +13,7 @@ export interface RowActions {
   readonly update: ((row: Row) => void) | undefined;
   readonly remove: ((row: Row) => void) | undefined;
   readonly links?: EntityConfig['links'];
-  /** Buttons before the others of a row. */
+  /** Two more buttons of some rows, before the others. */
   readonly first?: (row: Row) => ReactNode;
 }
 
@@ -34,9 +34,10 @@ export function actionsColumn({
     enableSorting: false,
     size: links.reduce(
       (width, { label }) => width + label.length * LETTER_WIDTH + LINK_PADDING,
-      update && remove ? 84 : 56,
+      (update && remove ? 84 : 56) + (first ? 64 : 0),
     ),
-    meta: { pinned: 'end', neverCut: true },
+    // At the end, where they stay when the others go.
+    meta: { pinned: 'end', neverCut: true, align: first && 'end' },
     cell: ({ row: { original: row } }) => (
       <>
         {first?.(row)}

@@ -41,7 +41,7 @@ export interface ListState<Content> {
 type Change<Content> = (content: Content) => Content;
 
 /** A change of a list that is shown before the server has made it. */
-export interface ListChange<Content> {
+export interface ListChange<Content> extends RefreshOptions {
   /** Changes of the same scope are sent one after the other. */
   readonly scope: string;
   readonly show: Change<Content>;
@@ -225,7 +225,7 @@ export function ensureList<Content>(source: ListSource<Content>): void {
 /** Shows a change at once, sends it, and undoes it if it fails. After the last one, the list is fetched. */
 export async function changeList<Content>(
   source: ListSource<Content>,
-  { scope, show, send }: ListChange<Content>,
+  { scope, show, send, keepsView }: ListChange<Content>,
 ): Promise<void> {
   const list = lists.of(source);
   cancelRequest(list);
@@ -233,7 +233,7 @@ export async function changeList<Content>(
     send(previous !== undefined && previous.result === undefined),
   );
   const pending = { show };
-  setPending(list, [...list.pending, pending]);
+  setPending(list, [...list.pending, pending], keepsView);
   let change: Change<Content> | undefined;
   try {
     change = await result;
@@ -247,8 +247,9 @@ export async function changeList<Content>(
       setPending(
         list,
         list.pending.filter((other) => other !== pending),
+        keepsView,
       );
-      void refreshList(source);
+      void refreshList(source, { keepsView });
     }
   }
 }
@@ -267,10 +268,14 @@ function cancelRequest<Content>(list: List<Content>): void {
   list.request = undefined;
 }
 
-function setPending<Content>(list: List<Content>, pending: List<Content>['pending']): void {
+function setPending<Content>(
+  list: List<Content>,
+  pending: List<Content>['pending'],
+  keepsView = false,
+): void {
   list.pending = pending;
   const content = pending.reduce((before, { show }) => show(before), list.content);
-  list.store.setState({ content, refreshing: false, isBackground: false });
+  list.store.setState({ content, refreshing: false, isBackground: keepsView });
 }
 
 /** The lists by key. A key has one source, and so one type of content. */

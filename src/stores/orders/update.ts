@@ -12,6 +12,7 @@ import { texts as changeTexts } from '../changes/texts';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { whenSessionEnds } from '../session/session';
+import { isOffered } from '../sign-in/load-user';
 import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
 import { isPaid, paymentOf } from './payment';
@@ -70,6 +71,8 @@ export function changeOrder(id: string, change: Partial<OrderWork>): Promise<voi
   waiting.add(id, change);
   return changeList(orderList, {
     scope: id,
+    // Otherwise the next order would be where the pointer is. Only our own server’s users are told.
+    keepsView: isOffered('history'),
     show: inOrder(id, (order) => ({ ...order, ...change })),
     async send() {
       const joined = waiting.take(id);
