@@ -30,6 +30,8 @@ function arrange({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): v
   if (!documentElement || !body || !images) return;
   body.style.font = '1rem/1.5 system-ui, sans-serif';
   for (const { style } of images) Object.assign(style, { maxWidth: '100%', height: 'auto' });
+  // Otherwise it would be at least as high as before.
+  frame.style.height = '';
   frame.style.height = `${documentElement.scrollHeight + 2}px`;
 }
 
