@@ -4,7 +4,6 @@ import { texts as changeTexts } from '../../stores/changes/texts';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewName } from '../../stores/reviews/list';
-import { isOffered } from '../../stores/sign-in/load-user';
 import { isNew, readStatus, statusLabel } from './review-row';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
@@ -16,11 +15,8 @@ const STATUS_KEYS: Readonly<Record<string, string>> = { a: '1', d: '0' };
 export async function decide(row: Row, status: string): Promise<void> {
   if (readStatus(row.status) === status && !isNew(row)) return;
   const review = changedReview(row, { ...reviewValues(row), status });
-  // On our own server it stays in view, so that the keys lead from it to the next.
-  const outcome = await updateReview(review, {
-    keepsView: isOffered('history'),
-    words: changeTexts.setTo(texts.status, statusLabel(status)),
-  });
+  const words = changeTexts.setTo(texts.status, statusLabel(status));
+  const outcome = await updateReview(review, words);
   if (outcome.kind === 'conflict') showAlert(texts.changedSince(reviewName(row)));
   if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));
   if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);

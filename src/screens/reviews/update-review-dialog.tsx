@@ -3,7 +3,6 @@ import { showToast } from '../../stores/calls/notices';
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList, reviewName } from '../../stores/reviews/list';
-import { isOffered } from '../../stores/sign-in/load-user';
 import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
@@ -46,11 +45,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
         return { kind: 'done', row: review };
       }
       return await send(values.files, (onProgress) =>
-        updateReview(changedReview(review, values), {
-          onProgress,
-          keepsView: isOffered('history'),
-          words: wordsFor(changed),
-        }),
+        updateReview(changedReview(review, values), wordsFor(changed), onProgress),
       );
     },
     onDone: close,

@@ -16,7 +16,8 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
 /** `row` is the full row, with unknown fields unchanged. */
 export async function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   const send = () => api.postUpdate(config, askToMerge(row));
-  const outcome = await actionsFor(config).update(row, JSON.stringify(row), send);
+  const words = changedIn(config, row);
+  const outcome = await actionsFor(config).update(row, JSON.stringify(row), send, words);
   if (outcome.kind !== 'conflict') return outcome;
   return { ...outcome, current: unmaskedBy(config, outcome.current, row) };
 }
@@ -31,24 +32,27 @@ export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(co
 
 function actionsFor(config: EntityConfig) {
   const { label, name: entity } = config;
-  const source = rowsOf(config);
-  const listed = (row: Row) => {
-    const { content } = listStore(source).getState();
-    return content.find((one) => rowId(one) === rowId(row));
-  };
-  return listActions(source, {
+  return listActions(rowsOf(config), {
     label,
     entity,
     titleOf: (row) => rowTitle(config, row),
-    listed,
-    changedIn(row) {
-      const before = unmaskedBy(config, listed(row) ?? row, row);
-      const changed = config.fields.filter(
-        ({ name }) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),
-      );
-      const [first, ...others] = changed;
-      if (first && others.length === 0) return changeWords(first, row);
-      return changed.map((field) => field.label).join(', ');
-    },
+    listed: (row) => listedIn(config, row),
   });
+}
+
+/** The row as it is in the list. */
+function listedIn(config: EntityConfig, row: Row): Row | undefined {
+  const { content } = listStore(rowsOf(config)).getState();
+  return content.find((one) => rowId(one) === rowId(row));
+}
+
+/** What differs from the row in the list, in words. */
+function changedIn(config: EntityConfig, row: Row): string {
+  const before = unmaskedBy(config, listedIn(config, row) ?? row, row);
+  const changed = config.fields.filter(
+    ({ name }) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),
+  );
+  const [first, ...others] = changed;
+  if (first && others.length === 0) return changeWords(first, row);
+  return changed.map((field) => field.label).join(', ');
 }

@@ -6,6 +6,7 @@ import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
+import { isOffered } from '../sign-in/load-user';
 import { changeOf, offerUndo, sayMerged } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
@@ -30,21 +31,14 @@ interface Kind {
   readonly titleOf: (row: Row) => string;
   /** The row in the list: what is sent may have another name. */
   readonly listed?: (row: Row) => Row | undefined;
-  /** The labels of what differs from the row in the list. */
-  readonly changedIn: (row: Row) => string;
   /** Whose history they have on our own server. */
   readonly entity: string;
-}
-
-interface UpdateOptions extends RefreshOptions {
-  /** What was changed, in words; otherwise, `changedIn` says so. */
-  readonly words?: string | undefined;
 }
 
 /** What adds, updates and removes a list's rows, and fetches the list afterwards. */
 export function listActions<Content>(
   list: ListSource<Content>,
-  { label, titleOf, listed, changedIn, entity }: Kind,
+  { label, titleOf, listed, entity }: Kind,
 ) {
   const listedTitle = (row: Row) => titleOf(listed?.(row) ?? row);
 
@@ -89,13 +83,16 @@ export function listActions<Content>(
     });
   }
 
-  /** Updates a row. The same `content` is sent once at a time. */
-  function update(row: Row, content: string, send: Send, options: UpdateOptions = {}) {
+  /**
+   * Updates a row. The same `content` is sent once at a time. `words` say what is changed; they may be empty. On our own
+   * server, a row that no longer matches the filters stays in view.
+   */
+  function update(row: Row, content: string, send: Send, words: string) {
     return singleFlight(`${list.key} update ${content}`, async () => {
       const title = listedTitle(row);
-      const words = options.words ?? changedIn(row);
       const request = () => sendForRow(title, send);
-      const outcome = await run({ what: texts.update(title) }, request, options);
+      const keepsView = isOffered('history');
+      const outcome = await run({ what: texts.update(title) }, request, { keepsView });
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));

@@ -80,7 +80,7 @@ test('sends a new review as a form with numbered files, and fetches the list aga
 
 test('sends id, status and the remaining images with an update', async () => {
   answer(UPDATE, { text: '1' });
-  expect(await updateReview(updated)).toEqual({ kind: 'done' });
+  expect(await updateReview(updated, '')).toEqual({ kind: 'done' });
   expect(Object.fromEntries(partsOf(UPDATE))).toEqual({
     name: 'Asha Rao',
     description: 'Lovely.\r\nReally.',
@@ -95,7 +95,7 @@ test('sends id, status and the remaining images with an update', async () => {
 
 test('sends an empty text when no image remains, and the version if there is one', async () => {
   answer(UPDATE, { text: '1' });
-  await updateReview({ ...updated, review_images: [], version: '7' });
+  await updateReview({ ...updated, review_images: [], version: '7' }, '');
   expect(Object.fromEntries(partsOf(UPDATE))).toMatchObject({ review_images: '', version: '7' });
 });
 
@@ -137,7 +137,7 @@ test('returns the errors of single files, and of all together', async () => {
 
 test('an outdated update returns the current review', async () => {
   answer(UPDATE, { status: 409, json: { message: 'Changed.', current: { id: 12, version: 8 } } });
-  expect(await updateReview({ ...updated, version: '7' })).toEqual({
+  expect(await updateReview({ ...updated, version: '7' }, '')).toEqual({
     kind: 'conflict',
     current: { id: 12, version: 8 },
   });

@@ -4,7 +4,6 @@ import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, listActions } from '../changes/run';
-import type { RefreshOptions } from '../lists/lists';
 import { reviewList, reviewName } from './list';
 import { texts } from './texts';
 
@@ -13,8 +12,6 @@ type OnProgress = UploadOptions['onProgress'];
 const reviewActions = listActions(reviewList, {
   label: texts.review,
   titleOf: reviewName,
-  // Its form sends more than was changed, and says itself what was.
-  changedIn: () => '',
   entity: 'review',
 });
 
@@ -22,18 +19,14 @@ export function addReview(review: NewReview, onProgress?: OnProgress): Promise<C
   return reviewActions.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
-interface UpdateOptions extends RefreshOptions {
-  readonly onProgress?: OnProgress;
-  /** What is changed, in words. */
-  readonly words?: string;
-}
-
+/** `words` say what is changed. */
 export function updateReview(
   review: ChangedReview,
-  { onProgress, ...options }: UpdateOptions = {},
+  words: string,
+  onProgress?: OnProgress,
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, askToMerge({}), onProgress);
-  return reviewActions.update({ ...review }, contentOf(review), send, options);
+  return reviewActions.update({ ...review }, contentOf(review), send, words);
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {
