@@ -3,6 +3,7 @@ import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wi
 
 /** What is shown after the first rows, or opened. */
 export const laterTexts = {
+  paymentFromShop: 'Payment reported by the shop',
   oneOrder: 'Order',
 
   pack: 'To pack',

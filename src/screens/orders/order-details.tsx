@@ -32,7 +32,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         <OrderTag order={order} name="paymentStatus" />
         <OrderTag order={order} name="transaction" />
         <span className="text-muted">{f.purchaseDate.text(order)}</span>
-        <span className="text-muted">{texts.fromShop}</span>
+        <span className="text-muted">{laterTexts.paymentFromShop}</span>
       </div>
       <Section title={texts.customer}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />

@@ -161,14 +161,17 @@ interface DecisionProps {
   readonly onDecide: (row: Row, status: string) => void;
 }
 
-/** They don’t say which keys do the same: a key is for the row that has the focus. */
+/**
+ * They don’t say which keys do the same: a key is for the row that has the focus. On a phone they are below the others, which
+ * stay where they are when these go.
+ */
 function Decision({ row, onDecide }: DecisionProps) {
   return (
     <>
       <Button
         size="sm"
         shape="check"
-        className="row-action mr-1"
+        className="row-action mr-1 max-sm:order-1"
         title={texts.publish}
         onClick={() => onDecide(row, '1')}
       >
@@ -177,7 +180,7 @@ function Decision({ row, onDecide }: DecisionProps) {
       <Button
         size="sm"
         shape="cross"
-        className="row-action mr-1"
+        className="row-action mr-1 max-sm:order-1"
         title={texts.reject}
         onClick={() => onDecide(row, '0')}
       >
