@@ -51,7 +51,7 @@ export function reviewColumns({
     {
       id: 'wpId',
       header: texts.wpIds,
-      size: 144,
+      size: 132,
       cell: ({ row }) => <BadgeList texts={readList(row.original.wpId)} />,
       meta: {
         card: 'rest',
@@ -82,7 +82,7 @@ export function reviewColumns({
     {
       id: 'images',
       header: texts.images,
-      size: 120,
+      size: 132,
       cell: ({ row }) => <Thumbnails row={row.original} onShow={showImages} />,
       meta: { card: 'control', neverCut: true },
     },
