@@ -95,7 +95,7 @@ export function Frame({ groups }: FrameProps) {
             </Badge>
           )}
         </Button>
-        {/* As high as what loads into it, so that nothing moves above it. */}
+        {/* As tall as the content that loads into it, so that nothing above it moves. */}
         <div className="min-h-24 p-3 max-lg:hidden rail:min-h-47">
           <SessionFoot />
         </div>

@@ -63,7 +63,7 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(3);
   });
 
-  test('keep their place for a moment, so that a late tap meets nothing below, nor the action', () => {
+  test('still catch taps while they fade out, without running the action', () => {
     const onDismiss = vi.fn();
     const toast = { id: 6, text: 'Data Updated', action: { label: 'Undo', run: ignore } };
     render(<Toasts toasts={[toast]} onDismiss={onDismiss} onOpen={ignore} />);

@@ -18,8 +18,8 @@ export interface NoticeContent {
 const TOAST_MS = 5000;
 const TOAST_WITH_ACTION_MS = 20_000;
 /**
- * How long a toast takes to disappear. Until then, it catches clicks: the second tap of two, or one that comes too late, must
- * not reach what is below.
+ * How long a toast takes to fade out. It still catches clicks then, so that a late tap, or the second of a double tap,
+ * doesn’t reach what is below.
  */
 const LEAVING_MS = 400;
 

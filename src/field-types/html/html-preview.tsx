@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { pictureUrl } from '../image/picture-url';
 
-/** Neither scripts nor forms of the preview work. It is of this page’s origin, so that this page can arrange it. */
+/** Blocks scripts and forms in the preview. It has this page’s origin, so that this page can style and measure it. */
 const SANDBOX = 'allow-same-origin';
 
 interface HtmlPreviewProps {
@@ -10,7 +10,7 @@ interface HtmlPreviewProps {
   readonly minHeight: string;
 }
 
-/** Renders HTML in a sandboxed frame that is as high as its content, with the pictures of the public site. */
+/** Renders HTML in a sandboxed frame as tall as its content, with the pictures of the public site. */
 export function HtmlPreview({ title, html, minHeight }: HtmlPreviewProps) {
   return (
     <iframe
@@ -24,13 +24,13 @@ export function HtmlPreview({ title, html, minHeight }: HtmlPreviewProps) {
   );
 }
 
-/** As sites show it: in their kind of letters, and without pictures that are wider than the page. */
+/** Styles the content like a typical site: a sans-serif font, and pictures no wider than the page. */
 function arrange({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const { documentElement, body, images } = frame.contentDocument ?? {};
   if (!documentElement || !body || !images) return;
   body.style.font = '1rem/1.5 system-ui, sans-serif';
   for (const { style } of images) Object.assign(style, { maxWidth: '100%', height: 'auto' });
-  // Otherwise it would be at least as high as before.
+  // Reset first: `scrollHeight` is never less than the height of the frame.
   frame.style.height = '';
   frame.style.height = `${documentElement.scrollHeight + 2}px`;
 }

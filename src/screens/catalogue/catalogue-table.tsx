@@ -76,7 +76,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
   );
 }
 
-/** The links when the view was opened or sorted by them: a row must not jump when it is clicked. */
+/** The links when the view was opened or last sorted by them, so that rows don’t jump when a box is clicked. */
 function useLinksAtStart(
   { catId, onlyMembers }: CategoryView,
   isReady: boolean,

@@ -16,7 +16,7 @@ interface PagePreviewProps {
   readonly control: Control<Record<string, string>>;
 }
 
-/** Shows what is in several fields of HTML as one page, below its pictures and its title. */
+/** Previews several HTML fields as one page, below its pictures and title. */
 export function PagePreview({ config, names, control }: PagePreviewProps) {
   const [isWanted, setWanted] = useState(false);
   const typed = useWatch({ control });
@@ -33,7 +33,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
     <div
       className={classNames(
         'mt-4 flex flex-col items-start gap-2',
-        // On the line of the form’s buttons: it makes an empty form no higher.
+        // On the same line as the form’s buttons, so that an empty form is no taller.
         isEmpty && '-mb-4 h-0',
       )}
       // Below the bar at the top of a phone.

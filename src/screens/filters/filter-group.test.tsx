@@ -108,7 +108,7 @@ test('ranges of days to come are offered where a row has one, or while they are 
   expect(offered()).toBe(true);
 });
 
-test('many options that rows have come by how many have them, then by name; few come by name', async () => {
+test('long lists of options are sorted by frequency, then by name; short ones by name', async () => {
   const counts = new Map([
     ['Agra', 1],
     ['Pune', 7],

@@ -94,8 +94,8 @@ interface OptionsProps extends Pick<FilterGroupProps, 'column' | 'chosen' | 'onC
 }
 
 /**
- * Fixed options in their own order, others by name. In a long list, where people can type to find one, the most frequent
- * come first, and before them those that were chosen when it was opened.
+ * Fixed options keep their own order; others are sorted by name. In a long list, which can be searched, the most frequent
+ * come first, after those that were chosen when it was opened.
  */
 function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const [term, setTerm] = useState('');
@@ -128,8 +128,8 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
         </div>
       )}
       {/*
-       * As high however many are found, so that none of the other columns moves. It cuts off mid-option, so that the list
-       * visibly goes on.
+       * A fixed height, so that searching doesn’t move the other columns. It cuts an option in half, to show that the list
+       * goes on.
        */}
       <div
         className={classNames(

@@ -18,11 +18,11 @@ interface OrderStagesProps {
   readonly defaults: TableDefaults;
 }
 
-/** How many of the orders that the other filters find wait for each step, and for their payment. */
+/** How many of the orders that match the other filters are waiting for each step, or for payment. */
 export function OrderStages({ orders, filterables, defaults }: OrderStagesProps) {
   const [counts, setCounts] = useState<readonly (number | undefined)[]>([]);
   const [{ columnFilters }] = useTableQuery(defaults);
-  // As text, so that typing in the search, which makes new filters of the same texts, counts nothing again.
+  // As text: typing in the search creates new filters with the same content, which must not trigger a recount.
   const others = JSON.stringify(filtersBeside(orderStages, columnFilters));
   useEffect(() => {
     if (!orders) return;

@@ -14,7 +14,7 @@ import { type ShowImages, Thumbnails } from './thumbnails';
 
 interface ReviewActions extends RowActions {
   readonly showImages: ShowImages;
-  /** Decides on a new review; undefined where none can be decided on. */
+  /** Decides on a new review; undefined if the user can’t. */
   readonly decide: ((row: Row, status: string) => void) | undefined;
 }
 
@@ -161,33 +161,28 @@ interface DecisionProps {
   readonly onDecide: (row: Row, status: string) => void;
 }
 
+const DECISIONS = [
+  { status: '1', label: texts.publish, shape: 'check' },
+  { status: '0', label: texts.reject, shape: 'cross' },
+];
+
 /**
- * They don’t say which keys do the same: a key is for the row that has the focus. On a phone they are below the others, which
- * stay where they are when these go.
+ * They have no `aria-keyshortcuts`: such a key activates the first element on the page that has it, but `a` and `d` are for
+ * the focused row. On phones they are below the other buttons, which stay in place when these disappear.
  */
 function Decision({ row, onDecide }: DecisionProps) {
-  return (
-    <>
-      <Button
-        size="sm"
-        shape="check"
-        className="row-action mr-1 max-sm:order-1"
-        title={texts.publish}
-        onClick={() => onDecide(row, '1')}
-      >
-        {texts.publish}
-      </Button>
-      <Button
-        size="sm"
-        shape="cross"
-        className="row-action mr-1 max-sm:order-1"
-        title={texts.reject}
-        onClick={() => onDecide(row, '0')}
-      >
-        {texts.reject}
-      </Button>
-    </>
-  );
+  return DECISIONS.map(({ status, label, shape }) => (
+    <Button
+      key={status}
+      size="sm"
+      shape={shape}
+      className="row-action mr-1 max-sm:order-1"
+      title={label}
+      onClick={() => onDecide(row, status)}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 function Rating({ raw }: { readonly raw: unknown }) {

@@ -116,6 +116,6 @@ test.each([
   [{ status: '0' }, 'Status set to Deactive'],
   [{ description: 'Lovely.' }, 'Description'],
   [{ files: [], removed: ['images/a.jpg'], rate: '4' }, 'Rating, Images'],
-])('the change %j is said as “%s”', (changed, words) => {
+])('the change %j is described as “%s”', (changed, words) => {
   expect(wordsFor(changed)).toBe(words);
 });

@@ -74,7 +74,7 @@ export function valuesIn(name: string): readonly string[] {
   return name === 'images' ? ['removed', 'files'] : [name];
 }
 
-/** What the user has changed, in words: one value, or the labels of several. */
+/** Describes what the user has changed: a single rating or status with its value, anything else by its labels. */
 export function wordsFor(changed: Partial<ReviewValues>): string {
   const labels = Object.entries(conflictLabels)
     .filter(([name]) => valuesIn(name).some((value) => value in changed))

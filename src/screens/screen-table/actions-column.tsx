@@ -13,7 +13,7 @@ export interface RowActions {
   readonly update: ((row: Row) => void) | undefined;
   readonly remove: ((row: Row) => void) | undefined;
   readonly links?: EntityConfig['links'];
-  /** Two more buttons of some rows, before the others. */
+  /** Up to two extra buttons for some rows, before the others. */
   readonly first?: (row: Row) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function actionsColumn({
       (width, { label }) => width + label.length * LETTER_WIDTH + LINK_PADDING,
       (update && remove ? 84 : 56) + (first ? 64 : 0),
     ),
-    // At the end, where they stay when the others go.
+    // Right-aligned if there are extra buttons, so that the others stay in place when these disappear.
     meta: { pinned: 'end', neverCut: true, align: first && 'end' },
     cell: ({ row: { original: row } }) => (
       <>

@@ -12,7 +12,7 @@ export const viewFilters = ({ address }: ViewConfig) => readFilters(new URLSearc
 const columnsOf = (views: readonly ViewConfig[]) =>
   new Set(views.flatMap(viewFilters).map(({ id }) => id));
 
-/** The filters of columns that no view filters by: a view is switched on beside them. */
+/** The filters on columns that no view filters by. They stay when a view is switched on or off. */
 export function filtersBeside(
   views: readonly ViewConfig[],
   filters: ColumnFiltersState,

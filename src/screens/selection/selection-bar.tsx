@@ -235,7 +235,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** What is done to the fields that have a value in `values`. */
+/** Describes the new values. */
 function wordsFor({ fields }: Fields, values: Row): string {
   return fields
     .filter(({ name }) => name in values)

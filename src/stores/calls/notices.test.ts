@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('a toast replaces one of its group or of its text', () => {
+test('a toast replaces the one with the same group or text', () => {
   showToast('No category was chosen.');
   showToast('The PDF is being made.', undefined, 'pdf');
   showToast('No category was chosen.');

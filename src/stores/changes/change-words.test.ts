@@ -16,6 +16,6 @@ test.each([
   [{ rate: null }, 'rate', 'Rate removed'],
   [{ card: '123412341234' }, 'card', 'Card'],
   [{ text: 'x'.repeat(61) }, 'text', 'Text'],
-])('%j in the field %s is said as “%s”', (row, name, words) => {
+])('the value %j of the field %s is described as “%s”', (row, name, words) => {
   expect(changeWords(fieldOf(config, name), row)).toBe(words);
 });

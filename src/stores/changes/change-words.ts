@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const MAX_LENGTH = 60;
 
-/** What was done to a field, such as `Rate set to 48`; only its name if the value is long, a key or a secret. */
+/** Describes a field’s new value, as in `Rate set to 48`; just the label if the value is long, a reference or masked. */
 export function changeWords(field: FieldConfig, row: Row): string {
   const { label, name, type } = field;
   const text = displayText(field, row[name], row);

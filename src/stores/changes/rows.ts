@@ -46,7 +46,7 @@ function listedIn(config: EntityConfig, row: Row): Row | undefined {
   return content.find((one) => rowId(one) === rowId(row));
 }
 
-/** What differs from the row in the list, in words. */
+/** Describes how a row differs from the one in the list. */
 function changedIn(config: EntityConfig, row: Row): string {
   const before = unmaskedBy(config, listedIn(config, row) ?? row, row);
   const changed = config.fields.filter(

@@ -84,8 +84,8 @@ export function listActions<Content>(
   }
 
   /**
-   * Updates a row. The same `content` is sent once at a time. `words` say what is changed; they may be empty. On our own
-   * server, a row that no longer matches the filters stays in view.
+   * Updates a row. The same `content` is sent once at a time. `words` describe the change, and may be empty. On our own
+   * server, the row stays in view even if it no longer matches the filters.
    */
   function update(row: Row, content: string, send: Send, words: string) {
     return singleFlight(`${list.key} update ${content}`, async () => {

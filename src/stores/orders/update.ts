@@ -71,7 +71,7 @@ export function changeOrder(id: string, change: Partial<OrderWork>): Promise<voi
   waiting.add(id, change);
   return changeList(orderList, {
     scope: id,
-    // Otherwise the next order would be where the pointer is. Only our own server’s users are told.
+    // Otherwise the next order would move under the pointer.
     keepsView: isOffered('history'),
     show: inOrder(id, (order) => ({ ...order, ...change })),
     async send() {

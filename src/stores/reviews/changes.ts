@@ -19,7 +19,7 @@ export function addReview(review: NewReview, onProgress?: OnProgress): Promise<C
   return reviewActions.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
-/** `words` say what is changed. */
+/** `words` describe the change. */
 export function updateReview(
   review: ChangedReview,
   words: string,

@@ -35,7 +35,7 @@ type Send = SelectedChange['send'];
 
 interface Edit {
   readonly values: Row;
-  /** What it does, such as `City set to Pune`. */
+  /** Describes the values, as in `City set to Pune`. */
   readonly words: string;
   readonly send: Send;
 }

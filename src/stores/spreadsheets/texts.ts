@@ -6,7 +6,7 @@ export const texts = {
     `${plural(rows, label, labelPlural)} updated`,
   added: (rows: number, { label, labelPlural }: EntityConfig) =>
     `${plural(rows, label, labelPlural)} added`,
-  inHistory: 'You can still roll it back later, in History.',
+  inHistory: 'You can also roll it back later in History.',
   upload: (plural: string) => `Upload ${plural}`,
   download: (plural: string) => `Download ${plural}`,
   noFile: 'Please select .xls file',

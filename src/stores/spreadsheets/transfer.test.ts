@@ -62,7 +62,7 @@ describe('after an upload, the toast and `u`', () => {
     await upload();
     const [toast] = noticesStore.getState().toasts;
     expect([toast?.text, toast?.action]).toEqual([
-      'Data Updated\n2 Things updated\nYou can still roll it back later, in History.',
+      'Data Updated\n2 Things updated\nYou can also roll it back later in History.',
       undo(),
     ]);
     undo()?.run();
