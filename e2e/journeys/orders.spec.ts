@@ -155,6 +155,16 @@ test('an order that no longer matches stays where it is until the list is update
   await packed.click();
   await expect(orders.rowWith(first)).not.toHaveAttribute('data-gone');
   await packed.click();
+  const second = await orders.rows.getByRole('button', { name: /^PH-/ }).nth(1).innerText();
+  await orders.box(second, 'Product is packed').click();
+  await expect(page.getByRole('status')).toContainText(`Order ${second}: Packed`);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(orders.rowWith(second)).not.toHaveAttribute('data-gone');
+  await expect(orders.rowWith(first)).toHaveAttribute('data-gone');
+  expect(await packed.boundingBox()).toEqual(place);
+  await packed.click();
+  await packed.click();
+  await expect(page.getByRole('status')).toContainText(`Order ${first}: Packed`);
   await page.getByRole('button', { name: 'Update list' }).click();
   await expect(orders.rowWith(first)).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,5 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../../common/format-moment';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
@@ -10,8 +9,6 @@ import { texts } from './texts';
 
 /** Loads with the first input. */
 const loadAccount = () => import('../../stores/sign-in/account');
-
-type Account = Awaited<ReturnType<typeof loadAccount>>;
 
 const KEY = 'M9 13l9-9M14 8l3 3M4 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const LEAVE = 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4';
@@ -69,19 +66,12 @@ function AccountButton({ username, ...button }: AccountButtonProps) {
 
 /** So that people notice when someone else uses their account. */
 function LastSignIn() {
-  const [last, setLast] = useState<Awaited<ReturnType<Account['loadLastSignIn']>>>();
+  const [text, setText] = useState<string>();
   useEffect(() => {
     void loadAccount()
-      .then((account) => account.loadLastSignIn())
-      .then(setLast, () => {});
+      .then((account) => account.describeLastSignIn())
+      .then(setText, () => {});
   }, []);
   // Its space is reserved, so that the items do not move.
-  if (last === undefined) return <p className="min-h-8" />;
-  return (
-    <p className="min-h-8 pt-0.5 wrap-anywhere">
-      {last
-        ? accountTexts.lastSignIn(formatMoment(last.at), last.address)
-        : accountTexts.noLastSignIn}
-    </p>
-  );
+  return <p className="min-h-8 pt-0.5 wrap-anywhere">{text}</p>;
 }

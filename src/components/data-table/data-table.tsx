@@ -35,7 +35,7 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
   /** Whether others have changed the rows: then nothing in view moves. */
-  readonly isBackground: boolean;
+  readonly keepsView: boolean | string;
   /** The id of a row that was just added, which is marked. */
   readonly added?: string | undefined;
   readonly onRefresh: () => void;
@@ -91,7 +91,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   }, [term, query, pageSize]);
   const found = useFoundPage(rows, columns, wanted);
   const view = viewOf(found?.query ?? wanted);
-  const steady = useSteadyPage(found, { rows, rowId, view, isBackground: props.isBackground });
+  const steady = useSteadyPage(found, { rows, rowId, view, keepsView: props.keepsView });
   const page = useMemo(
     () => (status === 'loading' ? whileLoading(steady.page) : steady.page),
     [status, steady.page],

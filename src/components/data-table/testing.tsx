@@ -94,7 +94,7 @@ function Screen({ options, onQueryChange, onColumnStateChange, onRefresh }: Scre
       rowId={personId}
       status="ready"
       refreshing={false}
-      isBackground={false}
+      keepsView={false}
       onRefresh={onRefresh}
       defaultPageSize={5}
       emptyText="Nothing here"

@@ -41,9 +41,9 @@ test.each([
 test.each([
   [['history'], true],
   [[], false],
-])('with the offers %j, rows stay in view: %j', async (offers, isBackground) => {
+])('with the offers %j, rows stay in view: %j', async (offers, keepsView) => {
   confirmationStore.setState({ offers });
   await decide(row, '0');
   await expect.poll(() => listStore(reviewList).getState().status).toBe('ready');
-  expect(listStore(reviewList).getState().isBackground).toBe(isBackground);
+  expect(listStore(reviewList).getState().keepsView).toBe(keepsView);
 });

@@ -35,7 +35,7 @@ function People() {
         status: 'ready',
         refreshing: false,
         refresh: async () => {},
-        isBackground: false,
+        keepsView: false,
       }}
       defaults={defaults}
       filterables={undefined}

@@ -64,7 +64,7 @@ interface ScreenTableProps
   readonly history?: string;
   /** Identifies the user's column settings. */
   readonly name: string;
-  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh' | 'isBackground'>;
+  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh' | 'keepsView'>;
   readonly defaults: TableDefaults;
   /** Must stay the same array. Undefined while it is loading. */
   readonly filterables: readonly Filterable[] | undefined;
@@ -133,7 +133,7 @@ export function ScreenTable(props: ScreenTableProps) {
       titleOf={selecting?.titleOf}
       status={isReady ? list.status : 'loading'}
       refreshing={list.refreshing}
-      isBackground={list.isBackground}
+      keepsView={list.keepsView}
       added={added}
       onRefresh={() => {
         setAddedRow(name, undefined);

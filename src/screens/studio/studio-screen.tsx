@@ -72,7 +72,10 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
           <p className="text-muted text-sm">{texts.intro}</p>
         </div>
         <Button onClick={() => setDialog('new')}>{texts.newConfig}</Button>
-        <Button variant="primary" onClick={() => setDialog('publish')}>
+        <Button
+          variant={configs.some(({ draft }) => draft) ? 'primary' : 'secondary'}
+          onClick={() => setDialog('publish')}
+        >
           {texts.publish}
         </Button>
       </div>

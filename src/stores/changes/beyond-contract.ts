@@ -15,10 +15,12 @@ export function offerUndo<Content>(
   added?: unknown,
 ): boolean {
   if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
+  // While the row is in view, others that no longer match stay, too. A row that comes back is shown.
+  const updated = 'row' in change && change.version !== undefined ? String(change.row) : false;
   const run = async () => {
     const { undoChange } = await import('../history/history');
     await undoChange(change);
-    await refreshList(list);
+    await refreshList(list, { keepsView: updated });
   };
   showChange(text, { label: texts.undo, run: () => void run().catch(console.error), added });
   return true;

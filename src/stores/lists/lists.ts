@@ -35,8 +35,11 @@ export interface ListState<Content> {
   /** Why the last request failed. */
   readonly error: Failure | undefined;
   /** Whether nothing in view moves: someone else has changed something, or the last request asked for that. */
-  readonly isBackground: boolean;
+  readonly keepsView: KeepsView;
 }
+
+/** The ID of a row: while that is in view. */
+type KeepsView = boolean | string;
 
 type Change<Content> = (content: Content) => Content;
 
@@ -81,7 +84,7 @@ export function listStore<Content>(source: ListSource<Content>): StoreApi<ListSt
 
 export interface RefreshOptions {
   /** What is in view stays where it is, as if someone else had changed something. */
-  readonly keepsView?: boolean | undefined;
+  readonly keepsView?: KeepsView | undefined;
 }
 
 /**
@@ -124,7 +127,7 @@ export async function refreshList<Content>(
     refreshing: false,
     error: undefined,
     content,
-    isBackground: options.keepsView ?? false,
+    keepsView: options.keepsView ?? false,
   });
 }
 
@@ -140,7 +143,7 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
   list.request = undefined;
   if (!fetched || fetched === 'unchanged') return fetched !== undefined;
   receive(source, list, fetched);
-  list.store.setState({ content: list.content, isBackground: true });
+  list.store.setState({ content: list.content, keepsView: true });
   return true;
 }
 
@@ -271,11 +274,11 @@ function cancelRequest<Content>(list: List<Content>): void {
 function setPending<Content>(
   list: List<Content>,
   pending: List<Content>['pending'],
-  keepsView = false,
+  keepsView: KeepsView = false,
 ): void {
   list.pending = pending;
   const content = pending.reduce((before, { show }) => show(before), list.content);
-  list.store.setState({ content, refreshing: false, isBackground: keepsView });
+  list.store.setState({ content, refreshing: false, keepsView });
 }
 
 /** The lists by key. A key has one source, and so one type of content. */
@@ -300,7 +303,7 @@ function createList<Content>(source: ListSource<Content>): List<Content> {
     content,
     refreshing: false,
     error: undefined,
-    isBackground: false,
+    keepsView: false,
   };
   const list: List<Content> = {
     store: createStore<ListState<Content>>(() => initial),

@@ -1,8 +1,9 @@
 import * as api from '../../api/account';
+import { formatMoment } from '../../common/format-moment';
 import { runCall } from '../calls/run-call';
+import { accountTexts as texts } from './account-texts';
 import { outcomeOf, type SignInOutcome } from './sign-in';
 import { signOut } from './sign-out';
-import { texts } from './texts';
 
 /** Ends all other sessions of the account, too. */
 export async function changePassword(current: string, password: string): Promise<SignInOutcome> {
@@ -12,11 +13,13 @@ export async function changePassword(current: string, password: string): Promise
   return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
 }
 
-/** `undefined` if it could not be loaded. */
-export async function loadLastSignIn() {
-  const operation = { what: texts.lastSignIn, shows: 'nothing' } as const;
+/** When and from where the account was used last. `undefined` if that could not be loaded. */
+export async function describeLastSignIn(): Promise<string | undefined> {
+  const operation = { what: texts.loadLastSignIn, shows: 'nothing' } as const;
   const settled = await runCall(operation, api.fetchLastSignIn);
-  return settled.ok ? settled.value : undefined;
+  if (!settled.ok) return undefined;
+  const last = settled.value;
+  return last ? texts.lastSignIn(formatMoment(last.at), last.address) : texts.noLastSignIn;
 }
 
 export function signOutEverywhere(): Promise<void> {

@@ -7,7 +7,5 @@ export const texts = {
   verifyOtp: 'Verify the OTP',
   resendOtp: 'Send another OTP',
   signOut: 'Sign out',
-  changePassword: 'Change the password',
-  lastSignIn: 'Load the last sign-in',
   loadUser: 'Load the signed-in user',
 };

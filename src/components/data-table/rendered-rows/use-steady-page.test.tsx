@@ -9,17 +9,17 @@ const zed: Person = { id: 99, name: 'Zed', city: 'Pune', rate: 1 };
 
 interface Shown {
   readonly rows: readonly Person[];
-  readonly isBackground?: boolean;
+  readonly keepsView?: boolean | string;
   readonly view?: string;
 }
 
-/** Shows people as they are changed by others, and by the user with `isBackground` false. */
+/** Shows people as they are changed by others, and by the user without `keepsView`. */
 function show() {
   const start: Shown = { rows: people };
   const { result, rerender } = renderHook(
-    ({ rows, isBackground = true, view = '' }: Shown) => {
+    ({ rows, keepsView = true, view = '' }: Shown) => {
       const page = createTableIndex(rows, personColumns).page(firstQuery);
-      return useSteadyPage(page, { rows, rowId, view, isBackground });
+      return useSteadyPage(page, { rows, rowId, view, keepsView });
     },
     { initialProps: start },
   );
@@ -40,6 +40,14 @@ test('values change in place, and rows that come later or go are rendered at onc
   expect(seen()).toEqual(['Ann Bob Dev Eve Fay', undefined]);
 });
 
+test('nothing moves while a row is in view', () => {
+  const { rerender, seen } = show();
+  rerender({ rows: [...people].reverse(), keepsView: '2' });
+  expect(seen()).toEqual(['Ann Bob Cid Dev Eve', 0]);
+  rerender({ rows: [zed, ...people], keepsView: '99' });
+  expect(seen()).toEqual(['Zed Ann Bob Cid Dev', undefined]);
+});
+
 test('rows that no longer match stay until the list is updated', () => {
   const query = { ...firstQuery, globalFilter: 'Pune' };
   const inPune = people.filter(({ city }) => city === 'Pune');
@@ -50,7 +58,7 @@ test('rows that no longer match stay until the list is updated', () => {
       const index = createTableIndex(rows, personColumns);
       index.prepare(query, Number.POSITIVE_INFINITY);
       const page = index.page(query);
-      return useSteadyPage(page, { rows, rowId, view: '', isBackground: true });
+      return useSteadyPage(page, { rows, rowId, view: '', keepsView: true });
     },
     { initialProps: { rows: people } },
   );
@@ -79,7 +87,7 @@ test('rows that would shift others wait until they are asked for', () => {
   expect(seen()).toEqual(['Zed Zed Ann! Bob! Cid!', undefined]);
   rerender({ rows: [...people].reverse() });
   expect(seen()).toEqual(['Ann Bob Cid', 0]);
-  rerender({ rows: [...people].reverse(), isBackground: false });
+  rerender({ rows: [...people].reverse(), keepsView: false });
   expect(seen()).toEqual(['Lea Kim Jan Ian Hal', undefined]);
   rerender({ rows: [zed, ...people], view: 'sorted' });
   expect(seen()).toEqual(['Zed Ann Bob Cid Dev', undefined]);

@@ -6,8 +6,8 @@ interface SteadyOptions<Row> {
   readonly rowId: (row: Row) => string;
   /** Identifies search, filters, sort and page. */
   readonly view: string;
-  /** Whether others have changed the rows. */
-  readonly isBackground: boolean;
+  /** Whether rows that were changed stay where they are; as a row’s ID, only while that row is on the page. */
+  readonly keepsView: boolean | string;
 }
 
 interface Steady<Row> {
@@ -23,15 +23,16 @@ interface Steady<Row> {
  */
 export function useSteadyPage<Row>(
   page: TablePage<Row> | undefined,
-  { rows, rowId, view, isBackground }: SteadyOptions<Row>,
+  { rows, rowId, view, keepsView }: SteadyOptions<Row>,
 ) {
   const last = useRef<{ readonly page: TablePage<Row>; readonly view: string }>(undefined);
   const [shows, count] = useReducer((before: number) => before + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` forgets the last page.
   const steady = useMemo((): Steady<Row> => {
     const before = last.current;
-    if (!isBackground || !page || before?.view !== view) return { page };
+    if (!keepsView || !page || before?.view !== view) return { page };
     const found = before.page.rows;
+    if (keepsView !== true && !found.some((row) => rowId(row) === keepsView)) return { page };
     if (found.every((row, index) => isSame(row, page.rows[index]))) return { page };
     const now = new Map(rows.map((row) => [rowId(row), row]));
     const kept = found.flatMap((row) => now.get(rowId(row)) ?? []);
@@ -47,7 +48,7 @@ export function useSteadyPage<Row>(
     function isSame(row: Row, other: Row | undefined): boolean {
       return other !== undefined && rowId(row) === rowId(other);
     }
-  }, [page, rows, rowId, view, isBackground, shows]);
+  }, [page, rows, rowId, view, keepsView, shows]);
 
   useEffect(() => {
     // The count of those that wait starts at what was shown.

@@ -1,0 +1,8 @@
+/** Texts that are only needed once the account’s menu is open. */
+export const accountTexts = {
+  changePassword: 'Change the password',
+  loadLastSignIn: 'Load the last sign-in',
+  lastSignIn: (time: string, address: string) =>
+    `Last other sign-in: ${time}${address && `, from ${address}`}`,
+  noLastSignIn: 'No other sign-in is known.',
+};
