@@ -37,7 +37,7 @@ test('at any width the installers do not scroll sideways, and a long filter is c
   expect((await chip.boundingBox())?.width).toBeLessThanOrEqual(390);
 });
 
-test('at 1024 pixels, reviews and installers have their columns in view, and the sidebar is a rail of icons', async ({
+test('at 1024 pixels, reviews and installers have their columns in view, and the sidebar is a rail of icons that say their names', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -50,7 +50,11 @@ test('at 1024 pixels, reviews and installers have their columns in view, and the
   expect((await navigation.boundingBox())?.width).toBeLessThan(64);
   await expect(navigation.getByRole('link').last()).toBeInViewport({ ratio: 1 });
   const link = navigation.getByRole('link', { name: 'Coupons', exact: true });
-  await expect(link).toHaveAttribute('title', 'Coupons');
+  const tooltip = () => link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(await tooltip()).toBe('none');
+  await link.hover();
+  expect(await tooltip()).toBe('"Coupons" / ""');
+  await expect(link).toHaveAccessibleName('Coupons');
   await link.click();
   await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Search everything' }).click();

@@ -56,7 +56,7 @@ export function Frame({ groups }: FrameProps) {
         {texts.skip}
       </a>
       <ProgressBar />
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:fixed lg:print:absolute lg:bottom-0 lg:left-0 lg:z-auto lg:w-16 lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0 xl:w-56">
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:fixed lg:print:absolute lg:bottom-0 lg:left-0 xl:z-auto lg:w-16 lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0 xl:w-56">
         <Button
           variant="ghost"
           className="lg:hidden"
@@ -76,6 +76,7 @@ export function Frame({ groups }: FrameProps) {
           variant="ghost"
           aria-haspopup="dialog"
           shape="search"
+          data-name={texts.searchAll}
           className="ml-auto before:static lg:mx-3 lg:mt-1 xl:mt-3 xl:justify-start xl:gap-2.5 xl:px-2"
           onClick={openPalette}
         >
@@ -85,6 +86,7 @@ export function Frame({ groups }: FrameProps) {
           variant="ghost"
           aria-haspopup="dialog"
           shape="activity"
+          data-name={texts.activity}
           className="lg:mx-3 lg:mt-1 xl:mt-3 xl:justify-start xl:gap-2 xl:px-2 rail:gap-0 rail:text-[0px]"
           onClick={activity.open}
         >

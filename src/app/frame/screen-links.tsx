@@ -36,10 +36,10 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                   to={route}
                   end
                   discover="none"
-                  title={labelPlural}
+                  data-name={labelPlural}
                   onClick={onFollow}
                   className={({ isActive }) =>
-                    `block truncate rounded-md px-2 text-sm leading-8 max-sm:leading-11 transition-colors rail:text-center rail:leading-7 rail:text-[0px] ${
+                    `block wrap-anywhere rounded-md px-2 text-sm leading-8 max-sm:leading-11 transition-colors rail:text-center rail:leading-7 rail:text-[0px] ${
                       isActive
                         ? 'bg-accent-soft font-medium text-accent'
                         : 'text-ink hover:bg-sunken'

@@ -54,6 +54,7 @@ export function SessionFoot() {
           size="sm"
           busy={isBusy}
           shape="leave"
+          data-name={texts.signOut}
           className="rail:gap-0 rail:text-[0px]"
           data-command
           onClick={() => ask(signOut)}

@@ -11,7 +11,7 @@ import { savedView } from '../../entities/wire/views';
 import { describeFailure } from '../../stores/calls/describe-failure';
 import { PREVIEW } from '../../stores/session/drafts';
 import { useIsOffered } from '../../stores/sign-in/load-user';
-import { saveView } from '../../stores/views/views';
+import { saveView } from '../../stores/views/change-views';
 import { rowFormTexts } from '../row-forms/texts';
 import { texts } from './texts';
 

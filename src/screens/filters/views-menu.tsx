@@ -7,7 +7,7 @@ import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { View } from '../../entities/wire/views';
 import { useIsOffered } from '../../stores/sign-in/load-user';
-import { loadViews, removeView, viewStore } from '../../stores/views/views';
+import { loadViews, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { useShownTable } from '../screen-table/shown-table';
@@ -31,6 +31,8 @@ interface ShownView extends View {
   readonly asWritten: string;
 }
 
+/** Loads with the first input. */
+const loadChanges = () => import('../../stores/views/change-views');
 const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
@@ -57,7 +59,10 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
     (view: ShownView) => push((others) => writeQuery(defaults, view.query, others)),
     [push, defaults],
   );
-  const remove = useCallback((view: ShownView) => void removeView(name, view), [name]);
+  const remove = useCallback(
+    (view: ShownView) => void loadChanges().then(({ removeView }) => removeView(name, view)),
+    [name],
+  );
   const ids = table.getAllColumns().map(({ id }) => id);
   const shown = query.columns ?? table.getVisibleLeafColumns().map(({ id }) => id);
 

@@ -1,10 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { fetchViews, postView, postViewRemoval } from '../../api/views';
+import { fetchViews } from '../../api/views';
 import type { View } from '../../entities/wire/views';
-import { showChange } from '../calls/notices';
-import { runCall, runOrAlert } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
-import { texts } from './texts';
 
 type Views = Readonly<Record<string, readonly View[]>>;
 
@@ -17,23 +14,4 @@ whenSessionEnds(() => viewStore.setState({}, true));
 export async function loadViews(table: string): Promise<void> {
   const views = await fetchViews(table).catch(() => undefined);
   if (views) viewStore.setState({ [table]: views });
-}
-
-export const saveView = (table: string, view: View) =>
-  runCall({ what: texts.save }, () => keep(table, postView(table, view)));
-
-/** Removes a view, which the notice can bring back. */
-export async function removeView(table: string, view: View): Promise<void> {
-  const removed = await runOrAlert(texts.remove, () => keep(table, postViewRemoval(table, view)));
-  if (!removed) return;
-  // Not in place of a view that has been saved under this name since.
-  const restore = () => runOrAlert(texts.restore, () => keep(table, postView(table, view, true)));
-  showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
-}
-
-/** Stores the views that the server sends back. */
-async function keep(table: string, sent: Promise<readonly View[]>) {
-  const views = await sent;
-  viewStore.setState({ [table]: views });
-  return views;
 }

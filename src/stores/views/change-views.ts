@@ -1,0 +1,25 @@
+import { postView, postViewRemoval } from '../../api/views';
+import type { View } from '../../entities/wire/views';
+import { showChange } from '../calls/notices';
+import { runCall, runOrAlert } from '../calls/run-call';
+import { texts } from './texts';
+import { viewStore } from './views';
+
+export const saveView = (table: string, view: View) =>
+  runCall({ what: texts.save }, () => keep(table, postView(table, view)));
+
+/** Removes a view, which the notice can bring back. */
+export async function removeView(table: string, view: View): Promise<void> {
+  const removed = await runOrAlert(texts.remove, () => keep(table, postViewRemoval(table, view)));
+  if (!removed) return;
+  // Not in place of a view that has been saved under this name since.
+  const restore = () => runOrAlert(texts.restore, () => keep(table, postView(table, view, true)));
+  showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
+}
+
+/** Stores the views that the server sends back. */
+async function keep(table: string, sent: Promise<readonly View[]>) {
+  const views = await sent;
+  viewStore.setState({ [table]: views });
+  return views;
+}
