@@ -35,7 +35,7 @@ export interface AppParts extends AuthNeeds {
   readonly publicRoutes: readonly Routes[];
 }
 
-/** When slow connections are closed; `docs/limits.md` says so, too. */
+/** When slow connections are closed. `docs/limits.md` lists these limits, too. */
 const socketLimits = {
   /** Without a byte in either direction, e.g. because a client has stopped reading. */
   connectionTimeout: 120_000,
@@ -46,7 +46,7 @@ const socketLimits = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** A server without routes, which does what all requests and answers need. Close it to end it. */
+/** Creates a server with what all requests share, but no routes. Close it to end it. */
 export async function createApp(
   settings: Pick<Settings, 'mode' | 'trustedProxies'>,
   pagesFolder: string,
@@ -59,7 +59,7 @@ export async function createApp(
   const app = fastify({
     logger: loggerOptions(log),
     childLoggerFactory: requestLogger,
-    // Short enough to be read out to someone who searches the log for it.
+    // Short enough to read out to someone who searches the log.
     genReqId() {
       requests += 1;
       return `${start}-${requests}`;
@@ -68,7 +68,7 @@ export async function createApp(
     bodyLimit: MEGABYTE,
     ...socketLimits,
     forceCloseConnections: 'idle',
-    // `drainOnClose` still answers them.
+    // `drainOnClose` answers requests that arrive while the server closes.
     return503OnClosing: false,
     // Hooks don't run for addresses that can't be read.
     frameworkErrors(error, request, reply) {
@@ -76,7 +76,7 @@ export async function createApp(
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/404');
       return answerError(error, request, reply);
     },
-    // The compilers of JSON schemas take time and memory to load; routes have zod's.
+    // Fastify’s compilers of JSON schemas take time and memory to load; routes have zod schemas.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
@@ -86,7 +86,7 @@ export async function createApp(
   acceptOnlyJson(app);
   drainOnClose(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // A client that has the answer has its headers, too.
+    // A client that gets a 304 already has these headers.
     if (reply.statusCode !== 304) {
       reply.header('x-request-id', request.id);
       addSecurityHeaders(request, reply);
@@ -94,7 +94,7 @@ export async function createApp(
     done();
   });
   compressAnswers(app);
-  // Hooks that wait for nothing are no promises, as every request runs them.
+  // A callback, not a promise: every request runs this hook, and it waits for nothing.
   app.addHook('onRequest', (request, _reply, done) => {
     requireOneHost(request);
     if (settings.mode === 'demo') requireLoopbackHost(request);
@@ -104,7 +104,7 @@ export async function createApp(
   return app;
 }
 
-/** Adds all routes: the public ones, those of the API, most of which require a sign-in, and the pages. */
+/** Adds all routes: the public ones, the API (most of it for signed-in users) and the pages. */
 export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { database, limits, clock, configs, pagesFolder } = parts;
   const auth = authParts(parts);
@@ -172,7 +172,7 @@ const noCompiler = () => () => {
   throw new Error('Routes have no JSON schemas.');
 };
 
-/** An empty body counts as none, since clients send the content type without one. */
+/** Accepts only JSON bodies. An empty one counts as none: clients send the content type without a body, too. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');

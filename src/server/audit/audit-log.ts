@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { type Clock, day, iso, minute } from '../http/clock';
 
-/** As they are stored: `sealed-read` is of encrypted values. */
+/** As stored. `sealed-read` means that encrypted values were read. */
 export const auditKinds = [
   ...(['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere'] as const),
   ...(['otp-sent', 'otp-failed', 'download', 'sealed-read', 'not-allowed'] as const),
@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly account?: { readonly id: number; readonly username: string } | null | undefined;
   /** What it was done to: an account, an entity, a file. */
   readonly subject?: string | undefined;
-  /** What else there is to know. Never a secret, or a value that is encrypted. */
+  /** Anything else worth knowing, but never a secret or an encrypted value. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface AuditOrigin {
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** What people can try as often as they like must not fill the disk. */
+/** Anyone can repeat these as often as they like, which must not fill the disk. */
 const TRIES: readonly AuditEntry['kind'][] = ['sign-in-failed', 'not-allowed'];
 const MAX_TRIES = 100;
 
-/** Who did what. What `record` can't write goes to `onLost`, and never fails its request. */
+/** Who did what. An entry that `record` can't write goes to `onLost`, and never fails its request. */
 export function createAuditLog(
   database: Kysely<Database>,
   clock: Clock,
@@ -41,7 +41,7 @@ export function createAuditLog(
   const running = new Set<Promise<void>>();
   const tries = new Map<AuditEntry['kind'], { until: number; written: number; more: number }>();
 
-  /** Adds the number of those that were left out to the next entry that is written. */
+  /** The entry, or undefined after too many tries. The next one that is written says how many were left out. */
   function limited(entry: AuditEntry): AuditEntry | undefined {
     if (!TRIES.includes(entry.kind)) return entry;
     const counted = tries.get(entry.kind) ?? { until: 0, written: 0, more: 0 };
@@ -88,7 +88,7 @@ export function createAuditLog(
       await writing;
     },
 
-    /** Records what the same transaction does: neither is there without the other. */
+    /** Records a change in its own transaction, so that neither is committed without the other. */
     recordIn(
       transaction: Kysely<Database>,
       entry: AuditEntry,
@@ -128,7 +128,7 @@ export function createAuditLog(
       return new Map(found.map(({ account_id, at }) => [Number(account_id), at]));
     },
 
-    /** Deletes entries that are older. */
+    /** Deletes entries older than `keepDays`. */
     async purge(keepDays: number): Promise<void> {
       const oldest = iso(clock() - keepDays * day);
       await database.deleteFrom('audit').where('at', '<', oldest).execute();

@@ -11,7 +11,7 @@ import { auditKinds } from './audit-log';
 export const lineKinds: readonly string[] = [...auditKinds, 'add', 'update', 'remove', 'import'];
 
 export interface AuditFilter {
-  /** Who did it, or whose account it was done to; in any case. */
+  /** Who did it, or whose account it was done to, regardless of case. */
   readonly person?: string | undefined;
   /** In the shop's time, as `YYYY-MM-DD`. */
   readonly day?: string | undefined;
@@ -25,7 +25,7 @@ const PAGE = 1000;
 /** How many entries the screen shows per page. */
 const SHOWN = 50;
 
-/** The audit log and the changes of data, as one list by time. Values of rows are not in it. */
+/** Merges the audit log and the changes of data, ordered by time. Leaves out the values of rows. */
 export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
   const changes = changeLines(db, filter);
   let change = await changes.next();

@@ -12,7 +12,7 @@ import { contactsIn, isMailAddress } from './otp-delivery';
 import type { Passwords } from './passwords';
 import { authTexts as texts } from './texts';
 
-// What an account is made of, as people type it. What is wrong with it is a 422 of its field.
+// Checks what people enter for an account. Each error is a 422 at its field.
 
 /** The channels through which one-time passwords can be sent. */
 export type Channels = Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
@@ -22,7 +22,7 @@ export function checkedUsername(username: string): string {
   return username;
 }
 
-/** The contacts as they are stored. In production all must be ones that the server can reach. */
+/** The contacts as they are stored. In production, the server must be able to send to each of them. */
 export function checkedContact(contact: string | null, channels: Channels): string | null {
   const contacts = contactsIn(contact);
   if (contacts.length > 0) return contacts.map((one) => checkedOne(one, channels)).join();
@@ -55,7 +55,7 @@ function mobile(contact: string): string {
   return String(number);
 }
 
-/** Roles can be given before there is a file with them, so that it locks nobody out. */
+/** Without a `roles.json`, any valid name is accepted: roles can be given first, so that the file locks nobody out. */
 export function checkedRoles(
   names: readonly string[],
   roles: Roles | undefined,
@@ -83,7 +83,7 @@ export async function checkPassword(password: string, username: string): Promise
   if (problem) throw invalid({ password: [problem] });
 }
 
-/** Checks several fields, so that a form shows what is wrong with all of them at once. */
+/** Collects the errors of several fields, so that a form shows all of them at once. */
 export function fieldChecks() {
   let rejection: HttpError | undefined;
   return {

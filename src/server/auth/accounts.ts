@@ -11,16 +11,16 @@ export interface Account {
   readonly passwordHash: string;
   /** Whether they may change the entity files in the product. */
   readonly isEditor?: boolean;
-  /** What they may do, by the roles in `roles.json`. */
+  /** The names of roles in `roles.json`, which decide what they may do. */
   readonly roles?: readonly string[];
   /** Whether they can't sign in. */
   readonly isBlocked?: boolean;
 }
 
-/** What can be changed of an account, besides its password. */
+/** What can be changed about an account, besides its password. */
 export type AccountChange = Partial<Pick<Account, 'contact' | 'isEditor' | 'roles'>>;
 
-/** An account as lists of accounts have it. */
+/** An account as lists show it. */
 export type ListedAccount = Required<Omit<Account, 'passwordHash'>>;
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -103,7 +103,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       });
     },
 
-    /** Also ends all sessions of the account, but for one that may stay. `record` is part of the transaction. */
+    /** Also ends all sessions of the account, except one that may stay. `record` is part of the transaction. */
     async changePassword(
       id: number,
       passwordHash: string,
@@ -120,7 +120,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       });
     },
 
-    /** Removes the account with its sessions and the views that only it has. `record` is part of the transaction. */
+    /** Removes the account with its sessions and its private views. `record` is part of the transaction. */
     async remove(id: number, record: InTransaction = nothing): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await record(transaction);

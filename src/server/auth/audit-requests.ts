@@ -10,16 +10,16 @@ declare module 'fastify' {
     /** Writes to the audit log who did what with this request. Never rejects. */
     audit(entry: AuditEntry): Promise<void>;
     /**
-     * The same within the transaction of what is recorded, which fails if this does. What a full disk keeps out of the
-     * database has none.
+     * The same, in the transaction of the recorded change, which fails if this does. A change that a full disk keeps
+     * in memory has no transaction.
      */
     auditIn(transaction: Kysely<Database> | undefined, entry: AuditEntry): Promise<void>;
-    /** Read when the request arrives: a connection that is gone has no address. */
+    /** Read when the request arrives: a closed connection has no address. */
     auditOrigin: AuditOrigin;
   }
 }
 
-/** Lets all requests of this scope write to the audit log, by default in the name of whoever is signed in. */
+/** Lets all requests of this scope write to the audit log, by default in the name of the signed-in account. */
 export function auditRequests(scope: FastifyInstance, log: AuditLog): void {
   scope.decorateRequest('auditOrigin');
   scope.addHook('onRequest', (request, _reply, done) => {
@@ -49,7 +49,7 @@ function kept(id: unknown): number | string | undefined {
   return typeof id === 'string' ? id.slice(0, 20) : undefined;
 }
 
-/** Writes every file that is sent to be saved to the audit log, whichever feature sends it. */
+/** Records every download in the audit log, whichever feature sends it. */
 export function auditDownloads(scope: FastifyInstance): void {
   scope.addHook('onSend', (request, reply, _payload, done) => {
     const disposition = String(reply.getHeader('content-disposition') ?? '');

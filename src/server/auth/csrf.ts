@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
 import { isSame, signer } from '../secrets/signer';
 
-/** Of sessions in use there are fewer. */
+/** More than there are sessions in use. */
 const MAX_TOKENS = 1000;
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,7 +16,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function csrfWith(secret: string, origin: string | undefined) {
   const { sign } = signer('csrf', secret, 'base64');
-  // Signing takes a sixth of the time of a request that is answered from a cache.
+  // Signing takes a sixth of the time that a cached answer takes.
   const tokens = new LRUCache<string, string>({ max: MAX_TOKENS, memoMethod: sign });
   const tokenFor = (sessionId: string) => tokens.memo(sessionId);
   return {

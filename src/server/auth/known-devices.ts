@@ -4,14 +4,14 @@ import { type Clock, day } from '../http/clock';
 import { signer } from '../secrets/signer';
 
 const lifetime = 180 * day;
-/** People who share a computer. */
+/** How many people who share a computer are remembered. */
 const MAX_USERS = 8;
 const tokenShape = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/;
 
 /**
- * Remembers in a cookie who has signed in on a device. Strangers who guess passwords then can’t lock a
- * user out, because each known device has its own limits. The cookie alone opens nothing, and survives
- * signing out. It has one signed token for each user: `device.time.signature`.
+ * Remembers in a cookie who has signed in on a device. Each known device has its own limits, so strangers who guess
+ * passwords can’t lock a user out. The cookie alone opens nothing, and survives signing out. It has one signed token
+ * for each user: `device.time.signature`.
  */
 export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
   const cookie = isSecure ? '__Host-paperhanger-device' : 'paperhanger_device';

@@ -44,12 +44,12 @@ import { authTexts as texts } from './texts';
 const see = needs('accounts', 'read');
 const manage = needs('accounts', 'update');
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that can’t be mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** What people who manage accounts can do with other people’s. */
+/** What people who manage accounts can do with other people’s accounts. */
 export function manageRoutes(
   scope: Scope,
   { database, accounts, sessions, passwords, audit, settings }: AuthParts,
@@ -79,7 +79,7 @@ export function manageRoutes(
     return found;
   }
 
-  /** Records a deed in its transaction, if the user may still do it by then. */
+  /** Records a change in its transaction. Throws a 403 if the user may no longer make it. */
   const recordOf =
     (request: FastifyRequest, entry: AuditEntry): InTransaction =>
     async (transaction) => {
@@ -87,7 +87,7 @@ export function manageRoutes(
       await requireManager(request, transaction);
     };
 
-  /** If two managers remove each other’s roles at once, the second is rejected: somebody must still manage accounts. */
+  /** Rejects the second of two managers who remove each other’s roles at once: somebody must still manage accounts. */
   async function requireManager(
     request: FastifyRequest,
     transaction: Kysely<Database>,
@@ -161,7 +161,7 @@ export function manageRoutes(
       ...(next.isEditor !== account.isEditor && { isEditor: next.isEditor }),
     };
     if (Object.keys(details).length === 0) return account;
-    // Nothing else: someone may be changing the rest.
+    // Only what differs: someone else may be changing the rest.
     await accounts.change(id, details, recordChange(request, account, details));
     return await other(request, id);
   });

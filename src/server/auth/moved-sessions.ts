@@ -8,19 +8,19 @@ import type { Database } from '../database/tables';
 const MAX_MOVED = 10_000;
 
 /**
- * Sessions whose changes a full disk rejects. They move to memory, so that people can sign in and out, and
- * back when there is space; until then they end with the server. Not with PostgreSQL: other servers
- * would know nothing of them.
+ * Keeps sessions in memory while a full disk rejects their changes, so that people can still sign in and out. They
+ * move back when there is space; a server that ends before that loses them. Only with SQLite: other servers of a
+ * PostgreSQL database could not see them.
  */
 export function movedSessions(database: Kysely<Database>) {
   /**
-   * What is here takes precedence over the database, including that a session has ended. With the hash of the
-   * account's password: when that is changed, perhaps by another program, the session is over.
+   * The hashes of sessions, each with the hash of its account's password: when that changes, perhaps by another
+   * program, the session is over. Takes precedence over the database, also when a session has ended.
    */
   const moved = new LRUCache<string, string>({ max: MAX_MOVED });
   let memory: Promise<Kysely<Database>> | undefined;
 
-  /** A table as in the database, but for its reference to the accounts. */
+  /** A copy of the database's empty table. Its reference to the accounts is not enforced. */
   async function openMemory(): Promise<Kysely<Database>> {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_master where type = 'table' and name = 'session'
@@ -37,7 +37,7 @@ export function movedSessions(database: Kysely<Database>) {
 
   const rowIn = (db: Kysely<Database>, hash: string) =>
     db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst();
-  /** None of a blocked account, whose sessions are over even if it is unblocked later. */
+  /** Undefined for a blocked account: its sessions are over, even if it is unblocked later. */
   const passwordOf = (accountId: number | null) =>
     database
       .selectFrom('account')
@@ -59,7 +59,7 @@ export function movedSessions(database: Kysely<Database>) {
     has: (hash: string) => moved.has(hash),
     homeOf: async (hash: string) => (moved.has(hash) ? await inMemory() : database),
 
-    /** Changes a session where it is, and moves it if the disk is full; a new one is of this account. */
+    /** Changes a session where it is stored, or moves it if the disk is full. A new session has no row with its account. */
     async change<Result>(
       hash: string,
       run: (db: Kysely<Database>) => Promise<Result>,
@@ -75,13 +75,13 @@ export function movedSessions(database: Kysely<Database>) {
       }
     },
 
-    /** The session that replaces one in memory is in memory, too. */
+    /** Keeps the session that replaces one in memory there, too. */
     follow(before: string, hash: string): void {
       const password = moved.get(before);
       if (password !== undefined) moved.set(hash, password);
     },
 
-    /** What a session needs to be alive, besides its times: its account with the same password. */
+    /** A session whose account still has the same password. It may have expired. */
     async find(hash: string) {
       const row = await rowIn(await inMemory(), hash);
       if (!row) return undefined;
@@ -100,12 +100,12 @@ export function movedSessions(database: Kysely<Database>) {
       await (await memory).deleteFrom('session').where('account_id', '=', accountId).execute();
     },
 
-    /** Moves signed-in sessions back, and ends in the database those that have ended here. */
+    /** Moves signed-in sessions back to the database, and ends there the ones that have ended here. */
     async moveBack(now: string): Promise<void> {
       for (const [hash, password] of moved) {
         const db = await inMemory();
         const row = await rowIn(db, hash);
-        // Its tries are counted here; it soon expires.
+        // A session that waits for its OTP stays: its tries are counted here, and it soon expires.
         if (row?.state === 'password' && row.expires_at > now) continue;
         await database.transaction().execute(async (transaction) => {
           await transaction.deleteFrom('session').where('id_hash', '=', hash).execute();
@@ -118,7 +118,7 @@ export function movedSessions(database: Kysely<Database>) {
           .where('id_hash', '=', hash)
           .returning('id_hash')
           .executeTakeFirst();
-        // It has been ended.
+        // It has ended since it was copied.
         if (row && !left) {
           await database.deleteFrom('session').where('id_hash', '=', hash).execute();
         }

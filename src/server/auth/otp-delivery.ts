@@ -3,7 +3,7 @@ import { invalid } from '../http/errors';
 import type { Settings, SmsWebhook } from '../settings/settings';
 import { authTexts as texts } from './texts';
 
-/** The browser waits longer for its answer. */
+/** Shorter than the browser waits for an answer. */
 const TIMEOUT_MS = 8_500;
 /** A channel that takes longer may be down, so the next one is tried, too. */
 const NEXT_AFTER_MS = 3_500;
@@ -40,7 +40,7 @@ export function otpDelivery(
   };
 }
 
-/** Whether an account's one-time passwords are in the terminal: the demo prints what nothing else can deliver. */
+/** Whether an account's one-time passwords are printed to the terminal, as in demo mode if nothing can deliver them. */
 export function isPrinted(
   { mode, mailUrl, smsWebhook }: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
   contact: string | null,

@@ -18,11 +18,11 @@ export interface Visitor {
  * Limits wrong passwords, so that few can be guessed, without letting strangers lock a user out:
  *
  * - A device on which the user has signed in before has a limit of its own.
- * - All others together have few tries for each user. An address that has failed leaves some of them to
- *   others with its own limit, and some more to addresses whose network has not failed in the last day.
+ * - All other devices share a few tries for each user. One address can't use up all of them, because it has a
+ *   lower limit, and some are only for networks that have not failed for this user in the last day.
  *
- * Unknown users are counted in the same way. A password is counted before it is looked at, and uncounted
- * if it was right.
+ * Unknown users are counted in the same way. A try is counted before the password is checked, and uncounted if
+ * it is right.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: keyof Limits) => createRateLimiter(name, limits[name], clock, db);

@@ -10,7 +10,7 @@ export const minPasswordLength = 10;
 /** Longer ones would only keep the server busy. */
 export const maxPasswordLength = 1000;
 
-/** More at once would fill the memory and slow each other down. */
+/** More hashes at once would fill the memory and slow each other down. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 32;
 
@@ -19,7 +19,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Hashes and verifies passwords, a few at a time. */
 export function createPasswords(cost = fullCost) {
   const options = { ...cost, parallelism: 1 };
-  // No password has it, and verifying one takes as long as with a real hash.
+  // No password matches it, and checking one takes as long as with a real hash.
   const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${random(16)}$${random(32)}`;
   const lane = () =>
     limitConcurrency(MAX_RUNNING, {
@@ -44,7 +44,7 @@ export function createPasswords(cost = fullCost) {
 /** Loaded with the first password, as it takes time and memory. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** As the hashes have it. */
+/** Base64 without padding, as in argon2 hashes. */
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
 /** The same letters typed on different systems make the same password. */

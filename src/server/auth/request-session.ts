@@ -20,7 +20,7 @@ export function readSessions(scope: FastifyInstance, { sessions, cookies }: Auth
     const isBackground = BACKGROUND in request.headers;
     request.session = id === undefined ? undefined : await sessions.find(id, isBackground);
     if (!request.session) return;
-    // Whose request it was, in every line from here on.
+    // Every later log line of the request names the account.
     const { username } = request.session.account;
     Object.assign(request.log, { account: username });
   });

@@ -5,7 +5,7 @@ import type { Need, Needs } from '../http/needs';
 import type { Configs } from '../live-configs/live-configs';
 import { authTexts as texts } from './texts';
 
-/** Lets requests of this scope ask for rights, by the roles as they are now and those of the account as of this request. */
+/** Adds `request.may`, which uses the current roles, and those that the account had when the request arrived. */
 export function decideRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
   scope.decorateRequest('may', function (this: FastifyRequest, screen: string, action: RoleAction) {
     const { session } = this;
@@ -33,7 +33,7 @@ export function enforceRights(scope: FastifyInstance, roles: () => Roles | undef
   });
 }
 
-/** Only needs that have to be looked up cost a promise, as every request comes here. */
+/** Every request runs this, so only needs that have to be looked up cost a promise. */
 function requireAll(
   request: FastifyRequest,
   needs: Exclude<FastifyContextConfig['needs'], 'signed in'>,
@@ -53,7 +53,7 @@ function rejection(
   { screen, action }: Need,
   roles: Roles | undefined,
 ): HttpError {
-  // Pages read without being asked to. Not awaited: a transaction may be open that an entry would wait for.
+  // Reads are not recorded: pages make them by themselves. Not awaited: the entry might wait for an open transaction.
   if (action !== 'read')
     void request.audit({ kind: 'not-allowed', subject: screen, details: { action } });
   if (!roles) return new HttpError(403, texts.notEditor);

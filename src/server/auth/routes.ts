@@ -18,7 +18,7 @@ import { authTexts as texts } from './texts';
 
 const bodyLimit = 16 * 1024;
 
-/** The endpoints for signing in and out. `lists` differs after each change of any list. */
+/** The endpoints for signing in and out. `lists` returns a text that differs after every change to any list. */
 export function authRoutes(
   scope: Scope,
   parts: AuthParts,
@@ -128,7 +128,7 @@ export function authRoutes(
   });
 }
 
-/** Pages that the browser keeps show what only a signed-in user may see. Preferences stay. */
+/** Also clears the browser’s cache, which has pages that only a signed-in user may see. Preferences stay. */
 export function signOutBrowser(reply: FastifyReply, cookies: SessionCookies): void {
   cookies.clear(reply);
   reply.header('clear-site-data', '"cache"');

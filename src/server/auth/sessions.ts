@@ -11,7 +11,7 @@ import { rolesIn } from './stored-roles';
 
 const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
-/** How far `last_seen_at` may lag behind, to save a write at every request. */
+/** How far `last_seen_at` may lag behind, so that not every request writes. */
 const seenEvery = minute;
 
 const MAX_UNSAVED = 10_000;
@@ -31,7 +31,7 @@ export interface Session {
 export interface PendingOtp {
   readonly hmac: string;
   readonly expiresAt: number;
-  /** Including this one. */
+  /** How many have been counted. */
   readonly tries: number;
 }
 
@@ -42,10 +42,10 @@ export function hashOfSession(sessionId: string): string {
 
 export const newSessionId = () => randomBytes(32).toString('base64url');
 
-/** Something else that is done in a transaction. */
+/** Does something else in the transaction of a change. */
 export type InTransaction = (transaction: Kysely<Database>) => Promise<void>;
 
-/** Records a change of a session in its transaction; without one if a full disk keeps the session in memory. */
+/** Records a session’s change in its transaction, which is undefined if a full disk keeps the session in memory. */
 export type RecordChange = (transaction: Kysely<Database> | undefined) => Promise<void>;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -83,7 +83,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
   const updateIn = (db: Kysely<Database>, hash: string) =>
     db.updateTable('session').where('id_hash', '=', hash);
 
-  /** Changes a session and records it, unless `change` finds nothing to do; returns whether it did. */
+  /** Changes a session and records that, unless `change` finds nothing to do. Returns whether it has changed. */
   const changeAndRecord = (
     hash: string,
     change: (db: Kysely<Database>) => Promise<boolean>,
@@ -97,7 +97,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       }),
     );
 
-  /** When sessions were seen while the disk was full, so that they go on. */
+  /** When sessions were last seen while the disk was full; without it they would expire. */
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
 
   return {
@@ -141,7 +141,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return pendingOf(await (await one(hash)).select(otpColumns).executeTakeFirst());
     },
 
-    /** Claims the right to send another OTP, which only one of simultaneous calls gets: 0, or how long to wait. */
+    /** Claims the right to send another OTP, which only one of several simultaneous calls gets. Returns 0, or how long to wait. */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
       const claimed = await moved.change(hash, (db) =>
@@ -240,7 +240,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
   };
 }
 
-/** Ends all sessions of an account, but for one that may stay. */
+/** Ends all sessions of an account, except one that may stay. */
 export async function endSessions(
   db: Kysely<Database>,
   accountId: number,

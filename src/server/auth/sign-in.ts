@@ -27,7 +27,7 @@ export function createSignIn(parts: AuthParts) {
   const countTry = passwordTries(limits, database, clock);
   const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, clock, database);
   const wrongOtps = createRateLimiter('wrongOtps', limits.wrongOtps, clock, database);
-  /** A device that the user knows has its own counts. */
+  /** A known device has its own counts. */
   const keyOf = (accountId: number, device: string | undefined) => [accountId, device].join(' ');
 
   async function check({ username, password }: Credentials, visitor: Visitor): Promise<Account> {
@@ -41,7 +41,7 @@ export function createSignIn(parts: AuthParts) {
     return account;
   }
 
-  /** Sends a code to the account's owner, which is valid for this session only. */
+  /** Sends the account's owner a code that is valid for this session only. */
   async function sendCode(
     { id, username, contact }: Account,
     hash: string,
@@ -83,7 +83,7 @@ export function createSignIn(parts: AuthParts) {
       return pending !== undefined && pending.expiresAt > clock() && pending.tries < MAX_OTP_TRIES;
     },
 
-    /** Whether the session's OTP is in the terminal. */
+    /** Whether the session's OTP was printed to the terminal. */
     async printsOtp({ account }: Session): Promise<boolean> {
       const found = await accounts.find(account.username);
       return isPrinted(settings, found?.contact ?? null);

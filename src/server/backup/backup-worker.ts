@@ -1,7 +1,7 @@
 import { serve } from '../threads/serve';
 import { type BackupSource, makeBackup } from './make-backup';
 
-// The program of a worker thread: backs up the data, which would keep requests waiting.
+// The program of a worker thread: makes a backup, which would keep requests waiting in the main thread.
 
 const stopping = new AbortController();
 let making: Promise<unknown> = Promise.resolve();

@@ -11,7 +11,7 @@ import { backupTexts as texts } from './texts';
 
 /** How many rows are read and written at once. */
 const PAGE = 1000;
-/** Of the rows with the bytes of files. */
+/** The same for `file_chunk`, whose rows are large. */
 const CHUNK_PAGE = 20;
 const PROGRESS_EVERY = 50_000;
 
@@ -30,8 +30,8 @@ interface Sum {
 }
 
 /**
- * Copies all rows from SQLite to PostgreSQL in one transaction, and compares both. Rows that are there
- * are only replaced if that is wanted. Returns a sentence. Throws a `DatabaseError`.
+ * Copies all rows from SQLite to PostgreSQL in one transaction, and compares both. Replaces existing rows only with
+ * `replace`. Returns a sentence for people. Throws a `DatabaseError`.
  */
 export async function copyToPostgres(
   source: Db,
@@ -72,7 +72,7 @@ async function dataTables(db: Db): Promise<Table[]> {
   return (await tablesOf(db)).filter(({ name }) => !name.startsWith('kysely_'));
 }
 
-/** Those that others refer to come first. */
+/** All tables; those that refer to others come last. */
 async function tablesInOrder(source: Db): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct m.name from sqlite_master m join pragma_foreign_key_list(m.name)
@@ -82,7 +82,7 @@ async function tablesInOrder(source: Db): Promise<Table[]> {
   return tables.sort((a, b) => Number(referring.has(a.name)) - Number(referring.has(b.name)));
 }
 
-/** The migrations themselves add a row to `list_revision`. */
+/** Whether there are rows, except in `list_revision`, to which the migrations add one. */
 async function hasRows(target: Db, tables: readonly Table[]): Promise<boolean> {
   for (const { name } of tables) {
     if (name === 'list_revision') continue;

@@ -41,14 +41,14 @@ export async function makeBackup(
   const pictures = join(dataFolder, 'pictures');
   const madeAt = new Date().toISOString();
   try {
-    // Before the database, into which a server that starts moves them.
+    // Copied before the database: a server that starts moves these files into it.
     const oldFiles = await copyFiles(
       await filesToMove(pictures),
       pictures,
       join(folder, 'pictures'),
       signal,
     );
-    // Both ways of filling it keep its mode.
+    // `VACUUM INTO` and `pg_dump` keep its mode.
     await writeFile(file, '', { mode: 0o600 });
     const contents =
       databaseUrl === undefined
@@ -84,7 +84,7 @@ async function assertEmpty(folder: string): Promise<void> {
   if (names.length > 0) throw new DatabaseError(texts.notEmpty(folder));
 }
 
-/** What is backed up, whose encrypted values the secret must open: with another one, nobody could read them. */
+/** What is backed up. Throws if the secret can't decrypt its values: nobody could read the backup with it. */
 async function openableContentsOf(db: Kysely<Database>, secret: string): Promise<Contents> {
   const contents = await contentsOf(db);
   if (contents.rows.seal !== undefined) {
@@ -125,7 +125,7 @@ async function copyPostgres(
         const { snapshot, schema } = await exportSnapshot(open);
         const contents = await allowSlow(() => openableContentsOf(open, secret));
         if (contents.migrations.length === 0) throw new DatabaseError(texts.noTables);
-        // pg_dump sees what was counted.
+        // pg_dump reads the snapshot whose rows were counted.
         await dumpPostgres(url, { file, schema, snapshot }, signal);
         return contents;
       });
@@ -135,7 +135,7 @@ async function copyPostgres(
 }
 
 async function exportSnapshot(db: Kysely<Database>) {
-  // The transaction has nothing to do while pg_dump works.
+  // The transaction is idle while pg_dump works.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
   const { rows } = await sql<{ snapshot: string; schema: string }>`
     select pg_export_snapshot() as snapshot, current_schema() as schema
@@ -165,7 +165,7 @@ async function copyFiles(
   return sums;
 }
 
-/** What an earlier version kept in the folder, if no server of this one has been started yet. */
+/** Files of an earlier version, which the first start of this version moves into the database. */
 async function filesToMove(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of ['reviews', 'uploads', 'files']) {

@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   files: z.record(z.string(), sum),
   /** Tells whether a secret is the one of the database, but not what it is. */
   secret: z.string(),
-  /** Of all the rest, so that a changed manifest is noticed. */
+  /** A signature of all the rest, so that a changed manifest is noticed. */
   seal: z.string(),
 });
 
@@ -87,7 +87,7 @@ const sign = (text: string, secret: string) => signer('backups', secret).sign(te
 
 const fingerprintOf = (secret: string) => sign('fingerprint', secret);
 
-/** The keys of a manifest that was read may be in another order. */
+/** Sorts keys, which may be in another order in a manifest that was read. */
 function signatureOf(body: Omit<Manifest, 'seal'>, secret: string): string {
   const { format, madeAt, database, migrations, rows, files, secret: fingerprint } = body;
   const sorted = [rows, files].map((record) => Object.entries(record).sort());

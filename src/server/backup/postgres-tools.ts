@@ -55,7 +55,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   let rest = '';
   for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
-    // A row with the bytes of a file is longer than many of these.
+    // A row of `file_chunk` can be longer than many chunks.
     if (!text.includes('\n')) {
       rest += text;
       continue;
@@ -107,7 +107,7 @@ function startTool(
   signal: AbortSignal | undefined,
   args: readonly string[],
 ): { readonly child: ChildProcess; readonly ended: Promise<void> } {
-  // Arguments can be read by everyone on the machine.
+  // Everyone on the machine can read arguments, so the password is not among them.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';

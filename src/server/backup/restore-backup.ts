@@ -56,7 +56,7 @@ export async function restoreBackup(
   });
 }
 
-/** What is written before anything is replaced. */
+/** Awaits copies that are made before anything is replaced, and explains a full disk. */
 async function copying(copies: Promise<void>): Promise<void> {
   try {
     await copies;
@@ -115,7 +115,7 @@ async function prepare(
     await copyFile(join(folder, DATABASE_FILES.SQLite), prepared.database);
     await flush(prepared.database);
   }
-  // Last: without a plan, what is in the folder is of no use.
+  // Written last: without a plan, nothing is replaced.
   await writeWhole(prepared.plan, JSON.stringify(plan));
 }
 
@@ -124,14 +124,14 @@ async function sqlite(location: DatabaseLocation, backupsFolder: string): Promis
   if (existsSync(file)) assertNotOpen(file, dirname(file));
   return async () => {
     if (existsSync(file)) await copying(keepEarlier(file, backupsFolder));
-    // Left only by a file too damaged to be opened; it would be applied to the new one.
+    // Only a file too damaged to open leaves these. SQLite would apply them to the new file.
     for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
     await rename(preparedIn(location).database, file);
     await flush(file);
   };
 }
 
-/** Puts what other processes left in the write-ahead log into the file, which fails while one has it open. */
+/** Throws if another process has the file open. Otherwise moves the write-ahead log into the file. */
 function assertNotOpen(file: string, folder: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

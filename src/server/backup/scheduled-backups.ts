@@ -17,7 +17,7 @@ const PREFIX = 'scheduled-';
 /** What the last scheduled backup failed with, for `npm run doctor`. */
 export const FAILURE_FILE = 'last-failure.txt';
 const RETRY_MS = 10 * minute;
-/** A backup that is still being made is younger. */
+/** An unfinished backup that is older is no longer being made. */
 const LONGEST_MS = 6 * hour;
 const MEMORY_MEGABYTES = 256;
 
@@ -85,7 +85,7 @@ async function makeInThread(source: BackupSource, folder: string, signal: AbortS
     { memoryMegabytes: MEMORY_MEGABYTES },
     { DatabaseError },
   );
-  // What the thread has started would go on without it.
+  // Asked first: `pg_dump`, which the thread has started, would go on without it.
   const stop = () => void ask('stop').then(end, end);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
