@@ -63,7 +63,7 @@ export async function findWallpaperId(
   configs: Configs,
   wpId: string,
 ): Promise<string | undefined> {
-  // The exact one is found by its index; others are rare.
+  // An exact match uses the index; ids in another case are rare.
   const exact = await findId(store, configs, 'product', wpId);
   if (exact !== undefined) return exact;
   const ids = await allIds(store, configs, 'product');

@@ -12,7 +12,7 @@ import { writeTo } from '../tables/transactions';
 
 export type StoredLink = Link & { readonly id: number };
 
-/** Links, by default all, the oldest first, page by page. */
+/** Reads links page by page, the oldest first; by default all. */
 export async function* readLinks(
   db: Kysely<Database>,
   range?: RowRange,
@@ -78,7 +78,7 @@ export function linkWriter({ db }: OpenTable): TableWriter {
   };
 }
 
-/** The links between the same wallpapers and categories that exist now, perhaps with other ids. */
+/** The present links between the same wallpapers and categories, perhaps with other ids. */
 export async function sameLinks(
   db: Kysely<Database>,
   links: readonly Link[],

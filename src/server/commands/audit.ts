@@ -10,7 +10,7 @@ const options = {
   kind: { type: 'string' },
 } as const;
 
-// As with `| head`: the reader has seen enough.
+// `| head` closes the pipe when it has seen enough.
 process.stdout.on('error', () => process.exit());
 
 await withDatabase(async (database) => {

@@ -37,7 +37,7 @@ await explained(async () => {
   }
   console.log(`Nothing is wrong in ${folder}: ${configs.map(({ name }) => name).join(', ')}.`);
   if (url) {
-    // What the rows of another server and the files don't share.
+    // Compares the files with the rows of another server.
     const script = ['--import', 'tsx', 'e2e/conformance/deployed/compare.ts'];
     const args = [...script, ...process.argv.slice(2)];
     process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
@@ -53,12 +53,12 @@ async function printFixes(): Promise<void> {
   }
 }
 
-/** What the files would do to the rows that are there. */
+/** Prints what the files would do to existing rows. */
 async function printImpact(
   configs: readonly EntityConfig[],
   roles: Roles | undefined,
 ): Promise<void> {
-  // A server that has used the database has kept its files.
+  // Without kept files, no server has used the database.
   if (!existsSync(kept)) return console.log(`\n${impactTexts.noRows}`);
   await withDatabase(async (database, settings) => {
     const store = entityStore(database, await secretOf(settings));

@@ -40,7 +40,7 @@ export async function eraseCommand(
   });
   if (entries === undefined) throw new CommandError(texts.stillThere(entity, id));
   if (entries === 0) throw new CommandError(texts.nothingToErase(entity, id));
-  // Those that no other row has or had.
+  // Keeps the files that another row has or had.
   await sweepUploads(database, Date.now());
   await discardOldVersions(database);
   return texts.erased(entity, id, entries);

@@ -15,7 +15,7 @@ await runCommand(async (settings) => {
   const { secret, newSecret: next = '', dataFolder } = settings;
   if (secret === undefined) throw new CommandError(texts.noSecret);
   if (isWeakSecret(next) || next === secret) throw new CommandError(texts.weakNewSecret);
-  // Opening the database locks the folder again.
+  // Proves that no server is running. Opening the database takes the lock again.
   await aloneIn(dataFolder, async () => {});
   const database = await openDatabase(databaseLocation(settings));
   try {

@@ -40,7 +40,7 @@ export function withDatabase(
   });
 }
 
-/** Prints what is wrong in a line or two. */
+/** Runs a command. Prints an expected error in a line or two, without a stack. */
 export async function explained(run: () => Promise<void>): Promise<void> {
   try {
     await run();

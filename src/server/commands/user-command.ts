@@ -57,7 +57,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
   if (rest.length > 0 && action !== 'role') throw new CommandError(texts.userUsage);
   const { accounts } = parts;
   checkedRoles([...roles, ...rest], parts.roles);
-  /** An entry in the transaction of what it is about. */
+  /** Records an entry in the transaction of its change. */
   const recordOf =
     (kind: AuditEntry['kind'], subject: string, details: object = {}): InTransaction =>
     (transaction) =>

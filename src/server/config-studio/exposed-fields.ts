@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { isEncrypted } from '../tables/field-column';
 
-/** Whether the values of a field are encrypted, and those of the field that follows it would not be. */
+/** Whether a field's values are encrypted now, and would not be after the change. */
 export const isExposed = (before: FieldConfig, after: FieldConfig) =>
   isEncrypted(before) && !isEncrypted(after);
 

@@ -21,7 +21,7 @@ import { impactTexts as texts } from './texts';
 
 const MOST_SAMPLES = 10;
 
-/** A change of one field, and what it does to a value, if it does anything. */
+/** A change of one field, and what it does to values. */
 interface Watch {
   readonly kind: Impact['kind'];
   readonly field: FieldConfig;
@@ -109,7 +109,7 @@ async function entityImpact(
     });
 }
 
-/** Leaves out the columns that no field uses and that have no values. */
+/** Removes columns from `stored` that no field uses and that have no values. */
 async function forgetEmpty({ db }: EntityStore, config: EntityConfig, stored: StoredFields) {
   const rows = db.selectFrom(tableOf(config.name)).select('id').limit(1);
   for (const name of stored.keys())
@@ -119,7 +119,7 @@ async function forgetEmpty({ db }: EntityStore, config: EntityConfig, stored: St
     }
 }
 
-/** Tells of the values that can’t be read. */
+/** Reports values that can’t be read. */
 const lossOf = (read: Reader | undefined) => (value: unknown) =>
   value !== null && read?.(value) === null ? texts.empties : undefined;
 
@@ -143,7 +143,7 @@ function addedWatch(
   };
 }
 
-/** What a field that stays does to its values: a new name or type, and rules that they break from now on. */
+/** What changes for the values of a field that stays: its name, its type, and rules that they would break. */
 function keptWatches(
   { before, after }: { readonly before: EntityConfig; readonly after: EntityConfig },
   field: FieldConfig,

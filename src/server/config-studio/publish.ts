@@ -19,8 +19,8 @@ interface Publication extends Omit<FilesPlan, 'files' | 'exposed'> {
 }
 
 /**
- * Publishes the drafts with these names and hashes, which an editor has seen. Throws if one is another
- * by now, or has problems beside the others. Returns the names.
+ * Publishes the drafts that an editor has seen, by name and hash. Throws if one has changed since, or has problems
+ * together with the others. Returns the names.
  */
 export function publishDrafts(
   files: PublishedFiles,
@@ -49,7 +49,7 @@ export function publishDrafts(
     const { problems, configs, roles } = await loadConfigs(files.folder, planned);
     if (problems.length > 0)
       throw new HttpError(422, texts.problems(problems.length), { problems });
-    // Nobody could correct it in the browser.
+    // Nobody could correct such roles in the browser.
     const changesRoles = planned.some(({ file }) => file === ROLES_FILE);
     if (changesRoles && !keepsAccess(roles)) throw new HttpError(422, texts.lockedOut);
     await assertTables(store, configs).catch((error) => {

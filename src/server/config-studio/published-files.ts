@@ -99,7 +99,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     drafts,
     live,
 
-    /** Writes the files and forgets their drafts. If one can't be written, all stay as before, and it rejects. */
+    /** Writes the files and forgets their drafts. If a file can't be written, rejects and leaves all as before. */
     async publish(plan: FilesPlan): Promise<void> {
       await writePlan(folder, plan);
       await moveFiles(folder, plan.files).catch(async (error) => {

@@ -118,7 +118,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     return await loadConfigs(files.folder, changed);
   }
 
-  /** What is probably not meant; whoever manages the accounts also learns which roles none of them has. */
+  /** What is probably a mistake. Whoever manages the accounts also learns which roles no account has. */
   async function warningsFor(request: FastifyRequest, found: LoadedConfigs) {
     const { roles, warnings } = found;
     const text = found.texts.get(ROLES_FILE);
@@ -173,7 +173,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         const [wrongName] = name === SHARED ? [] : checkFileName(name);
         if (!live && wrongName)
           throw invalid({}, isTakenName(name) ? wrongName.reason : texts.name);
-        // Without a draft, the one that this page has seen may be published.
+        // If there is no draft, the one that this page has seen may have been published.
         const theirs = draft ?? live;
         if (theirs && ![replaces, hash].includes(theirs.hash))
           throw conflictError({ name, what: draft ? 'draft' : 'live', draft, live });
@@ -234,12 +234,12 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         mayDo(roles, holder, 'studio', 'update') &&
         mayDo(roles, holder, 'accounts', 'update');
       const names = await publishDrafts(files, store, configs.current(), hashes, plan, keepsAccess);
-      // The first may have begun before.
+      // A refresh that is already running may have begun before the files were written.
       for (const _ of [1, 2]) await configs.refresh();
       return { published: names, at };
     });
 
-    // What a config was guessed from, once it is published.
+    // Adds the rows that a config was guessed from, once it is published.
     const adding = { params: fileName, body: sampleRows, response: { 200: addedRows } };
     const addOptions = { ...addedRowsNeeds, bodyLimit: MAX_ROWS, schema: adding };
     scope.post('/api/studio/rows/:name', addOptions, async (request) => {

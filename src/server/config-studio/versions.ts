@@ -3,7 +3,7 @@ import type { ConfigVersion } from '../../entities/wire/studio';
 import type { Database } from '../database/tables';
 import { hashOf } from '../live-configs/live-configs';
 
-/** A file that is not there has a hash, too, unlike that of an empty one. */
+/** A missing file has a hash, too, which differs from that of an empty one. */
 export const hashOfFile = (text: string | null) => (text === null ? 'removed' : hashOf(text));
 
 interface NewVersion extends Pick<ConfigVersion, 'at' | 'by' | 'note'> {
@@ -16,14 +16,14 @@ export function configVersions(db: Kysely<Database>) {
   const all = db.selectFrom('config_version');
   const described = all.select(['id', 'at', 'username as by', 'note', 'hash']);
   return {
-    /** The last one of each file. */
+    /** The last version of each file. */
     async newest(): Promise<ReadonlyMap<string, ConfigVersion>> {
       const last = all.select(({ fn }) => fn.max('id').as('id')).groupBy('name');
       const rows = await described.select('name').where('id', 'in', last).execute();
       return new Map(rows.map(({ name, ...version }) => [name, version]));
     },
 
-    /** Those of one file, newest first. */
+    /** All versions of a file, newest first. */
     list: (name: string): Promise<ConfigVersion[]> =>
       described.where('name', '=', name).orderBy('id', 'desc').execute(),
 

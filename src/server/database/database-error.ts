@@ -6,10 +6,10 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
-/** The database does not respond, or can't do for now what it was asked. */
+/** The database does not respond, or can't run statements for the moment. */
 export class OutageError extends Error {
   override readonly name = 'OutageError';
-  /** It was asked to commit: whether it did is not known, so nothing may be repeated. */
+  /** Whether a commit got no response: it may have happened, so nothing may be repeated. */
   readonly isOutcomeUnknown: boolean;
 
   constructor({ cause, isOutcomeUnknown = false }: { cause: unknown; isOutcomeUnknown?: boolean }) {
@@ -22,7 +22,7 @@ export class OutageError extends Error {
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (!(error instanceof Error)) return String(error);
-  // What `fetch` says is in its cause.
+  // `fetch` gives the reason as the cause.
   return error.message === 'fetch failed' && error.cause ? reasonOf(error.cause) : error.message;
 }
 
@@ -33,7 +33,7 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 const UNIQUE_VIOLATION = '23505';
-/** Of the file system, and of PostgreSQL. */
+/** Codes of the file system, and of PostgreSQL. */
 const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** Whether SQLite failed with this code; a primary code covers all codes that extend it. */

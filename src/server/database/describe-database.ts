@@ -11,7 +11,7 @@ export interface Contents {
   readonly rows: Record<string, number>;
 }
 
-/** Opens a copy of a SQLite file only to read it, which leaves no other files beside it. */
+/** Opens a copy of a SQLite file read-only, so that no other files appear beside it. */
 export function openCopy(file: string): Kysely<Database> {
   const database = connect(file, ['query_only = ON']);
   return new Kysely({ dialect: new SqliteDialect({ database }) });

@@ -7,7 +7,7 @@ export function isPostgres(db: AnyKysely): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Reads an integer. One that a number can't hold, which only others can have written, stays a text. */
+/** Reads an integer. One that a number can't hold stays a text; only other programs can have written it. */
 export function readInteger(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;

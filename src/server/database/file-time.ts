@@ -1,2 +1,2 @@
-/** A moment as a part of a file's name, by which files sort. Windows allows no colons there. */
+/** A time as part of a file's name, so that files sort by it. Windows allows no colons in names. */
 export const fileTime = (time = Date.now()) => new Date(time).toISOString().replaceAll(':', '-');

@@ -33,7 +33,7 @@ interface Location {
 
 type Connect = (location: Location) => Promise<Kysely<Database>>;
 
-/** Ends a restore that was killed, so that all is either as it was or as in the backup. */
+/** Completes or reverts a restore that was killed: everything is either as it was or as in the backup. */
 export async function finishRestore(location: Location, connect: Connect): Promise<void> {
   if (!existsSync(preparedIn(location).folder)) return;
   // A restore that is under way has the lock.
@@ -46,7 +46,7 @@ export async function finishRestore(location: Location, connect: Connect): Promi
   }
 }
 
-/** The same, for callers that hold the lock. */
+/** Like `finishRestore`, for callers that hold the lock. */
 export async function settleRestore(location: Location, connect: Connect): Promise<void> {
   const prepared = preparedIn(location);
   // Until the plan is complete, nothing is replaced.

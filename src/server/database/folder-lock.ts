@@ -11,8 +11,8 @@ const STATEMENTS = {
 };
 
 /**
- * Locks a data folder and returns what unlocks it, or undefined if another process has it. SQLite does
- * it with an empty file of its own, so that a lock ends with its process, however that ends.
+ * Locks a data folder and returns a function that unlocks it, or undefined if another process has the lock. It is
+ * SQLite's lock on an empty file, so that it ends with its process, however that ends.
  */
 export async function lockFolder(
   folder: string,

@@ -28,8 +28,8 @@ const REJECTED = /^(28|3D)/;
 
 /**
  * Opens the database and migrates its tables, after copying a SQLite file to the folder `backups`
- * beside it. Until it is closed, nothing can be restored. With `onWait`, it waits for a PostgreSQL that
- * does not respond, and says so once. Throws a `DatabaseError`.
+ * beside it. No backup can be restored until it is closed. With `onWait`, waits for a PostgreSQL that does not
+ * respond, and calls it once. Throws a `DatabaseError`.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -46,7 +46,7 @@ export async function openDatabase(
   db.destroy = () => close().finally(unlock);
   try {
     const file = location.url === undefined ? location.file : undefined;
-    // Of servers that start at once, one migrates.
+    // If several servers start at once, one migrates.
     await allowSlow(() => runAlone(db, 'migration', () => migrateToLatest(db, migrations, file)));
     return db;
   } catch (error) {

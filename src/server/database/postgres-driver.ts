@@ -15,7 +15,7 @@ export interface PoolLimits {
   readonly queryMs: number;
   /** How long a query may take that only asks whether the database responds. */
   readonly probeMs: number;
-  /** Of statements that may be slow, or that wait for another transaction. */
+  /** For statements that may be slow, or that wait for another transaction. */
   readonly slowQueryMs: number;
 }
 
@@ -24,12 +24,12 @@ const LOST = /^(08|57P|25P03)/;
 /** It has undone the transaction, is short of memory or connections, or is no longer the primary. */
 const OUTAGE = /^(40P01|40001|55P03|53[02-9]|25006)/;
 
-/** What asks the database something on a connection of its own; undefined if it doesn't respond. */
+/** Queries the database on a connection of its own. Returns undefined if it doesn't respond. */
 type Probe = (sql: string, values: unknown[], ms?: number) => Promise<pg.QueryResult | undefined>;
 
 /**
- * Kysely's driver, which in addition gives up a connection on which the database is silent. From then on
- * it rejects every use, because waiting would take as long again, until the database responds.
+ * Kysely's driver, which also gives up a connection on which the database is silent. Until the database responds
+ * again, it rejects every use: waiting would take as long again.
  */
 export class WatchedPoolDriver extends PostgresDriver {
   readonly #pool: pg.Pool;
@@ -147,7 +147,7 @@ class WatchedConnection implements DatabaseConnection {
   }
 }
 
-/** Waits for a promise, or so long. */
+/** Waits for a promise for at most `ms`. Returns undefined if it takes longer. */
 async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
@@ -160,7 +160,7 @@ async function within<Result>(ms: number, promise: Promise<Result>): Promise<Res
   }
 }
 
-/** What is neither the database's own error nor a programming error is the connection's. */
+/** Whether the connection failed: the error is neither the database's own nor a programming error. */
 function isLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return hasCode(error, LOST);
   return !(error instanceof TypeError || error instanceof RangeError);

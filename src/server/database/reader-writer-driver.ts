@@ -27,13 +27,13 @@ export function readerWriterDriver(
     acquireConnection: async () => openConnection(writes, reads),
     async beginTransaction(connection: Connection, { accessMode }) {
       await connection.lockWriter();
-      // `immediate`: a transaction that starts by reading can't write after another process has.
+      // `immediate`: a transaction that began by reading can't write once another process has.
       await run(connection, accessMode === 'read only' ? 'begin' : 'begin immediate');
     },
     commitTransaction: async (connection) => void (await run(connection, 'commit')),
     async rollbackTransaction(connection) {
       await run(connection, 'rollback').catch((error: Error) => {
-        // SQLite has done it already when the disk was full.
+        // SQLite rolls back by itself when the disk is full.
         if (!error.message.includes('no transaction is active')) throw error;
       });
     },

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { FileAdapter } from './sqlite';
 import type { Database } from './tables';
 
-/** Of sessions in use and of lists there are fewer. */
+/** More than there are sessions in use and lists. */
 const MAX_READS = 1000;
 
 /**
- * Returns `read`, which may repeat what it read before until someone writes to the database, in this
- * process or another. A SQLite file tells that without a query. PostgreSQL doesn't: there
- * everything is read each time, so that a session that another machine ends is over at once.
+ * Returns `read` with a cache, which is cleared when someone writes to the database, in this process or another. A
+ * SQLite file tells that without a query. PostgreSQL doesn't, so nothing is cached: a session that another machine
+ * ends is over at once.
  */
 export function rememberReads<Value>(
   db: Kysely<Database>,

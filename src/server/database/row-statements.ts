@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { isPostgres } from './dialect';
 import type { Database } from './tables';
 
-/** Large ones are the same number again and again. */
+/** Few are enough, because large batches all have the same number of rows. */
 const MAX_COMPILED = 10;
 
-/** PostgreSQL takes longer to parse the values of more rows than to read them from JSON. */
+/** PostgreSQL reads more rows than this faster from JSON than from a list of values. */
 const MAX_LISTED = 20;
 
 type Values = readonly unknown[];
@@ -47,7 +47,7 @@ export function rowStatements<Result>(
   };
 }
 
-/** The columns by the names that both databases give those of a list of values. */
+/** The columns, named as both databases name those of a list of values. */
 function asNumbered(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(
     columns.map((name, index) => sql`${sql.ref(name)} as ${sql.ref(`column${index + 1}`)}`),
@@ -55,8 +55,8 @@ function asNumbered(columns: readonly string[]): RawBuilder<unknown> {
 }
 
 /**
- * The ids of `count` new rows, in the order given. Returning them would take SQLite as long as inserting them: they are
- * consecutive, and it reports the last. PostgreSQL may return them in another order.
+ * The ids of `count` new rows, in the order given. SQLite's are consecutive, and it reports the last: returning all
+ * would take as long as inserting them. PostgreSQL may return them in another order.
  */
 function newIds({ rows, insertId }: QueryResult<{ readonly id: number }>, count: number): number[] {
   if (insertId === undefined) return rows.map(({ id }) => id).sort((one, other) => one - other);
@@ -72,7 +72,7 @@ export function rowInserter(table: string) {
   ): Promise<number[]> => {
     const columns = Object.keys(rows[0] ?? {});
     const names = sql.join(columns.map((name) => sql.ref(name)));
-    // Rows that come back have ids, which PostgreSQL generates otherwise.
+    // Restored rows keep their ids, which PostgreSQL would otherwise generate.
     const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
     const returning = isPostgres(db) ? sql` returning id` : sql``;
     const insert =

@@ -54,7 +54,7 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   }
 }
 
-/** SQLite itself does not wait while another process switches the journal of a new file to WAL. */
+/** Retries while another process switches the journal of a new file to WAL, for which SQLite itself does not wait. */
 async function connectWriter(file: string): Promise<SqliteDatabase> {
   const end = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -67,7 +67,7 @@ async function connectWriter(file: string): Promise<SqliteDatabase> {
   }
 }
 
-/** Creates the file, or takes the rights of others away, which a restored copy may have given them. */
+/** Creates the file, or removes the rights of other users, which a restored copy may have. */
 async function closeToOthers(file: string): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   try {
@@ -82,7 +82,7 @@ async function closeToOthers(file: string): Promise<void> {
   }
 }
 
-/** Opens a connection in the form that Kysely expects. It keeps statements, as preparing one takes longer than running it. */
+/** Opens a connection in the form that Kysely expects. It caches statements, as preparing one takes longer than running it. */
 export function connect(file: string, pragmas: readonly string[]): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
@@ -107,12 +107,12 @@ export function connect(file: string, pragmas: readonly string[]): SqliteDatabas
   return { prepare: (sql) => prepared.memo(sql), close: () => database.close() };
 }
 
-/** Integers that a number can't hold, which only others can have written, come as texts. */
+/** Runs a statement. Integers that a number can't hold, which only other programs can have written, become texts. */
 function allOf(statement: StatementSyncInstance, sql: string, parameters: readonly unknown[]) {
   try {
     return statement.all(...parameters);
   } catch (error) {
-    // What writes must not run twice.
+    // A statement that writes must not run twice.
     if (!(error instanceof RangeError) || !sql.startsWith('select')) throw error;
     statement.setReadBigInts(true);
     try {
@@ -148,7 +148,7 @@ function readerWriterDialect(writer: SqliteDatabase, reader: SqliteDatabase): Di
   };
 }
 
-/** Also tells when the file has changed. */
+/** Kysely's adapter, which also tells when the file has changed. */
 export class FileAdapter extends SqliteAdapter {
   readonly #readVersion: SqliteStatement;
   #version: number | undefined;
@@ -167,13 +167,13 @@ export class FileAdapter extends SqliteAdapter {
     if (this.#version === undefined) {
       const [row] = this.#readVersion.all([]);
       this.#version = isRecord(row) ? Number(row.data_version) : Number.NaN;
-      // Requests that came together, before it was read, need not read it again.
+      // Kept for this turn of the event loop, for all requests that arrived together.
       setImmediate(() => this.forgetVersion());
     }
     return this.#version;
   }
 
-  /** After a query, which may have been a commit of this process. */
+  /** Called after each query, which may have been a commit of this process. */
   forgetVersion(): void {
     this.#version = undefined;
   }

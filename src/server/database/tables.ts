@@ -113,7 +113,7 @@ interface SecretProofTable {
   proof: string;
 }
 
-/** What people look at in tables. */
+/** The views of tables that people have saved. */
 interface ViewTable {
   id: Generated<number>;
   entity: string;
@@ -121,7 +121,7 @@ interface ViewTable {
   /** In lower case; unique together with entity, owner and scope. */
   name_key: string;
   address: string;
-  /** The account that saved it, and can remove it. No foreign key: what everyone has outlives accounts. */
+  /** The account that saved it, and can remove it. No foreign key: views for everyone outlive accounts. */
   owner: number;
   /** Whose it is: an account's, or everyone's if it is 0. */
   scope: number;
@@ -157,7 +157,7 @@ interface AuditTable {
   subject: string | null;
   address: string | null;
   request_id: string | null;
-  /** JSON of what else there is to know. */
+  /** JSON of anything else worth knowing. */
   details: string | null;
 }
 
@@ -191,17 +191,17 @@ interface UploadTable {
   id: Generated<number>;
   /** The part of its path that can't be guessed. */
   name: string;
-  /** No foreign key: files outlive accounts. Null for pictures of reviews, and files from before. */
+  /** No foreign key: files outlive accounts. Null for pictures of reviews, and for files of earlier versions. */
   account_id: number | null;
   bytes: number;
   at: Timestamp;
-  /** 1 once a row has had it: until it is erased, the history can bring it back. Else 0. */
+  /** 1 once a row has had it: the history can restore it until it is erased. Else 0. */
   is_kept: Generated<number>;
   /** 1 if only the history has it, and it is not served. Else 0. */
   is_hidden: Generated<number>;
 }
 
-/** The content of files, in parts of which none takes long to read. */
+/** The content of files, in parts that are quick to read. */
 interface FileChunkTable {
   id: Generated<number>;
   /** The upload that it belongs to. A picture has two files. */

@@ -41,7 +41,7 @@ export const checks: Readonly<Record<string, Check>> = {
   backup,
 };
 
-/** Runs a check, whose errors are failures, too. */
+/** Runs a check. An error counts as a failure. */
 export async function runCheck(name: string, patient: Patient): Promise<readonly Finding[]> {
   try {
     return [(await checks[name]?.(patient)) ?? []].flat();

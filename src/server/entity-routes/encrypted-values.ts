@@ -9,7 +9,7 @@ import { writeTexts as texts } from '../rows/texts';
 import type { EntityStore } from '../tables/entity-store';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 
-/** The encrypted values of one row, which its lists only have masked: `{entity, id}`. Who asks is recorded. */
+/** The encrypted values of one row, `{entity, id}`, which lists have only masked. Records who asks. */
 export async function readEncrypted(
   store: EntityStore,
   configs: readonly EntityConfig[],

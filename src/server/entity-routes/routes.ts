@@ -148,7 +148,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
   };
 }
 
-/** How every answer shows a row: masked to a client that asks for that, otherwise whole, which is recorded. */
+/** How answers show a row: masked for a client that asks for that, otherwise whole, which is recorded. */
 function answerOf(context: Context): (row: EntityRow) => EntityRow {
   return (
     maskOf(context) ??
@@ -159,7 +159,7 @@ function answerOf(context: Context): (row: EntityRow) => EntityRow {
   );
 }
 
-/** Masks a row for a client that asks for masked values, or may see no others, if there are any. */
+/** Masks rows for a client that asks for masked values or may see no others; undefined if there is nothing to mask. */
 function maskOf({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
   const isMasked =
     request.headers.accept?.includes(MASKED_TYPE) || !request.may(config.name, 'reveal');

@@ -11,7 +11,7 @@ const MAX_LENGTH = 600;
 
 type Described = Pick<Change, 'before' | 'after' | 'encrypted'>;
 
-/** Whether the history only tells that a field's value changed. */
+/** Whether the history tells only that a field's value has changed, not what it is. */
 export function isSecret(field: FieldConfig, encrypted: ReadonlySet<string>): boolean {
   return isEncrypted(field) || modelOf(field).mask !== undefined || encrypted.has(field.name);
 }

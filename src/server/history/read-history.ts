@@ -13,7 +13,7 @@ const PAGE = 30;
 
 type Query = Omit<z.output<typeof historyQuery>, 'entity'>;
 
-/** A page of the history, newest first; a screen's has an import as one entry. `shown` describes the changes. */
+/** A page of the history, newest first. An import is one entry, except in a row's history. `shown` describes changes. */
 export async function readHistoryPage(
   store: EntityStore,
   config: EntityConfig,
@@ -73,7 +73,7 @@ function selectEntries(
   if (person) entries = entries.where('username', '=', person);
   if (day) entries = entries.where(isOnDay(day));
   if (field) {
-    // Values are JSON, in which a quotation mark is never plain, so this is a key.
+    // Values are JSON, which escapes their quotation marks, so only a key can match.
     const key = `%${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
     entries = entries
       .where('action', '=', 'update')

@@ -31,7 +31,7 @@ export interface Reversal {
   readonly newer: readonly string[];
 }
 
-/** What the changes of an import would be reversed to, the oldest first. */
+/** The reversals of an import's changes, the oldest first. */
 export async function* reversalsOfImport(
   store: EntityStore,
   config: EntityConfig,
@@ -61,7 +61,7 @@ export async function reversalsOf(
 }
 
 /**
- * The change of the row that reverses another. Fields that someone has changed since stay as they are, and so does an
+ * The change that reverses another one. Fields that someone has changed since stay as they are, and so does an
  * added row, unless `all` is to be reversed. Undefined if that leaves nothing to do.
  */
 export function reverse(reversal: Reversal, all = false): RowChange | undefined {
@@ -113,7 +113,7 @@ async function findRows(store: EntityStore, config: EntityConfig, changes: reado
   return rows;
 }
 
-/** Returns what finds the link between the same wallpaper and category, which may have another id by now. */
+/** Returns a function that finds the link between the same wallpaper and category, which may have another id by now. */
 async function findLinks({ db }: EntityStore, changes: readonly Change[]) {
   const linkOf = ({ before, after }: Change) => [after ?? before ?? {}].filter(isLink);
   const links = await sameLinks(db, changes.flatMap(linkOf));

@@ -12,7 +12,7 @@ import { describeFields, titleOf } from './describe-change';
 import { type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
-/** More rows would make the preview slow, and no one reads them. Newer ones can be chosen. */
+/** More rows would make the preview slow, and no one reads them. Rows with newer changes are more, as people choose among them. */
 const MAX_LISTED = { reversed: 50, newer: 500 };
 
 /** Rows that are rolled back with all that was changed since: their ids, and the versions people saw. */
@@ -109,7 +109,7 @@ async function rejectRolledBack({ db }: EntityStore, id: number): Promise<void> 
   if (earlier) throw new HttpError(409, texts.rolledBack(earlier.username), { isRolledBack: true });
 }
 
-/** Whether someone has changed since what it would reverse. */
+/** Whether someone has since changed what it would reverse. */
 function hasNewer(reversal: Reversal): boolean {
   return reversal.newer.length > 0 || isReplaced(reversal);
 }
@@ -120,7 +120,7 @@ const isReplaced = ({ change, row }: Reversal) => row !== undefined && row.id !=
 const reverseUnchosen = (reversal: Reversal) =>
   isReplaced(reversal) ? undefined : reverse(reversal);
 
-/** The fields of a row that stay unless it is chosen: of an added one, all. */
+/** The fields that stay unless their row is chosen; for an added row, all of them. */
 function newerRow(config: EntityConfig, reversal: Reversal): RollBackRow {
   const { change, row = {}, values, newer } = reversal;
   return change.action === 'add'

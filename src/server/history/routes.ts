@@ -43,7 +43,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
     return found(all.find(({ name }) => name === entity));
   }
 
-  /** The config by which people read the history: instead of keys it shows titles. */
+  /** The config that describes the history to people: it shows titles instead of keys. */
   function shown(request: FastifyRequest, config: EntityConfig): Promise<EntityConfig> {
     const linked = config === orderConfig ? orderWithInstaller(configs()) : config;
     return withStoredChoices(store, withSeenTargets(request, linked));
@@ -57,7 +57,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
         if ('entity' in name) return [{ screen: screenOf(name.entity), action }];
         const screen = screenOf((await entryOf(store, name))?.entity ?? '');
         if (request.may(screen, 'read')) return [{ screen, action }];
-        // The same answer whether the change exists, so that ids reveal nothing. People who may do everything get the 404.
+        // The same answer whether or not the change exists, so that ids reveal nothing. Who may do everything gets the 404.
         void request.audit({ kind: 'not-allowed', subject: 'history', details: { action } });
         throw new HttpError(403, texts.noSeenChange);
       },
@@ -66,7 +66,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
   const needsOnImport = (action: RoleAction) =>
     needsOnChange(action, (body) => ({ change: importName.parse(body).id }));
 
-  /** An import, and whose rows it has changed. */
+  /** An import, and the config of the rows that it has changed. */
   async function findImport(id: number): Promise<[EntityConfig, Entry]> {
     const entry = await findChange(store, { change: id });
     if (entry.action !== 'import') throw new HttpError(404, texts.noChange);
@@ -134,7 +134,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
   };
 }
 
-/** By its entry, by the version that it gave a row, or a row's last removal. */
+/** Finds a change by its entry, by the version that it gave a row, or as a row's last removal. */
 export const findChange = async (store: EntityStore, name: ChangeId): Promise<Entry> =>
   found(await entryOf(store, name));
 

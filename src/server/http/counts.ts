@@ -22,8 +22,8 @@ export interface Counts {
 }
 
 /**
- * Beyond this many keys, those whose windows end first are forgotten: strangers can make up keys. That is why this is no
- * library, such as rate-limiter-flexible, which has every key in memory until its window ends; a million are 570 MB.
+ * Beyond this many keys, those whose windows end first are forgotten: strangers can make up keys. A library such as
+ * rate-limiter-flexible keeps every key in memory until its window ends; a million keys are 570 MB.
  */
 const MAX_KEYS = 100_000;
 

@@ -1,8 +1,8 @@
 const MAX_REDIRECTS = 3;
 
 /**
- * Fetches an address and follows redirects, but only within its origin: others could make the server send
- * requests inside its network. Returns nothing for a redirect that leads elsewhere.
+ * Fetches an address and follows redirects, but only within its origin: a redirect elsewhere could make the server
+ * send requests inside its network. Returns undefined for one.
  */
 export async function fetchWithin(
   url: URL,
@@ -19,7 +19,7 @@ export async function fetchWithin(
   return await fetchWithin(next, init, redirects + 1);
 }
 
-/** The whole body, or nothing if it is longer. */
+/** The whole body, or undefined if it is longer than `max` bytes. */
 export async function bytesWithin({ body }: Response, max: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

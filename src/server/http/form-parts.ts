@@ -15,7 +15,7 @@ export type FormPart =
 
 /** The only characters of a file's name that browsers escape. */
 const ESCAPED = /%(?:0A|0D|22)/g;
-/** File systems allow no more, and the history keeps it. */
+/** As many as file systems allow. The history keeps the name. */
 const MAX_FILE_NAME = 255;
 
 /** The parts of a multipart form as they arrive. Throws a 422 when it is cut off or malformed. */
@@ -28,7 +28,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
         continue;
       }
       const { fieldname: name, file } = part;
-      // The type is wrong: an empty name is undefined.
+      // Despite its type, `filename` is undefined if the name is empty.
       const written = (part.filename ?? '').replace(ESCAPED, decodeURIComponent);
       const fileName = written.slice(-MAX_FILE_NAME);
       const bytes = await part.toBuffer();

@@ -9,7 +9,7 @@ export interface Need {
   readonly action: RoleAction;
 }
 
-/** All rights that a request needs: none if there is nothing that it could be about. */
+/** All rights that a request needs; none if what it asks for can't exist. */
 export type Needs = readonly Need[];
 
 type FindNeeds = (request: FastifyRequest) => Needs | Promise<Needs>;
@@ -17,22 +17,22 @@ type FindNeeds = (request: FastifyRequest) => Needs | Promise<Needs>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may call a route: everybody who is signed in, or those with the rights that its address tells. Each route
-     * for people who are signed in has this or the next: otherwise the server doesn't start.
+     * Who may call the route: everybody who is signed in, or those with these rights, which don't depend on the body.
+     * Without this or `needsOfBody` on each route that requires a sign-in, the server doesn't start.
      */
     readonly needs?: 'signed in' | Needs | FindNeeds;
-    /** The rights that only the parsed body tells. */
+    /** The rights that depend on the parsed body. */
     readonly needsOfBody?: FindNeeds;
   }
   interface FastifyRequest {
-    /** Whether whoever makes the request may do something else as well. */
+    /** Whether the user may do something. */
     may(screen: string, action: RoleAction): boolean;
-    /** Throws a 403 without these rights. For what only becomes clear on the way; otherwise a route says what it needs. */
+    /** Throws a 403 without these rights. For those that only the handler can tell; a route's options say the others. */
     require(...needs: Needs): void;
   }
 }
 
-/** The options of a route. */
+/** The options of a route that needs a right on a screen. */
 export const needs = (screen: string, action: RoleAction) => ({
   config: { needs: [{ screen, action }] },
 });
@@ -40,7 +40,7 @@ export const needs = (screen: string, action: RoleAction) => ({
 /** The options of a route that anybody who is signed in may call. */
 export const forSignedIn = { config: { needs: 'signed in' } } as const;
 
-/** The same for a route whose body names the entity. */
+/** The options of a route whose body names the entity that it needs a right on. */
 export function needsOnEntity(action: RoleAction) {
   const find = ({ body }: FastifyRequest): Needs => [{ screen: screenIn(body), action }];
   return { config: { needsOfBody: find } };

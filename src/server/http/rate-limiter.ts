@@ -13,9 +13,9 @@ export interface LimitRule {
 }
 
 /**
- * Counts events by key. Harmless ones can be uncounted afterwards, so that only failures count and yet
- * many simultaneous requests can't slip through. All servers of a PostgreSQL database count together if they
- * are given it; `name` tells the limiters apart there.
+ * Counts events by key. An event is counted first, and uncounted if it was harmless: so only failures count, and
+ * simultaneous requests can't slip through. With `db`, all servers of a PostgreSQL database count together; `name`
+ * tells the limiters apart there.
  */
 export function createRateLimiter(
   name: string,

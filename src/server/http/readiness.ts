@@ -7,14 +7,14 @@ import type { Database } from '../database/tables';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
-/** More than a change of some rows needs. */
+/** More space than a change of a few rows needs. */
 const PROBE = Buffer.alloc(256 * 1024);
 const DISK_EVERY_MS = 1000;
 
 /**
- * Returns what throws a 503 unless the database responds, and tells whether the disk is full: then people can
- * still sign in and read, and another server would be no better. However often and by however many it is
- * asked, it looks once at a time, and at the disk once a second.
+ * Returns a check that throws a 503 unless the database responds, and tells whether the disk is full: people can
+ * still sign in and read then, and another server would be no better. However often it is called, it looks once at a
+ * time, and at the disk once a second.
  */
 export function createReadiness(
   db: Kysely<Database>,
@@ -45,14 +45,14 @@ export function createReadiness(
   };
 }
 
-/** By writing, because a file system does not tell of quotas. */
+/** Checks by writing, because a file system does not report quotas. */
 async function hasSpace(folder: string): Promise<boolean> {
   const file = join(folder, `.space-${process.pid}`);
   try {
     await writeFile(file, PROBE);
     return true;
   } catch (error) {
-    // Another problem with the folder shows in what is written to it.
+    // Any other problem with the folder shows when something is saved there.
     return !isDiskFull(error);
   } finally {
     await rm(file, { force: true }).catch(() => {});

@@ -4,12 +4,12 @@ import { Address6 } from 'ip-address';
 import type { Clock } from './clock';
 import { createRateLimiter, type LimitRule } from './rate-limiter';
 
-/** The address that a request counts for; of IPv6 the network, which belongs to one customer. */
+/** The address that a request counts for. For IPv6 it is the /64, which belongs to one customer. */
 export function addressOf({ ip }: FastifyRequest): string {
   return within(ip, 64);
 }
 
-/** The address’s network. Of IPv6 that is a /48, which providers assign to one customer: it contains 65,536 /64s. */
+/** The network of the address. For IPv6 it is the /48, which providers assign to one customer: it has 65,536 /64s. */
 export function networkOf({ ip }: FastifyRequest): string {
   return within(ip, 48);
 }

@@ -7,9 +7,9 @@ import { httpTexts as texts } from './texts';
 type Mode = 'demo' | 'production';
 
 /**
- * Returns what adds the security headers to an answer, of which a route's own have precedence. Built scripts and styles
- * have only those that mean something for them: the others are about pages, frames and workers, and every byte delays
- * the first rows.
+ * Returns a function that adds the security headers to an answer; those that a route sets take precedence. Built
+ * scripts and styles get only the headers that mean something for them: the others are about pages, frames and workers,
+ * and every byte delays the first rows.
  */
 export function securityHeaders(mode: Mode, inlineScripts: readonly string[] = []) {
   const isProduction = mode === 'production';
@@ -40,7 +40,7 @@ export function securityHeaders(mode: Mode, inlineScripts: readonly string[] = [
 
 const SCRIPT = /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/;
 
-/** Nothing here uses these, and a script that should not be there can't, either. */
+/** Nothing here uses these, and with this header an injected script can't, either. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=()';
 
@@ -80,7 +80,7 @@ export function siteOrigins(...sites: readonly (string | undefined)[]): string[]
   return [...new Set(origins)];
 }
 
-/** Rejects a request with several Host headers, of which a proxy may have looked at another one. */
+/** Rejects a request with several Host headers: a proxy may have looked at another one than this server. */
 export function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)

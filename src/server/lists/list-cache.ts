@@ -41,13 +41,13 @@ interface Cached {
 
 type Make = (before: Cached | undefined) => Promise<Cached>;
 
-/** Of all lists together. A hundred thousand orders are fifty megabytes, and two compressed. */
+/** For all lists together. A hundred thousand orders are fifty megabytes, and two compressed. */
 const MAX_BYTES = 256 * MEGABYTE;
 
 /**
- * Of 100,000 orders (53 MB), quality 4 makes 2.8 MB in 0.5 s, 5 makes 2.2 MB in 0.7 s, and gzip makes 3.5 MB in
- * 0.2 s; of 10,000 it is a tenth each. What a page saves on its line is more than the time, which no other
- * request waits for: this is done once for a revision, in a thread of its own.
+ * For 100,000 orders (53 MB), quality 4 makes 2.8 MB in 0.5 s, 5 makes 2.2 MB in 0.7 s, and gzip makes 3.5 MB in
+ * 0.2 s; for 10,000 it is a tenth each. A smaller download saves more time than compressing takes. No other request
+ * waits for it, as it is done once per revision, in a thread of its own.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -75,7 +75,7 @@ export const listCache = memoize(({ db }: EntityStore) => {
     ignoreFetchAbort: true,
   });
 
-  /** Requests for the same wait for the one that makes it, which may be of an older revision. */
+  /** Simultaneous requests for a list wait for the first, which may make an older revision. */
   async function cached(key: string, etag: string, make: Make): Promise<Cached> {
     let found = cache.get(key) ?? (await cache.forceFetch(key, { context: make }));
     while (found.etag !== etag)
@@ -108,7 +108,7 @@ export const listCache = memoize(({ db }: EntityStore) => {
     const names = rows.map(({ source }) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.
     const revisions = names === '' ? [] : await revisionsOf(names);
-    // Separated: which of two is masked makes a difference.
+    // Separated, because it matters which of two parts is masked.
     const variants = rows.map(({ variant = '' }) => variant).join('|');
     const versions = rows.map(
       ({ source }, index) => `${revisions[index]}~${fingerprint(source)}${variants}`,
@@ -165,7 +165,7 @@ function jsonOf(parts: readonly ListPart[], arrays: readonly Rows[]): string {
   return pieces.join('');
 }
 
-/** A removed row that was restored would be the last otherwise. */
+/** Sorts texts by id: a restored row would otherwise be the last. */
 function inOrder(texts: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   const ids = [...texts.keys()];
   if (ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0))) return texts;

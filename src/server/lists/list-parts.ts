@@ -17,7 +17,7 @@ export interface Item {
 export interface RowsPart {
   /** Whose rows they are. */
   readonly source: EntityConfig;
-  /** Tells lists apart that are made from the same rows in different ways. */
+  /** Tells apart lists that are made from the same rows in different ways. */
   readonly variant?: string;
   /** `asc` is oldest first. */
   readonly order: 'asc' | 'desc';

@@ -43,7 +43,7 @@ export async function sendList(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Tags are compared weakly: without the `W/`, which proxies add and take away. */
+/** Tags are compared weakly: without the `W/`, which proxies add and remove. */
 function isSameTag(header: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return header === etag || header?.split(',').some((tag) => bare(tag) === bare(etag)) === true;

@@ -16,7 +16,7 @@ export interface Configs {
   readonly current: () => readonly EntityConfig[];
   /** Who may do what; without roles everybody may do everything. */
   readonly roles: () => Roles | undefined;
-  /** Why some files are not in force, if they are not. */
+  /** Why some files are not in force; undefined if all are. */
   readonly report: () => string | undefined;
   /**
    * Reads the files if they have changed. Those with problems are reported once for each change; their
@@ -61,13 +61,13 @@ export function liveConfigs({
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
     const found = await filesInForce(folder, keptFolder);
-    // They may be some of the old and some of the new files.
+    // What was read may be a mix of old and new files.
     if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
       return readAgain();
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      // Even if the entities are rejected. A first roles file with a mistake takes no rights from people at work.
+      // Roles apply even if the entities are rejected. A first roles file with a mistake takes no rights from people at work.
       if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
       now = rejection ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
@@ -95,7 +95,7 @@ export function liveConfigs({
       current = kept.configs;
       return reasonOf(error);
     }
-    // Without them the server works as well, but could not start with a broken file.
+    // The server also works without kept files, but could not start with a broken one.
     await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts)]).catch((error: Error) =>
       onReport(error.message),
     );

@@ -9,7 +9,7 @@ import { orderTexts as texts } from './texts';
 /** More would take too much memory. */
 const MAX_ROWS = 200_000;
 
-/** More than 64 MB of orders have. Node 24 crashes when parsing exceeds the memory of a thread. */
+/** More than the orders in 64 MB have. Node 24 crashes when parsing exceeds the memory of a thread. */
 const MAX_VALUES = 5_000_000;
 
 const [COMMA, BRACKET, BRACE] = Buffer.from(',[{');
@@ -47,7 +47,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Counts what starts values: objects, lists, and the commas between values. Those in strings count, too. */
+/** Counts brackets, braces and commas, which start values. Those in strings count, too. */
 function countValues(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1;

@@ -54,7 +54,7 @@ export function orderRoutes(parts: OrderRoutesParts): Routes {
       await run.hasFeed.catch(feedFailed);
       if (!request.headers.accept?.includes(LINES)) return await run.outcome.catch(feedFailed);
       const lines = syncLines(run, (err) => request.log.error({ err }, texts.syncFailed));
-      // nginx would buffer them, too.
+      // Otherwise nginx would buffer the lines.
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines));
     });
   };

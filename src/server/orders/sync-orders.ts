@@ -8,7 +8,7 @@ import { compareOrders } from './compare-orders';
 import type { OpenFeed } from './open-feed';
 import { orderTexts as texts } from './texts';
 
-/** Applies the shop's list, all or nothing. What staff fill in, and orders that are not listed, stay. */
+/** Applies the shop's list, all or nothing. Fields that staff fill in and orders that are not listed stay as they are. */
 export async function syncOrders(
   store: EntityStore,
   author: Author,

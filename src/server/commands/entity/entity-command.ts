@@ -21,7 +21,7 @@ interface NewFile {
   readonly text: string;
 }
 
-/** The examples of the project, if the folder of the entities has none. */
+/** Used if the folder of the entities has no examples. */
 const EXAMPLES = 'entity-configs/examples';
 
 /** Writes new entities' files into `folder`, never over others. Returns what to print. Throws `CommandError`. */
