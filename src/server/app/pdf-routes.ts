@@ -31,7 +31,7 @@ export function pdfRoutes({ settings, store, configs, demo }: PdfParts): Fastify
   ];
 }
 
-/** Pictures come from the shop’s site: the one in the settings, else the one the pages were built for, else this one. */
+/** Pictures come from the site in the settings, or the one that the pages were built for, or this server’s own. */
 function picturesOfSite(settings: PdfParts['settings']): FetchPicture {
   const { siteUrl, sitePictures: folder, origin } = settings;
   const site = siteUrl ?? (import.meta.env?.VITE_SITE_URL || origin);

@@ -141,7 +141,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return pendingOf(await (await one(hash)).select(otpColumns).executeTakeFirst());
     },
 
-    /** Claims the right to send another OTP, which only one of several simultaneous calls gets. Returns 0, or how long to wait. */
+    /** Claims the right to send another OTP. Returns 0 for only one of several simultaneous calls, else how long to wait. */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
       const claimed = await moved.change(hash, (db) =>

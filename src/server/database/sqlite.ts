@@ -82,7 +82,7 @@ async function closeToOthers(file: string): Promise<void> {
   }
 }
 
-/** Opens a connection in the form that Kysely expects. It caches statements, as preparing one takes longer than running it. */
+/** Opens a connection in the form that Kysely expects. Caches statements, as preparing one takes longer than running it. */
 export function connect(file: string, pragmas: readonly string[]): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {

@@ -12,7 +12,7 @@ import { describeFields, titleOf } from './describe-change';
 import { type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
-/** More rows would make the preview slow, and no one reads them. Rows with newer changes are more, as people choose among them. */
+/** More rows would make the preview slow, and no one reads them. People choose among those with newer changes. */
 const MAX_LISTED = { reversed: 50, newer: 500 };
 
 /** Rows that are rolled back with all that was changed since: their ids, and the versions people saw. */

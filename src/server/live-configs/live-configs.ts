@@ -67,7 +67,7 @@ export function liveConfigs({
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      // Roles apply even if the entities are rejected. A first roles file with a mistake takes no rights from people at work.
+      // Even if the entities are rejected. A first roles file with a mistake takes no rights from people while they work.
       if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
       now = rejection ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);

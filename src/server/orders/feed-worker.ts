@@ -9,7 +9,7 @@ import { orderTexts as texts } from './texts';
 /** More would take too much memory. */
 const MAX_ROWS = 200_000;
 
-/** More than the orders in 64 MB have. Node 24 crashes when parsing exceeds the memory of a thread. */
+/** More values than 64 MB of orders have. Node 24 crashes when parsing exceeds the memory of a thread. */
 const MAX_VALUES = 5_000_000;
 
 const [COMMA, BRACKET, BRACE] = Buffer.from(',[{');

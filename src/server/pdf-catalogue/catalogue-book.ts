@@ -9,12 +9,12 @@ import { catalogueTexts as texts } from './texts';
 
 export type CatalogueBook = ReturnType<typeof createCatalogueBook>;
 
-/** A catalogue that is written page by page. It doesn't hold on to what is written. */
+/** Writes a catalogue page by page, and doesn't hold on to what it has written. */
 export function createCatalogueBook(plan: CataloguePlan) {
   const document = newDocument({ title: texts.fileTitle(plan.shop), author: plan.shop ?? '' });
   const setter = new Typesetter(document);
   const wallpaperPages = layOutPages(plan.sections);
-  /** Sections without a bookmark, the first one first. */
+  /** Sections that have no bookmark yet, in order. */
   const sections = [...plan.sections];
   let contents: Contents = [];
   let page = 0;

@@ -11,7 +11,7 @@ import type { FetchPicture } from './site-pictures';
 
 const MAX_PICTURES_AT_ONCE = 4;
 const MEMORY_MEGABYTES = 256;
-/** Pages are soon garbage, which a small space is often cleared of. */
+/** Pages soon become garbage, which is collected more often where the space for new objects is small. */
 const YOUNG_MEGABYTES = 12;
 
 export interface CatalogueParts {

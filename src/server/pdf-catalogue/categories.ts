@@ -36,7 +36,7 @@ export async function categoriesOf(
 }
 
 /**
- * Arranges wallpapers by category. If all of them are in one, the catalogue is only of that, the smallest one. What
+ * Arranges wallpapers by category. If categories have all of them, the catalogue shows only the first of these. What
  * fits on a page keeps the chosen order.
  */
 export function arrange(

@@ -26,7 +26,7 @@ const name: Style = { size: 10.5, weight: 'semibold', maxLines: 2 };
 const count: Style = { size: 8.5, colour: colours.muted };
 const reference: Style = { size: 10, colour: colours.accent, lineGap: 2 };
 
-/** Lays the categories out on as many pages as they need, on which all page numbers depend. */
+/** Lays out the categories on as many pages as they need. All page numbers depend on how many these are. */
 export function layOutContents(
   setter: Typesetter,
   { categories }: Pick<CataloguePlan, 'categories'>,
@@ -67,7 +67,7 @@ function layOut(
   return contents;
 }
 
-/** Whether a tile is in a category's section or, where there are none, its wallpaper in the category. */
+/** Whether a tile is in a category's section or, if there are no sections, whether its wallpaper is in the category. */
 function isOf(category: CatalogueCategory, { section, index }: TilePlace): boolean {
   return section.name === undefined ? category.indexes.includes(index) : section === category;
 }

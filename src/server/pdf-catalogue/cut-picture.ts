@@ -11,11 +11,11 @@ const QUALITY = 80;
 /** A small file can contain more pixels than fit in memory. */
 const MAX_PIXELS = 60_000_000;
 const TIMEOUT_S = 5;
-/** What JPEG, PNG, GIF, WebP and AVIF files have at which byte; drawings such as SVG can take any time. */
+/** The bytes that identify JPEG, PNG, GIF, WebP and AVIF, and where. Drawings such as SVG can take any time. */
 const SIGNATURES = { '\xff\xd8\xff': 0, '\x89PNG': 0, GIF8: 0, WEBP: 8, ftypavi: 4 };
 /** Password hashing runs on the same threads and must not wait. */
 const MAX_AT_ONCE = 2;
-/** A JPEG that is larger than its frame by less, and has nearly its shape, is not cut. */
+/** A JPEG at most this much wider than its frame, and with nearly its shape, is not cut. */
 const MAX_SCALE = 1.5;
 const MAX_STRETCH = 0.01;
 
@@ -49,7 +49,7 @@ export function pictureCutter(folder: string) {
       const bytes = 'name' in picture ? await picture.read().catch(() => undefined) : picture;
       return bytes && (await cutTo(bytes, { width, height }));
     });
-    // A full disk is no reason to leave it out.
+    // A full disk is no reason to leave the picture out.
     return cut && (await kept.add(name, cut).catch(() => cut));
   };
 }

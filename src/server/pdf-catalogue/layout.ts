@@ -20,7 +20,7 @@ const ROW_HEIGHT = 178;
 const HEADING_HEIGHT = 38;
 const BOTTOM = TOP + HEADING_HEIGHT + ROWS * ROW_HEIGHT;
 
-/** With a heading or without. */
+/** The same with and without a heading. */
 export const TILES_PER_PAGE = COLUMNS * ROWS;
 
 const tileWidth = (contentWidth - (COLUMNS - 1) * GAP) / COLUMNS;
@@ -49,7 +49,7 @@ export interface TilePlace {
 
 export type WallpaperPage = readonly TilePlace[];
 
-/** Places sections one below the other. A heading is never without a row, and there is one again on each new page. */
+/** Places sections one below the other. A heading always has a row below it, and is repeated on each new page. */
 export function layOutPages(sections: readonly CatalogueSection[]): readonly WallpaperPage[] {
   const pages: TilePlace[][] = [];
   let y = BOTTOM;

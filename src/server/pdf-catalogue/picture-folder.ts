@@ -7,13 +7,13 @@ import { makeFolder } from '../database/make-folder';
 /** More than ten thousand pictures. */
 const MAX_BYTES = 512 * MEGABYTE;
 
-/** Keeps the pictures that were used last in a folder, up to a number of bytes. */
+/** Keeps the most recently used pictures in a folder, up to a number of bytes. */
 export function pictureFolder(folder: string, maxBytes = MAX_BYTES) {
   /** Unknown until the folder is first swept. */
   let roomLeft = 0;
   let sweeping: Promise<void> | undefined;
 
-  /** Removes what was not used for longest, to make room for a tenth, and remains of interrupted writes. */
+  /** Removes the least recently used files until a tenth is free, including what interrupted writes have left. */
   async function sweep(): Promise<void> {
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {

@@ -3,7 +3,7 @@ import { bytesWithin, fetchWithin } from '../http/fetch-within';
 
 /** A picture that is read only if it has to be cut. */
 export interface KnownPicture {
-  /** Each picture has its own. */
+  /** No other picture has it. */
   readonly name: string;
   read(): Promise<Uint8Array>;
 }

@@ -21,7 +21,7 @@ export interface Box {
   readonly width: number;
 }
 
-/** Narrower than any letter, in parts of the font's size. */
+/** Narrower than any letter, as a fraction of the font's size. */
 const NARROWEST = 0.1;
 /** Less than a page: pdfkit would add another page by itself. */
 const MAX_LINES = 30;

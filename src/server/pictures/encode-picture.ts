@@ -23,7 +23,7 @@ const THUMBNAIL_SIDE = 320;
 const QUALITY = 84;
 /** More than phones usually take; a small file may claim any number. */
 const MAX_PIXELS = 80_000_000;
-/** Of a picture that must be in memory as a whole. */
+/** For a picture that must be in memory as a whole. */
 const MAX_WHOLE_BYTES = 75 * MEGABYTE;
 const TIME_LIMIT_S = 20;
 /** sharp uses its own threads; more would only compete for time. */
@@ -31,7 +31,7 @@ const MAX_AT_ONCE = 2;
 
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
-/** Returns a function that re-encodes a picture, which it knows by its content. Throws an `UploadError`. */
+/** Returns a function that re-encodes a picture. The format is known by its content. Throws an `UploadError`. */
 export function pictureEncoder() {
   const limit = limitConcurrency(MAX_AT_ONCE);
   return async (bytes: Buffer): Promise<EncodedPicture> => {
@@ -50,7 +50,7 @@ export function pictureEncoder() {
   };
 }
 
-/** Loads sharp with the first picture, because it takes time that a start should not. */
+/** Loads sharp with the first picture, because it would make every start slower. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -4,12 +4,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { inBatches } from '../database/batches';
 import type { Database } from '../database/tables';
 
-/** SQLite's driver never waits: other work runs between the chunks of a file. */
+/** SQLite's driver is synchronous: other work runs only between the chunks of a file. */
 const CHUNK_BYTES = 256 * 1024;
 
 type Db = Kysely<Database>;
 
-/** A file, its size and what answers a request for it. */
+/** A file’s size and content, as an answer sends them. */
 export interface StoredFile {
   readonly size: number;
   readonly content: Buffer | Readable;
@@ -18,7 +18,7 @@ export interface StoredFile {
 /** A name that can’t be guessed. */
 export const randomName = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Writes a file of the upload `name`, by the path by which it is found. */
+/** Stores a file of the upload `name` under the path `file`. */
 export async function writeStored(
   db: Transaction<Database>,
   name: string,
@@ -34,7 +34,7 @@ export async function writeStored(
   }
 }
 
-/** A file that is not hidden. A large one is read as it is sent. */
+/** Opens a file that is not hidden. A large file is read as it is sent. */
 export async function openStored(db: Db, file: string): Promise<StoredFile | undefined> {
   const first = await db
     .selectFrom('file_chunk')
@@ -61,14 +61,14 @@ async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
       .select('bytes')
       .where('file', '=', file)
       .where('part', '=', part)
-      // Removed while it was sent: a cut answer is an error for its client.
+      // Throws if the file was removed while it was sent: its client sees that the answer is cut off.
       .executeTakeFirstOrThrow();
     sent += bytes.length;
     yield Buffer.from(bytes);
   }
 }
 
-/** Removes those of some uploads that no row has had, with all their files. Returns how many. */
+/** Removes the given uploads and all their files, except what a row has had. Returns how many. */
 export async function removeUnkept(db: Db, names: readonly string[]): Promise<number> {
   let count = 0;
   for await (const batch of inBatches(names))

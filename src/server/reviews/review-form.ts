@@ -15,7 +15,7 @@ import { reviewTexts as texts } from './texts';
 const MAX_PICTURES = 20;
 const MAX_BYTES = 100 * MEGABYTE;
 
-/** Options of `@fastify/multipart`. One picture too many is accepted, to get an error of ours. */
+/** Options of `@fastify/multipart`. One picture too many is accepted, so that the error is ours. */
 export const formOptions: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
   limits: {
@@ -38,8 +38,8 @@ export interface ReviewForm {
 }
 
 /**
- * Reads a form, storing its pictures as they arrive, and runs `use` with it. Pictures that are not among
- * the `images` of the result are removed in the end, and all of them when it fails.
+ * Reads a form, storing its pictures as they arrive, and runs `use` with it. Then removes the pictures that are not
+ * among the `images` of the result; if it fails, all of them.
  */
 export async function withReviewForm<Result extends { readonly images: readonly string[] }>(
   request: FastifyRequest,

@@ -22,8 +22,8 @@ export interface ReviewFacts {
 const ACTIVE = 1;
 
 /**
- * The values that a form has for a new review or for an update of `row`, in which missing ones stay the
- * same. Throws one 422 with all errors, including those of pictures.
+ * The values that a form has for a new review, or for an update of `row`, whose other values stay the same. Throws
+ * one 422 with all errors, including those of pictures.
  */
 export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRow): Input {
   // Nobody can send `decided`: it follows from the status.
@@ -42,7 +42,7 @@ export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRo
     wpId: ids.errors,
     review_images: kept.errors,
     ...errors,
-    // The clients' name for it.
+    // Clients call it `rate`.
     rate: rateErrors ?? [],
     ...form.pictureErrors,
   }).filter(([, messages]) => messages.length > 0);

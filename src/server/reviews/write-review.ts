@@ -25,7 +25,7 @@ export async function addReview(
   return written(await addRow(store, reviewConfig, author, input, key, asSent));
 }
 
-/** Updates the sent values, based on the current row, which can't change until then. */
+/** Updates the sent values. The row is locked, so that it can't change in between. */
 export async function updateReview(
   store: EntityStore,
   author: Author,

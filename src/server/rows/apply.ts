@@ -24,9 +24,10 @@ interface Applied {
 }
 
 /**
- * Makes all changes of a set, in an open transaction, which must end if this throws: a 409 if a row has another
- * version or is referred to, a 422 if a unique value is taken, a row refers to none or an uploaded file is gone. Rows
- * may swap unique values, and refer to each other. Rows that come back and new ones are never in the same set.
+ * Makes all changes of a set in an open transaction, which the caller must end if this throws: a 409 if a row has
+ * another version or others refer to it, a 422 if a unique value is taken, a row refers to one that doesn't exist, or an
+ * uploaded file is gone. Rows may swap unique values, and refer to each other. A set never has both new rows and rows
+ * that come back.
  */
 export async function apply(
   open: OpenTable,
@@ -86,7 +87,7 @@ function entryOf({ id = 0, version, before, after }: RowChange): Change {
 const MAX_ATTEMPTS = 5;
 
 interface PrepareOptions extends ApplyOptions {
-  /** The ids of the rows that the set is made of; by default it is made of all. */
+  /** The rows that the set is made from, by id; by default all. */
   readonly madeOf?: ReadonlyMap<number, unknown>;
 }
 
@@ -120,7 +121,7 @@ export async function applyPrepared<Made extends ChangeSet>(
   return undefined;
 }
 
-/** The same, but if its rows keep changing, others wait while the set is made. */
+/** Like `applyPrepared`, but if the rows keep changing, others wait while the set is made. */
 export async function applyPreparedOrWait<Made extends ChangeSet>(
   store: EntityStore,
   config: EntityConfig,

@@ -46,7 +46,7 @@ export interface ChangeSet {
 
 export const added = (after: Values): Add => ({ version: 0, after });
 
-/** Gives a row values, of which at least one must be another. */
+/** The update that gives a row these values. It has only those that differ. */
 export function updated({ id, version, ...row }: EntityRow, values: Values): Update {
   const names = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], row[name]));
   return { id, version, before: pick(row, names), after: pick(values, names) };

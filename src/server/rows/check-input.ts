@@ -58,7 +58,7 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
-/** The values that the fields' types can read, of a row as it was when the config may have been another. */
+/** The values of an earlier row that the fields' types can read: the config may have been another then. */
 export function readableValues(config: EntityConfig, row: Values): Values {
   const readable: Record<string, unknown> = {};
   for (const field of config.fields) {

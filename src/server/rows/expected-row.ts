@@ -6,7 +6,7 @@ import type { Input } from './check-input';
 import { type EntityRow, findRow } from './read-rows';
 import { writeTexts as texts } from './texts';
 
-/** A 409: the input was made from an older version of the row, which only `showCurrent` puts in the answer. */
+/** A 409: the input was made from an older version of the row. Only `showCurrent` adds the row to the answer. */
 export class OutdatedError extends HttpError {
   readonly current: EntityRow;
 
@@ -32,7 +32,7 @@ export async function findExpected(
   return { row, isOutdated: version !== row.version };
 }
 
-/** Runs a change whose 409 shows the current row as `show` returns it. */
+/** Runs a change. The 409 of an `OutdatedError` shows the current row, as `show` returns it. */
 export async function showCurrent<Result>(
   show: (row: EntityRow) => object,
   change: () => Promise<Result>,

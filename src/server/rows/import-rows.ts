@@ -42,7 +42,7 @@ export function importRows(
   });
 }
 
-/** Adds rows in an open transaction. The error names one that is rejected by its number. */
+/** Adds rows in an open transaction. If one is rejected, the error names it by its number. */
 export async function addRows(
   open: OpenTable,
   inputs: readonly Input[],

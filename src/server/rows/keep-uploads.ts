@@ -7,8 +7,8 @@ import { type Add, RejectedChange, type RowChange, type Update } from './change-
 import { writeTexts as texts } from './texts';
 
 /**
- * Keeps the uploaded files that rows get. Throws a 422 for one that is gone, as it was not saved in time: what comes
- * back from the history was kept, or is from before uploads were listed.
+ * Keeps the uploaded files that rows get. Throws a 422 for one that is gone because it was not saved in time. Rows from
+ * the history may be outdated: their files were kept, or are from before uploads were listed.
  */
 export async function keepUploads(
   { db, config }: OpenTable,
@@ -17,7 +17,7 @@ export async function keepUploads(
 ): Promise<void> {
   const names = new Set(changes.flatMap(({ after }) => storedNamesIn(JSON.stringify(after))));
   const kept = new Set<string>();
-  // In one order, so that transactions never wait for each other in a circle.
+  // Sorted, so that transactions never wait for each other in a circle.
   for await (const batch of inBatches([...names].sort())) {
     const found = await db
       .updateTable('upload')

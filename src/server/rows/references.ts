@@ -25,9 +25,9 @@ import { type EntityRow, readRows } from './read-rows';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 if a row refers to one that neither exists nor comes with the same set, or if its value is no copy of
- * another's. Until the transaction ends, no one can remove those that exist. Rows that may be outdated can have copies
- * of what has changed since.
+ * Throws a 422 if a row refers to one that neither exists nor is added by the same set, or has a copied value that no
+ * row has. Until the transaction ends, no one can remove the rows referred to. Rows that may be outdated can have copies
+ * of values that have changed since.
  */
 export async function rejectUnknown(
   open: OpenTable,
@@ -50,14 +50,14 @@ export async function rejectUnknown(
         coming,
       );
     if (await isKnown(changes)) continue;
-    // What is said of any other value.
+    // The same message as for any other invalid value.
     errors[field.name] = [...messagesAbout(field, {})];
     for (const change of changes) if (!(rejected || (await isKnown([change])))) rejected = change;
   }
   if (rejected) throw new RejectedChange(rejected, errors);
 }
 
-/** Whether each of the keys has a row, or a row that is `coming`. */
+/** Whether each key belongs to a row that exists or is `coming`. */
 async function hasRows(
   { db, cipher }: OpenTable,
   target: Target,
@@ -78,7 +78,7 @@ async function hasRows(
     const query = db
       .selectFrom(table)
       .select('id')
-      // PostgreSQL checks only this again once a lock on the row is released.
+      // Not implied by the next: once a lock on the row is released, PostgreSQL checks only this condition again.
       .where(name, 'in', batch)
       .where('id', 'in', (eb) =>
         eb
@@ -118,7 +118,7 @@ export async function rejectUsed(open: OpenTable, removals: readonly Removal[]):
   throw new UsedError(texts.used(title, uses), new Map(reasons));
 }
 
-/** Throws a 422 if other rows refer to one by a value that an update has taken from it. */
+/** Throws a 422 if other rows refer to one by a value that an update has changed. */
 export async function rejectKeyChange(open: OpenTable, updates: readonly Update[]): Promise<void> {
   const uses = await usesOf(
     open,
@@ -132,7 +132,7 @@ interface Use extends Pick<Referrer, 'key'> {
   readonly text: string;
 }
 
-/** What refers to rows by one of the values given, for each row that is referred to. */
+/** What refers to the rows, by row. Leaves out rows that nothing refers to. */
 async function usesOf<Given extends Row>(
   open: OpenTable,
   rows: readonly Given[],
@@ -153,7 +153,7 @@ async function usesOf<Given extends Row>(
   return uses;
 }
 
-/** How many other rows refer to some of these. */
+/** How many other rows refer to any of these. */
 export async function countUsers(
   store: EntityStore,
   config: EntityConfig,
@@ -183,7 +183,7 @@ function keysIn(field: FieldConfig, row: Values): readonly unknown[] {
   return value === null ? [] : (modelOf(field).keysIn?.(value, field) ?? [value]);
 }
 
-/** What a field refers to each of the rows by, as it is stored. */
+/** The value by which a field refers to each row, as it is stored. */
 function keysOf<Given extends Row>(
   { cipher }: EntityStore,
   { name, field, key = 'id' }: Referrer,
@@ -198,7 +198,7 @@ function keysOf<Given extends Row>(
   return keys;
 }
 
-/** How many rows refer to which of the keys. Those of several keys are found in one pass, with others. */
+/** How many rows refer to which keys. For several keys, one pass over all rows also finds others. */
 async function findUses(
   { db }: EntityStore,
   { name, field }: Referrer,

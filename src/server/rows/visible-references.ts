@@ -14,12 +14,12 @@ export function withSeenTargets(client: Client, config: EntityConfig): EntityCon
   return seen.length === targets.length ? config : { ...config, targets: seen };
 }
 
-/** The config in which entities that a client may not see, but which refer to it, have no name. */
+/** The config without the names of the entities that refer to it but that a client may not see. */
 export function hidingUsers(client: Client, config: EntityConfig): EntityConfig {
   const { usedBy = [] } = config;
   const hidden = usedBy.filter(({ name }) => !client.may(name, 'read'));
   if (hidden.length === 0) return config;
-  // One object for the same rights: what is made of a config is kept with it.
+  // The same object for the same rights: caches are keyed by the config.
   const known = configsHidingUsers(config);
   const names = hidden.map(({ name }) => name).join();
   const made = known.get(names) ?? {
@@ -32,7 +32,7 @@ export function hidingUsers(client: Client, config: EntityConfig): EntityConfig 
 
 const configsHidingUsers = memoize((_: EntityConfig) => new Map<string, EntityConfig>());
 
-/** Throws a 403 for a new reference to rows that a client may not see: the answer would tell which there are. */
+/** Throws a 403 for a new reference to rows that a client may not see: the answer would reveal which exist. */
 export function rejectHidden(client: Client, config: EntityConfig, changes: Values): void {
   for (const { field, name } of config.targets ?? [])
     if ((changes[field] ?? null) !== null && !client.may(name, 'read'))

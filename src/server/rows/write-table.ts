@@ -31,7 +31,7 @@ export function entityWriter(open: OpenTable): TableWriter {
   const updaters = new Map<string, ReturnType<typeof updater>>();
   const outdated = () => new HttpError(409, texts.outdated(config));
 
-  /** Values are encrypted for one row, so a new one gets its encrypted values once it has an id. */
+  /** Encrypted values are bound to their row, so a new row gets them once it has an id. */
   async function encryptNew({ after }: Add, id: number): Promise<void> {
     if (encrypted.every(({ field }) => (after[field.name] ?? null) === null)) return;
     await db
@@ -133,7 +133,7 @@ function columnsOf(config: EntityConfig, cipher: Cipher, names: readonly string[
   });
 }
 
-/** A row's columns. */
+/** The values of a row, by column. */
 function stored(columns: ReturnType<typeof columnsOf>, values: Values, id: number) {
   const row: Record<string, Stored> = {};
   for (const { name, field, toStored } of columns)

@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v2.';
-/** Of values that were encrypted before they were bound to their place. */
+/** The version of values that were encrypted before these were bound to their place. */
 const UNBOUND_VERSION = 'v1.';
 
 export type Cipher = ReturnType<typeof createCipher>;

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { writeOnce } from './write-once';
 
-/** Only demo mode makes it. */
+/** Only demo mode creates it. */
 export const demoSecretFile = (dataFolder: string) => join(dataFolder, 'secret');
 
 /** Demo mode's secret: created once and stored in the data folder, readable by its owner only. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { hasCode } from '../../common/has-code';
 import { makeFolder } from '../database/make-folder';
 
-/** Writes a file unless it exists, and returns what it has. Processes that start at once get the same. */
+/** Writes a file unless it exists, and returns its text. Processes that start at once get the same. */
 export async function writeOnce(file: string, text: string, mode: number): Promise<string> {
   await makeFolder(dirname(file));
   const draft = `${file}.${randomUUID()}`;

@@ -24,7 +24,7 @@ type Done = { readonly change?: number | undefined; readonly changed: number };
 
 /**
  * Gives selected rows the same values, all of them or none: a 422 names each row that rejects them, by its id
- * (`rows.12.city`). Rows that others have changed are merged. `followingFor` makes values that follow from these.
+ * (`rows.12.city`). Rows that others have changed are merged. `followingFor` makes other values that follow from them.
  */
 export async function editSelected(
   store: EntityStore,
@@ -82,8 +82,8 @@ export async function removeSelected(
 }
 
 /**
- * Makes one set of all changes while others may save, and applies it: of 50,000 rows, one save beside it had to wait for
- * 16 s on a busy machine when all of it was in the transaction, 1 to 5 s since.
+ * Makes one set of all changes while others may save, and applies it. With 50,000 rows on a busy machine, another save
+ * waits 1 to 5 s; if the set were made in the transaction, it would wait 16 s.
  */
 async function changeTogether(
   store: EntityStore,
@@ -98,7 +98,7 @@ async function changeTogether(
   return { change: entry, changed: set.changes.length };
 }
 
-/** The changes of the selected rows as they are now. Throws a 422 if some are gone, or reject theirs. */
+/** The changes of the selected rows as they are now. Throws a 422 if a row is gone, or if its change is rejected. */
 async function changesOf<Change extends RowChange>(
   store: EntityStore,
   config: EntityConfig,

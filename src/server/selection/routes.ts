@@ -30,7 +30,7 @@ const PATH = '/api/selection';
 /** Enough for the ids and versions of as many rows as can be selected. */
 const BODY_LIMIT = 4 * MEGABYTE;
 
-/** What the columns of hand-written screens show that are no fields. */
+/** Columns of hand-written screens that are not fields. */
 const OTHER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   [orderConfig.name]: ['transaction', 'status'],
   [reviewConfig.name]: ['id', 'images'],
@@ -112,7 +112,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
         ...(OTHER_COLUMNS[config.name] ?? []),
       ];
       const named = columns.filter((name) => known.includes(name));
-      // Its page may be of before a change of the config.
+      // The page may be older than a change of the config.
       const unknownColumns = columns.length - named.length || undefined;
       const details = { file: 'export', rows, columns: named, unknownColumns };
       await request.audit({ kind: 'download', subject: config.name, details });
@@ -121,7 +121,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
   };
 }
 
-/** Of orders, each field needs a right of its own. */
+/** For orders, each field needs a right of its own. */
 const editNeeds = {
   config: {
     needsOfBody({ body }: FastifyRequest): Needs {

@@ -10,7 +10,7 @@ export const productionLimits = {
   signInsPerUserAndAddress: { max: 6, windowMs: minute },
   /** Tells which networks are new; a limit that is never reached. */
   signInsInADay: { max: 1_000_000, windowMs: day },
-  /** From all addresses together: ten passwords a minute can be guessed, with the next. */
+  /** From all addresses together: with the next limit, ten passwords a minute can be guessed. */
   signInsPerUser: { max: 7, windowMs: minute },
   /** From networks that have not failed for this user in the last day. */
   firstSignInsPerUser: { max: 3, windowMs: minute },
@@ -20,7 +20,7 @@ export const productionLimits = {
 
   // Per account; a known device has its own count, which others can’t use up.
   otpsSent: { max: 10, windowMs: 10 * minute },
-  /** How long to wait before a session is sent another one. */
+  /** How long to wait before a session is sent another one-time password. */
   otpResend: { max: 1, windowMs: 30 * second },
   /** Wrong one-time passwords, since each new code allows new tries. */
   wrongOtps: { max: 20, windowMs: hour },

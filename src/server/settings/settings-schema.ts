@@ -47,7 +47,7 @@ function setting<Schema extends z.ZodMiniType>(
   return schema;
 }
 
-/** One that is or may have a password, so that it can also be in a file, which `NAME_FILE` names. */
+/** A setting that is or may contain a password. It can also be in a file that `NAME_FILE` names. */
 const secretSetting = <Schema extends z.ZodMiniType>(schema: Schema, example: string) =>
   setting(schema, example, true);
 
@@ -147,7 +147,7 @@ export const settingsSchema = variables.check(
   }),
 );
 
-/** Whether all people seem to have the address of one proxy, and so its limits. */
+/** Whether everyone seems to have the address of one proxy, and so shares its limits. */
 export function hidesAddresses(found: Variables): boolean {
   return found.PAPERHANGER_ORIGIN !== undefined && found.PAPERHANGER_TRUSTED_PROXIES === undefined;
 }

@@ -94,7 +94,7 @@ function settingsFrom(found: Variables) {
 const addressesIn = (proxies = 'none') =>
   proxies === 'none' ? [] : proxies.split(',').map((one) => one.trim());
 
-/** Of a number with its unit, such as `24h`. */
+/** A duration such as `24h` in milliseconds. */
 function milliseconds(duration: string): number {
   const units: Readonly<Record<string, number>> = { s: second, m: minute, h: hour, d: day };
   return Number.parseInt(duration, 10) * (units[duration.slice(-1)] ?? 0);

@@ -23,11 +23,11 @@ interface Upload<Counts> {
   readonly config: EntityConfig;
   readonly author: Author;
   readonly file: UploadedFile;
-  /** How many rows of a file can be right. */
+  /** The most rows that a valid file can have. */
   maxRows(): Promise<number>;
   /** The rows that the file is compared with. They are read while the thread reads the file. */
   readonly rows: () => AsyncIterable<readonly Row[]>;
-  /** Compares the file with the rows, both of which the thread has; lists that many problems. */
+  /** Compares the file with the rows, both of which the thread has. Lists at most `maxProblems`. */
   compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
   /** What the history says about the changes. */
   counts(changes: readonly RowChange[]): Counts;
@@ -36,7 +36,7 @@ interface Upload<Counts> {
   readonly writer?: (open: OpenTable) => TableWriter;
 }
 
-/** What came of a file that changed rows. */
+/** The result of an upload that changed rows. */
 export type UploadResult<Result> = Result & {
   readonly unchanged: number;
   /** The entry in the history; undefined if nothing changed. */

@@ -7,7 +7,7 @@ import { applyUpload, type UploadResult } from './apply-upload';
 import { readSheetRows } from './sheet-rows';
 import type { UploadedFile } from './uploaded-file';
 
-/** A sheet that adds rows is as large as its author likes; this many are read before it counts as hostile. */
+/** How many rows a sheet can add before it counts as hostile. */
 const MAX_NEW_ROWS = 20_000;
 
 /**

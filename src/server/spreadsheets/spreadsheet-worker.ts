@@ -20,7 +20,7 @@ import { compareUpload } from './compare-upload';
 export interface Comparison {
   readonly records: number;
   readonly unchanged: number;
-  /** The first of them. */
+  /** The first problems. */
   readonly problems: readonly CellProblem[];
   readonly problemCount: number;
 }
@@ -28,7 +28,7 @@ export interface Comparison {
 interface UploadedFile {
   readonly config: EntityConfig;
   readonly bytes: Uint8Array;
-  /** How many rows can be right. */
+  /** The most rows that a valid file can have. */
   readonly maxRows: number;
   /** Whether rows with new keys are to be added. */
   readonly adds: boolean;
@@ -79,7 +79,7 @@ function spreadsheetHandlers() {
       if (!writer) throw new Error('No file is written.');
       return writer.finish();
     },
-    /** Reads a file; the first thing to do before comparing. */
+    /** Reads a file, which must be done before comparing. */
     async open({ config, bytes, maxRows, adds }: UploadedFile) {
       const read = adds ? withNewRowColumns(config) : config;
       const budget = budgetFor(maxRows, sheetFields(read).length);
@@ -88,14 +88,14 @@ function spreadsheetHandlers() {
       upload = { config, records: [...readRecords(read, sheet, header)], adds };
       return { unknownColumns: header.unknown };
     },
-    /** Compares the file with the rows, and drops these. */
+    /** Compares the file with the rows, then drops the rows. */
     compare(maxProblems: number) {
       const { config, records, adds } = upload;
       const outcome = compareUpload(config, { records, rows, adds }, maxProblems);
       changes = outcome.changes;
       return comparison(outcome.unchanged, outcome.problems, outcome.problemCount);
     },
-    /** Compares a file of links with the rows, which are links, and drops these. */
+    /** Compares a file of links with the rows, which are links, then drops the rows. */
     compareLinks({ wpIds, catIds }: KnownIds, maxProblems: number) {
       const known = { wpIds, catIds, links: rows.filter(isLink) };
       const { added: newLinks, unchanged, problems } = compareLinks(upload.records, known);

@@ -12,7 +12,7 @@ export type AskThread = Ask<SpreadsheetHandlers>;
 /** More would only compete for time and memory. */
 const limit = limitConcurrency(2);
 const MEMORY_MEGABYTES = 256;
-/** What is read is soon garbage, which a small space is often cleared of. */
+/** What is read soon becomes garbage, which is collected more often where the space for new objects is small. */
 const YOUNG_MEGABYTES = 12;
 
 /** Runs `use` with a new worker thread, which ends with it or after the time limit. */

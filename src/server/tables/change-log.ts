@@ -51,7 +51,7 @@ export interface ImportSummary {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The summary of an import is the `after` of its entry, by a key that no field can have. */
+/** The summary of an import is the `after` of its entry, under a key that no field can have. */
 const IMPORT = '$import';
 
 /** Adds an import to the history. Returns the id of its entry, to which its changes belong. */
@@ -114,12 +114,12 @@ export async function* historyPages(
     yield page;
     if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
-    // SQLite's driver never waits.
+    // SQLite's driver is synchronous: let other work run.
     await setImmediate();
   }
 }
 
-/** Writes the entries of the history with other texts for the values that `change` changes. */
+/** Replaces the texts of values in the history by what `change` returns. */
 export async function rewriteHistory(
   store: Pick<EntityStore, 'db'>,
   of: { readonly entity?: string },
@@ -135,7 +135,7 @@ export async function rewriteHistory(
     }
 }
 
-/** Whose history it is. */
+/** The row that an entry is about. */
 export interface RowPlace {
   readonly entity: string;
   readonly rowId: number;
@@ -157,7 +157,7 @@ export function readHistory(
   return values;
 }
 
-/** Encrypts the plain values of a field in the history, from before its type became an encrypted one. */
+/** Encrypts a field’s plain values in the history, which were recorded before its type became an encrypted one. */
 export async function encryptHistory(open: OpenTable, field: string): Promise<void> {
   const encrypted = new Set([field]);
   await rewriteHistory(open, { entity: open.config.name }, (text, place) =>

@@ -19,7 +19,7 @@ export interface RetiredColumn {
   readonly field: StoredField;
 }
 
-/** Gives a field's column another name, with the time until which it was used. */
+/** Gives a field's column another name, and stores until when it was used. */
 export async function retireColumn(
   open: OpenTable,
   field: StoredField,
@@ -39,7 +39,7 @@ export async function retireColumn(
   return { column, field: retired };
 }
 
-/** Makes a column the one of a field, whose type is still that of the column. */
+/** Makes a column that of a field, with the column's type as its stored type. */
 export async function moveColumn(
   open: OpenTable,
   { column, field }: RetiredColumn,

@@ -29,7 +29,7 @@ export interface OpenTable extends EntityStore {
   readonly author: Author | CommandLine | null;
   /** When its changes are made. */
   readonly at: Timestamp;
-  /** Gives the list a new revision when the transaction ends, without `last` if the history lists no change. */
+  /** Gives the list a new revision when the transaction ends. `last` is missing if the history lists no change. */
   readonly markChanged: (last?: LastChange) => void;
 }
 
@@ -51,14 +51,14 @@ interface CommandLine {
 /** A transaction that has the lock on an entity's rows. */
 export interface Locked {
   readonly db: Transaction<Database>;
-  /** What changed the list: entries of the history, or undefined for what it does not list. */
+  /** What changed the list: entries of the history, or undefined for a change that it does not list. */
   readonly marks: (LastChange | undefined)[];
   openFor(author: OpenTable['author']): OpenTable;
 }
 
 /** A change that waits to share a transaction with others. */
 export interface QueuedWrite {
-  /** Returns what tells its request, once the change is on the disk. */
+  /** Makes the change. Returns a function that answers its request, to be called once the change is on the disk. */
   run(locked: Locked): Promise<() => void>;
   reject(error: unknown): void;
 }

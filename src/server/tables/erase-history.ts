@@ -6,7 +6,7 @@ import { iso } from '../http/clock';
 import { tableOf } from './identifiers';
 import { storedNamesIn } from './stored-names';
 
-/** No file of this time is about to be saved with a row. */
+/** Older than any file that is about to be saved with a row. */
 const LONG_AGO = iso(0);
 
 /** Rows that were removed, and whose values are still in the history. */
@@ -54,7 +54,7 @@ export async function eraseHistory(
   }
   const texts = entries.flatMap(({ before, after }) => [before ?? '', after ?? '']);
   const files = [...new Set(texts.flatMap(storedNamesIn))];
-  // The sweep of unattached uploads sees whether another row has them.
+  // The sweep of unused uploads keeps those that another row has.
   for await (const batch of inBatches(files))
     await transaction
       .updateTable('upload')
@@ -64,7 +64,7 @@ export async function eraseHistory(
   return entries.length;
 }
 
-/** Old versions of what was erased would stay in the database's files. */
+/** Removes old versions of what was erased from the database's files. */
 export async function discardOldVersions(db: Kysely<Database>): Promise<void> {
   const statement = isPostgres(db)
     ? sql`vacuum change, file_chunk`

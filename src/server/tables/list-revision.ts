@@ -11,7 +11,7 @@ export interface LastChange {
 
 // A revision is `era.id.at.random`: within one era, the history after the entry with this `id` and time
 // tells everything that changed since. The random part makes it unique, even after a backup was restored.
-// A revision that no entry led to has only the random part.
+// A revision that belongs to no entry has only the random part.
 
 /**
  * Waits until no other transaction writes to the entity's table, and blocks others until this one ends.
@@ -51,7 +51,7 @@ export async function listRevision(db: Kysely<Database>, entity: string): Promis
   return revision;
 }
 
-/** However often strangers ask for it, it is read this often. */
+/** It is read only this often, however often it is asked for. */
 const MIN_AGE_MS = 1000;
 
 /** Differs after every change to any list. */
@@ -109,17 +109,17 @@ export async function changedSince(
   const [first, ...changes] = await db
     .selectFrom('change')
     .select(['id', 'row_id', 'at'])
-    // An entity's writers wait for each other, so that its entries are committed in this order. The
-    // index on `entity` would find all of them; those after an id are few.
+    // An entity's writers wait for each other, so its entries are committed in this order. `|| ''` keeps
+    // the database from using the index on `entity`, which finds all of them; those after an id are few.
     .where(sql<string>`entity || ''`, '=', entity)
     .where('id', '>=', before.id)
     .orderBy('id')
     .limit(max + 2)
     .execute();
-  // Another entry has this id if a backup was restored.
+  // After a backup was restored, another entry may have this id.
   if (first?.id !== before.id || timePart(first.at) !== before.at) return undefined;
   if (changes.length > max) return undefined;
-  // An import has an entry of its own, of no row.
+  // The entry of an import as a whole has the row id 0.
   return new Set(changes.map(({ row_id }) => row_id).filter(Boolean));
 }
 

@@ -10,7 +10,7 @@ import { updateRows } from './row-pages';
 import { proofOf } from './secret-proof';
 import { isKnownType } from './stored-fields';
 
-/** Encrypts all values with another secret, which also ends all sessions. Returns how many there were. */
+/** Encrypts all values with another secret, and ends all sessions. Returns how many values there were. */
 export async function reencryptAll(
   db: Transaction<Database>,
   secrets: { readonly old: string; readonly next: string },

@@ -7,7 +7,7 @@ import { forgetField, type StoredField, type StoredFields } from './stored-field
 import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
-/** Lets a field take the values of the one that it `was`, or its own back. Returns a report of that, if any. */
+/** Gives a field the values of the one that it `was`, or its own former ones. Returns a report of that, if any. */
 export async function renameColumn(
   open: OpenTable,
   field: StoredField,
@@ -29,7 +29,7 @@ export async function renameColumn(
   return [texts.renamed(before, field)];
 }
 
-/** The stored field whose values a field keeps. Fields of the config have their own. */
+/** The stored field whose values a renamed field keeps: one that the config no longer has. */
 export function formerField(
   config: EntityConfig,
   field: StoredField,

@@ -27,7 +27,7 @@ export async function retypeColumn(
 
   const edited = earlier && (await editedSince(open, earlier, [after.name, before.name]));
   const counts = await copyValues(open, old, after, (id, value) => {
-    // An encrypted field has taken this value out of its plain column.
+    // If an encrypted type followed, this plain column has lost its values.
     return !edited || edited.has(id) || value === null;
   });
   if (counts.isEncryptedNow) await encryptHistory(open, after.name);

@@ -12,7 +12,7 @@ export interface RowRange {
   readonly after?: number;
   /** Only those with this id or a smaller one. */
   readonly upTo?: number;
-  /** Only some of these. */
+  /** Only these rows, whatever `upTo` is. */
   readonly ids?: readonly number[];
   /** How many at a time. */
   readonly pageSize?: number;
@@ -32,12 +32,12 @@ export async function* rowPages(
     if (page.length > 0) yield page;
     last = page.at(-1)?.id ?? last;
     if (page.length < pageSize || last === upTo) return;
-    // SQLite's driver never waits.
+    // SQLite's driver is synchronous: let other work run.
     await setImmediate();
   }
 }
 
-/** Writes to each row what `change` makes of its columns, if anything. Returns how many rows it wrote to. */
+/** Updates each row with what `change` returns, if anything. Returns how many rows it wrote to. */
 export async function updateRows(
   db: Kysely<Database>,
   table: EntityTableName,

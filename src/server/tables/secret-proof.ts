@@ -5,10 +5,10 @@ import { tableTexts as texts } from './texts';
 
 const PURPOSE = 'sealed fields';
 
-/** Tells by which secret values were encrypted. */
+/** Tells with which secret values were encrypted. */
 export const proofOf = (cipher: Cipher) => cipher.digest(PURPOSE);
 
-/** Throws if the database's values were encrypted with another secret, which could decrypt none of them. */
+/** Throws if the database's values were encrypted with another secret. The first call stores the proof of this one. */
 export async function assertSameSecret({ db, cipher }: EntityStore): Promise<void> {
   await db
     .insertInto('seal')
@@ -18,7 +18,7 @@ export async function assertSameSecret({ db, cipher }: EntityStore): Promise<voi
   await assertNotOtherSecret({ db, cipher });
 }
 
-/** The same, but writes nothing. */
+/** Like `assertSameSecret`, but writes nothing. */
 export async function assertNotOtherSecret({
   db,
   cipher,

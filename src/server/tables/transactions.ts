@@ -45,12 +45,12 @@ function lockTable<Result>(
     });
 }
 
-/** Together they take some milliseconds, during which SQLite's driver lets nothing else run. */
+/** So many changes take some milliseconds, during which SQLite's driver lets nothing else run. */
 const MAX_GROUP = 50;
 
 /**
  * Runs `write` with a lock on the entity's rows, in a transaction that it shares with others that wait
- * for the lock: the disk needs as long for one as for many. One that throws changes nothing. Throws a
+ * for the lock: the disk takes as long for one as for many. A `write` that throws changes nothing. Throws a
  * 503 if the table does not match the config.
  */
 export function shareTransaction<Result>(
@@ -85,7 +85,7 @@ async function writeAll(store: EntityStore, config: EntityConfig, queue: QueuedW
           const isAlone = group.length === 1;
           made.push(await (isAlone ? write.run(locked) : runBeside(write, locked)));
           if (write !== group.at(-1)) continue;
-          // Requests that have arrived get as far as the queue.
+          // Lets requests that have arrived reach the queue.
           await setImmediate();
           group.push(...queue.splice(0, MAX_GROUP - group.length));
         }
@@ -93,7 +93,7 @@ async function writeAll(store: EntityStore, config: EntityConfig, queue: QueuedW
       });
       for (const settle of outcomes) settle();
     } catch (error) {
-      // What they were to be told may never have happened.
+      // None of the changes is certain to have been made.
       for (const { reject } of group) reject(error);
     }
   }

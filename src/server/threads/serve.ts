@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type AskMessage, answer, type Handlers } from '../../common/ask';
 
-/** The main call of a worker program: answers what its starter asks. */
+/** The main call of a worker program: answers the thread that started it. */
 export function serve(handlers: Handlers): void {
   parentPort?.on('message', async (message: AskMessage) => {
     const answered = await answer(handlers, message);

@@ -12,21 +12,21 @@ import { rowPages } from '../tables/row-pages';
 import { storedNamesIn } from '../tables/stored-names';
 import { FILES_PATH } from './other-files';
 
-/** Where files were, and by which paths they are found. */
+/** The folders that files were in, and the paths by which they are found now. */
 const FOLDERS = {
   reviews: 'images/reviews/',
   uploads: 'images/uploads/',
   files: FILES_PATH,
 } as const;
 
-/** What only the history had was hidden. */
+/** `.hidden` files were in the history only. */
 const FILE = /^(([0-9a-f]{32})(?:-thumb)?\.[a-z]{3,4})(?:\.hidden)?$/;
-/** Of files that were being written when a server was killed. */
+/** Files that were being written when a server was killed. */
 const HALF = /^[0-9a-f]{32}(?:-thumb)?\.[a-z]{3,4}\.part$/;
 
 /**
- * Moves the files that earlier versions kept in a folder into the database. Each is removed only when the database
- * has it, so that a server that is killed goes on with the next start. Returns how many there were.
+ * Moves the files that earlier versions kept in a folder into the database. A file is removed only once the database
+ * has it: after a kill, the next start goes on. Returns how many files there were.
  */
 export async function moveFolder(db: Kysely<Database>, folder: string): Promise<number> {
   let count = 0;
@@ -48,7 +48,7 @@ export async function moveFolder(db: Kysely<Database>, folder: string): Promise<
   return count;
 }
 
-/** The pictures that reviews have, and not only the history. */
+/** The pictures that reviews have now. All others are only in the history. */
 async function shownPictures(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   for await (const page of rowPages(db, tableOf(reviewConfig.name), ['review_images']))

@@ -32,7 +32,7 @@ export const FILES_PATH = 'api/uploads/';
 
 const fileOf = (id: string, ending: string) => `${FILES_PATH}${id}.${ending}`;
 
-/** The stored files that are no pictures. A file's path also has the name by which people know it. */
+/** The stored files that are not pictures. A file's path also has the name by which people know it. */
 export function otherFiles(db: Kysely<Database>) {
   return {
     /** Stores a file that is listed by its `id`, and returns its path. Throws an `UploadError`. */

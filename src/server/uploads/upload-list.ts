@@ -24,7 +24,7 @@ interface Upload {
 
 /** The list of what was uploaded. A file is listed before it is written. */
 export function uploadList(db: Kysely<Database>) {
-  /** Removes what was not written. */
+  /** Removes a file that was listed but not written. */
   async function drop(name: string): Promise<void> {
     await removeUnkept(db, [name]);
   }
@@ -49,7 +49,7 @@ export function uploadList(db: Kysely<Database>) {
       return found !== undefined;
     },
 
-    /** The first of these entities of which a row has a file, or once had it. Reads all of them. */
+    /** The first of these entities with a row that has a file, or once had it. Searches all rows. */
     async entityWith(name: string, configs: readonly EntityConfig[]): Promise<string | undefined> {
       if (configs.length === 0) return undefined;
       const pattern = `%/${name}/%`;
@@ -81,7 +81,7 @@ export function uploadList(db: Kysely<Database>) {
         .insertInto('upload')
         .values({ name, bytes, account_id: account, at: iso(now) })
         .execute();
-      // Counted afterwards, so that none of those sent at once is missed.
+      // Counted afterwards, so that files sent at once can't exceed the limit.
       const { total } = await db
         .selectFrom('upload')
         .select((eb) => eb.fn.sum<number | string | null>('bytes').as('total'))
@@ -107,12 +107,12 @@ export async function sweepUploads(db: Kysely<Database>, now: number): Promise<n
   const used = await usedOf(db, unused);
   for await (const batch of inBatches([...used]))
     await db.updateTable('upload').set({ is_kept: 1 }).where('name', 'in', batch).execute();
-  // A row may have got one by now.
+  // `removeUnkept` looks again: a row may have one of these by now.
   const rest = [...unused].filter((name) => !used.has(name));
   return await removeUnkept(db, rest);
 }
 
-/** Which stored files are in a row or in the history, of some. */
+/** Which of these files are in a row or in the history. */
 async function usedOf(
   db: Kysely<Database>,
   names: ReadonlySet<string>,

@@ -15,10 +15,10 @@ import { writeTo } from '../tables/transactions';
 import { viewTexts as texts } from './texts';
 
 const PATH = '/api/views';
-/** Of one account in one table. */
+/** For one account in one table. */
 const MAX_VIEWS = 100;
 const EVERYONE = 0;
-/** The tables that no config makes, and whose history their screens show. */
+/** The tables that no config makes, and the config whose history their screen shows. */
 const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
   orders: orderConfig,
   review: reviewConfig,
@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
 export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
   const { db } = store;
 
-  /** Changes a view. Those of everyone are in the history of their screen. */
+  /** Changes a view. The history of its screen has changes of views for everyone. */
   async function change(
     author: Author,
     { entity, scope }: { readonly entity: string; readonly scope: number },
