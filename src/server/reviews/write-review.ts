@@ -35,7 +35,7 @@ export async function updateReview(
   return await showCurrent(reviewToWire, () =>
     shareTransaction(store, reviewConfig, author, async (open) => {
       const inputFor = (known: EntityRow) => reviewInput(form, facts, known);
-      return written((await updateIn(open, form.fields, { inputFor })).after);
+      return written(await updateIn(open, form.fields, { inputFor }));
     }),
   );
 }

@@ -38,7 +38,7 @@ export async function addRow(
 interface UpdateOptions {
   /** Makes the values from the row as the client knew it; by default they are what was sent. */
   readonly inputFor?: (known: EntityRow) => Input;
-  /** May reject more. */
+  /** May reject the changes. */
   readonly check?: ((open: OpenTable, changes: Values) => Promise<void>) | undefined;
 }
 
@@ -53,43 +53,37 @@ export function updateRow(
   sent: Input,
   options?: UpdateOptions,
 ): Promise<EntityRow> {
-  return shareTransaction(
-    store,
-    config,
-    author,
-    async (open) => (await updateIn(open, sent, options)).after,
-  );
+  return shareTransaction(store, config, author, (open) => updateIn(open, sent, options));
 }
 
-/** The same in an open transaction. Returns the row as it was, too. */
+/** Like `updateRow`, in an open transaction. */
 export async function updateIn(
   open: OpenTable,
   sent: Input,
   { inputFor = () => sent, check }: UpdateOptions = {},
-): Promise<{ readonly before: EntityRow; readonly after: EntityRow }> {
+): Promise<EntityRow> {
   const { row, isOutdated } = await findExpected(open, sent);
   const { input, merged } = isOutdated
     ? await mergeInput(open, row, sent, inputFor)
     : { input: inputFor(row), merged: [] };
   const values = checkChanges(open.config, row, input);
   const others = merged.length > 0 ? { [MERGED]: merged } : {};
-  if (Object.keys(values).length === 0) return { before: row, after: { ...row, ...others } };
+  if (Object.keys(values).length === 0) return { ...row, ...others };
   await check?.(open, values);
   await apply(open, { changes: [updated(row, values)] });
-  return { before: row, after: { ...row, ...values, ...others, version: row.version + 1 } };
+  return { ...row, ...values, ...others, version: row.version + 1 };
 }
 
-/** Returns the removed row. Throws a 409 if other rows refer to it, or if it no longer has the version that was sent. */
+/** Removes a row. Throws a 409 if other rows refer to it, or if it no longer has the version that was sent. */
 export function removeRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
   input: Input,
-): Promise<EntityRow> {
+): Promise<void> {
   return shareTransaction(store, config, author, async (open) => {
     const { row, isOutdated } = await findExpected(open, input);
     if (isOutdated) throw new OutdatedError(config, row);
     await apply(open, { changes: [removed(row)] });
-    return row;
   });
 }
