@@ -11,10 +11,10 @@ export async function withoutRights(
   const all = (await accounts.list()).filter(({ isBlocked }) => !isBlocked);
   if (all.length === 0) return [];
   const idle = all.filter((account) => account.roles.every((name) => !Object.hasOwn(roles, name)));
-  const managers = all.filter((account) => hasAccounts(roles, account));
+  const isManaged = all.some((account) => mayDo(roles, account, 'accounts', 'update'));
   return [
     ...(idle.length > 0 ? [texts.idle(idle.map(({ username }) => username))] : []),
-    ...(managers.length === 0 ? [texts.noManager] : []),
+    ...(isManaged ? [] : [texts.noManager]),
     ...unusedRoles(roles, all).map(texts.unusedRole),
   ];
 }
@@ -28,7 +28,3 @@ export function unusedRoles(
   const used = new Set(able.flatMap((account) => account.roles));
   return able.length === 0 ? [] : Object.keys(roles).filter((name) => !used.has(name));
 }
-
-/** Whether somebody manages the accounts. */
-const hasAccounts = (roles: Roles | undefined, account: ListedAccount) =>
-  mayDo(roles, account, 'accounts', 'update');

@@ -18,7 +18,7 @@ export async function readHistoryPage(
   store: EntityStore,
   config: EntityConfig,
   query: Query,
-  shown = config,
+  shown: EntityConfig,
 ): Promise<HistoryPage> {
   const found = await selectEntries(store.db, config.name, query);
   const page = found.slice(0, PAGE);

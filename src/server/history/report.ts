@@ -25,7 +25,7 @@ export async function* reportRows(
   store: EntityStore,
   config: EntityConfig,
   importId: number,
-  shown = config,
+  shown: EntityConfig,
 ): AsyncGenerator<Row[]> {
   for await (const batch of reversalsOfImport(store, config, importId))
     yield batch.flatMap(({ change, row }) =>
