@@ -87,7 +87,7 @@ function isGranted(name: Name, need: string): boolean {
   return ['*', need, `${screen}:*`].some((one) => given.includes(one));
 }
 
-/** The same as a file says it. */
+/** The same roles, as `roles.json` says them. */
 function written(): Roles {
   return JSON.parse(
     JSON.stringify(
@@ -211,7 +211,7 @@ interface Call {
   readonly route: string;
   readonly url?: string;
   readonly body?: object;
-  /** `screen:action`; all of several. Nothing if everybody who is signed in may do it. */
+  /** The rights that the call needs, all of them, as `screen:action`. None if everybody who is signed in may make it. */
   readonly needs: readonly string[];
 }
 
@@ -244,7 +244,7 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
   const ofHistory = (entity: string): Call[] => {
     const change = changes.get(entity);
     const id = change ?? 0;
-    // One that isn't there looks like one that may not be seen, but for who may see all.
+    // A missing change looks like one that may not be seen, except to those who may see all.
     const about = (action: string) => [change ? `${screen(entity)}:${action}` : 'nothing:read'];
     return [
       { route: 'POST /api/history', body: { entity }, needs: [`${screen(entity)}:read`] },
@@ -387,10 +387,10 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
   ];
 }
 
-/** Those that end the session of who calls them are tested where they are. */
+/** Routes that end the caller's session are tested where they are. */
 const APART = ['POST /api/account/signOutEverywhere'];
 
-/** What visitors may ask, too, who have no roles. */
+/** Routes for visitors, too, who have no roles. */
 const OPEN =
   'GET /livez, GET /readyz, GET /sanctum/csrf-cookie, POST /login, POST /otpSent, POST /verifyOTP, POST /resendOTP, POST /logout, GET /api/user'.split(
     ', ',
@@ -701,7 +701,7 @@ describe('an order', () => {
 });
 
 describe('a session', () => {
-  test('has the rights that its account has by now, and ends when that is blocked', async () => {
+  test('has its account’s present rights, and ends when the account is blocked', async () => {
     const account = { username: 'uma', contact: asha.contact, roles: ['sales'] };
     const passwordHash = await quickPasswords().hash(asha.password);
     await server.accounts.add({ ...account, passwordHash });
@@ -722,7 +722,7 @@ describe('a session', () => {
     expect(await fetch()).toBe(401);
   });
 
-  test('says its rights, unless they are all', async () => {
+  test('tells its rights, unless it has all', async () => {
     const rights = async (name: Name) => (await as(name).get('/api/user')).json().rights;
     expect(await rights('packer')).toEqual({ order: ['read', 'steps'] });
     expect(await rights('nobody')).toEqual({});
@@ -736,7 +736,7 @@ describe('a session', () => {
   });
 });
 
-test('a rejection says why in plain words; the audit log has those of changes, up to a limit', async () => {
+test('a rejection says why in plain words; the audit log has rejected changes, up to a limit', async () => {
   const messageFor = async (name: Name, path: string) =>
     (await as(name).post(path, {})).json().message;
   expect(await messageFor('nobody', '/api/coupon/fetch')).toBe(

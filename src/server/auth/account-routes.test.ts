@@ -71,7 +71,7 @@ describe('another one-time password', () => {
     const both = await Promise.all([client.post('/resendOTP'), client.post('/resendOTP')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
     const next = server.sent.at(-1)?.code ?? '';
-    // By chance both can be the same.
+    // Two codes can be the same by chance.
     if (next !== otp) expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
     expect((await client.post('/verifyOTP', { otp: next })).statusCode).toBe(200);
   });

@@ -52,7 +52,7 @@ const signsIn = async (username: string, password: string) => {
   return (await client.post('/login', { username, password })).statusCode === 200;
 };
 
-test('lists accounts with their last sign-in, and none of their secrets', async () => {
+test('accounts are listed with their last sign-in, and without their secrets', async () => {
   const at = new Date(server.clock.now()).toISOString();
   expect(await listed()).toMatchObject([
     { username: 'Asha', roles: [], status: 'active', isOwn: false },
@@ -113,7 +113,7 @@ test('everything that is wrong is reported at once', async () => {
   expect(answer.message).toBe(answer.errors.username[0]);
 });
 
-test('contact and roles are changed, from the next request on, and recorded with what they are now', async () => {
+test('a change of contact and roles applies from the next request on, and is recorded with the new values', async () => {
   const ravi = await server.signedIn('Ravi');
   const rights = async () => (await ravi.get('/api/user')).json().rights;
   expect(Object.keys(await rights())).toEqual(['order']);
@@ -182,7 +182,7 @@ test('you can’t change your own account, so there is always someone left to ma
   expect(await entries({ kind: 'account-changed' })).toEqual([]);
 });
 
-test('when two people take away each other’s roles at the same time, one of them keeps theirs', async () => {
+test('when two people remove each other’s roles at the same time, one of them keeps theirs', async () => {
   await add('Tara', ['clerk']);
   const tara = await server.signedIn('Tara');
   const [idOfUma, idOfTara] = [await idOf('uma'), await idOf('tara')];

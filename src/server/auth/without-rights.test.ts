@@ -9,7 +9,7 @@ const roles: Roles = { sales: { order: 'all' }, clerk: { accounts: 'all' }, owne
 const notes = (...accounts: ReturnType<typeof account>[]) =>
   withoutRights(roles, { list: async () => accounts });
 
-test('names accounts that can do nothing, and says if nobody manages the accounts', async () => {
+test('the warnings name accounts that can do nothing, and say if nobody manages the accounts', async () => {
   expect(
     await notes(
       account('asha', []),
@@ -24,7 +24,7 @@ test('names accounts that can do nothing, and says if nobody manages the account
   ]);
 });
 
-test('says nothing when all is well, or while there are no roles or no accounts', async () => {
+test('there are no warnings when all is well, or while there are no roles or no accounts', async () => {
   expect(
     await notes(account('asha', ['owner', 'sales', 'clerk']), account('ravi', [], true)),
   ).toEqual([]);

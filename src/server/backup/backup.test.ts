@@ -206,7 +206,7 @@ test('a backup with a secret that does not open the encrypted values is rejected
   expect(await readdir(backup)).toEqual([]);
 });
 
-test('a backup to where nothing can be written is rejected at once', async () => {
+test('a backup to a folder that can’t be written is rejected at once', async () => {
   for (const folder of [
     '/proc/paperhanger',
     '/proc/paperhanger/backup',
@@ -252,7 +252,7 @@ describe('a restore that was killed', () => {
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('after that is completed', async () => {
+  test('after the database was replaced is completed', async () => {
     const folder = await prepare(await withDatabase(contentsOf));
     expect(await names()).toEqual(['first']);
     expect(await config()).toBe('{"restored": true}');

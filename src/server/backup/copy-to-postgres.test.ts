@@ -50,7 +50,7 @@ async function storeOf(db: Kysely<Database>) {
 }
 const copy = (replace = false) => copyToPostgres(source, target, { replace, say: () => {} });
 
-test('copies everything to PostgreSQL, once, and continues its counters', async () => {
+test('everything is copied to PostgreSQL once, and new rows continue the numbers', async () => {
   expect(await copy()).toMatch(/^Copied \d+ rows; counts and checksums agree/);
   expect(await copy()).toMatch(/^All \d+ rows are there already/);
   const store = await storeOf(target);
@@ -65,7 +65,7 @@ test('copies everything to PostgreSQL, once, and continues its counters', async 
   expect(await allRows(store, installer)).toHaveLength(1);
 });
 
-test('copies files byte for byte', async () => {
+test('files are copied byte for byte', async () => {
   const bytes = randomBytes(6_000_000);
   const name = '0123456789abcdef0123456789abcdef';
   await source.insertInto('upload').values({ name, bytes: 1, at: '', account_id: null }).execute();
@@ -79,7 +79,7 @@ test('copies files byte for byte', async () => {
   expect(Buffer.concat(parts.map((part) => part.bytes)).equals(bytes)).toBe(true);
 });
 
-test('copies nothing if it is interrupted, and everything the next time', async () => {
+test('an interrupted copy leaves nothing, and the next one copies everything', async () => {
   const say = (line: string) => {
     if (line.startsWith('entity_installer')) throw new Error('interrupted');
   };

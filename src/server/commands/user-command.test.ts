@@ -48,7 +48,7 @@ test('an account can have two contacts', async () => {
   await run('remove zoya');
 });
 
-test('an account can be an editor’s', async () => {
+test('an account can be that of an editor', async () => {
   await run('add Tara --editor');
   expect(await run('list')).toContain('Tara\t\teditor');
   expect(await run('editor tara --not')).toBe('Tara may no longer change the entity files.');

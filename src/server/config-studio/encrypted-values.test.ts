@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('no other answer of the Studio has a number', async () => {
+test('no other answer of the Studio has an encrypted number', async () => {
   const row = { city: 'Pune', aadhaarNo };
   const add = (rows: readonly object[], more: object = {}) =>
     editor.post('/api/studio/rows/worker', { file: 'workers.csv', rows, ...more });
@@ -66,7 +66,7 @@ test('no other answer of the Studio has a number', async () => {
   }
 });
 
-test('a type that is not encrypted must be confirmed, and the audit log has it', async () => {
+test('a change to a type that is not encrypted must be confirmed, and is in the audit log', async () => {
   await draft({ name: 'aadhaarNo', type: 'text' });
   const { impact } = (await editor.post('/api/studio/impact', undefined)).json();
   expect(impact[0]).toMatchObject({ kind: 'exposed', field: 'aadhaarNo', rows: 1 });

@@ -69,7 +69,7 @@ test('each kind of change says how many rows it concerns, and shows ten', async 
   expect(report).toContain('and 3 more');
 });
 
-test('a removed field, and what it seems to have become', async () => {
+test('the impact names a removed field, and what it seems to have become', async () => {
   const [added, removed] = await of(lead(...without('phone'), text('phoneNo')));
   expect(added).toMatchObject({ kind: 'added', text: expect.stringContaining('"was": "phone"') });
   expect(removed).toMatchObject({ kind: 'removed', field: 'phone', rows: 13 });
@@ -79,7 +79,7 @@ test('a removed field, and what it seems to have become', async () => {
   expect(JSON.stringify(proof)).not.toContain('234123412346');
 });
 
-test('what an undone change restores', async () => {
+test('the impact says what an undone change restores', async () => {
   const other = entityConfig({ name: 'back', fields: [text('name'), text('city')] });
   const number = entityConfig({ name: 'back', fields: [{ name: 'name', type: 'number' }] });
   await migrateEntityTables(store, [other]);
@@ -128,7 +128,7 @@ test('a field that gets its former name back keeps its values', async () => {
   ]);
 });
 
-test('entities that come and go', async () => {
+test('the impact names entities that come and go', async () => {
   const added = entityConfig({ name: 'supplier', fields: [text('name')] });
   expect(await of(added)).toMatchObject([
     { entity: 'lead', kind: 'entityRemoved', rows: 14 },

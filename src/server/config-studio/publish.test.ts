@@ -74,7 +74,7 @@ test('all drafts are published at once, with who, when and why', async () => {
   const old = await meera.get(`/api/studio/versions/lead/${before.id}`);
   expect(old.json()).toEqual({ text: lead });
   expect((await meera.get(`/api/studio/versions/zone/${before.id}`)).statusCode).toBe(404);
-  // SQLite finds none, PostgreSQL can't even look for one.
+  // SQLite finds no such name; PostgreSQL can't even look for one with NUL.
   expect([200, 422]).toContain((await meera.get('/api/studio/versions/lead%00')).statusCode);
   expect(await versions('zone')).toMatchObject([{ hash: 'removed', by: 'Meera' }, { by: null }]);
   expect(await stateOf('zone')).toEqual({ name: 'zone', label: 'zone', live: null, draft: null });
@@ -90,7 +90,7 @@ test('what was edited on the disk becomes a version', async () => {
   await server.configs.refresh();
   expect(await versions('lead')).toMatchObject([{ by: null }, { by: null }]);
   expect(await versions('zone')).toMatchObject([{ by: null, hash: 'removed' }, { by: null }]);
-  // Also a broken one, when it is published over.
+  // A broken file becomes a version, too, when it is published over.
   await server.write('lead', '{');
   await publish(await draft({ lead }));
   const [, broken] = await versions('lead');

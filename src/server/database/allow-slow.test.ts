@@ -2,7 +2,7 @@ import { executionAsyncId } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { allowSlow, isSlowAllowed } from './allow-slow';
 
-/** Promises have ids only while something follows them, which takes time. */
+/** A promise has an id only while an async hook follows promises, which takes time. */
 const promiseId = () => Promise.resolve().then(executionAsyncId);
 
 test('slowness is allowed until the work ends, and promises cost no more than before', async () => {

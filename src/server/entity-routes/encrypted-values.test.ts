@@ -78,7 +78,7 @@ test('numbers are masked in every response for clients that ask for it; others g
   expect((await reads()).at(-1)).toMatchObject({ person: 'Asha', row: id });
 });
 
-test('some fields of a list have encrypted values only masked', async () => {
+test('a list of some fields has encrypted values only masked', async () => {
   const { id } = await addInstaller();
   const before = (await reads()).length;
   const rows = (await post('installer/fetch?fields=aadhaarNo,fax')).json();
@@ -86,7 +86,7 @@ test('some fields of a list have encrypted values only masked', async () => {
   expect(await reads()).toHaveLength(before);
 });
 
-test('an update with the masked number leaves it byte for byte', async () => {
+test('an update with the masked number leaves the stored one byte for byte', async () => {
   const row = await addInstaller();
   const bytes = await storedBytes(row.id);
   const answer = await post('installer/update', { ...row, city: 'Nashik' }, masks);

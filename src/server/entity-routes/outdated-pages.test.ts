@@ -42,7 +42,7 @@ const rejection = {
   phone: ['Phone can no longer be entered here: the screen has changed. Reload the page.'],
 };
 
-test('a value of a field that was removed is rejected with words, unless it is unchanged', async () => {
+test('a value of a field that was removed is rejected with a message, unless it is unchanged', async () => {
   await use(before);
   const row = (await post('add', { name: 'A', phone: '98' })).json();
   await use(supplier(name));

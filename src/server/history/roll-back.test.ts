@@ -58,7 +58,7 @@ const values = async () =>
   (await products()).map(({ version: _, ...row }: { version: number }) => row);
 
 describe('a sheet', () => {
-  test('is one entry, and rolled back to exactly what was there, unique values swapped included', async () => {
+  test('is one entry, and is rolled back to exactly what was there, including swapped unique values', async () => {
     const before = await values();
     const [first, second] = before;
     await upload('/api/product', product, [
@@ -207,7 +207,7 @@ test('links have a history before any was changed, and so has a sheet that chang
   await call('/api/customCatalogue/update', link);
 });
 
-test('links of a catalogue sheet are removed again, those that were added again only if chosen', async () => {
+test('a roll back of a catalogue sheet removes its links, those that were added again only if chosen', async () => {
   const links = [
     { wpId: 'W1', catId: '7' },
     { wpId: 'W2', catId: '7' },

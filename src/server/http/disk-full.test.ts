@@ -88,7 +88,7 @@ describe('on a full disk', () => {
     expect((await reader.post('/api/installer/add', person())).statusCode).toBe(201);
   });
 
-  test('a one-time password opens one session, and has as few tries as ever', async () => {
+  test('a one-time password opens one session, and has no more tries than otherwise', async () => {
     const first = await full.waiting();
     const second = await full.waiting();
     isFull = true;

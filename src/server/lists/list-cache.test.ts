@@ -140,7 +140,7 @@ test('a list is compressed once for everyone who asks, until it changes', async 
   expect(await (await current()).body('br')).not.toBe(bodies[0]);
 });
 
-test('of two arrays, each is masked or whole by itself', async () => {
+test('each of two arrays is masked or whole on its own', async () => {
   const mask = ({ id }: EntityRow) => ({ id });
   const [whole, masked] = [rowsPart(store, thing), rowsPart(store, thing, mask, 'asc', 'masked')];
   const both = (one: ListPart, other: ListPart) => objectParts<Both>({ one, other });

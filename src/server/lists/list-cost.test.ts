@@ -14,7 +14,7 @@ import { asha, openTestStore, type TestStore } from '../testing/test-store';
 // What requests cost, in numbers that are the same on every machine.
 
 const ROWS = 2300;
-/** Some of them are the test's own. */
+/** Including some that the test itself makes. */
 const MAX_PROMISES = 40;
 const thing = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 let store: TestStore;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   queries = 0;
 });
 
-/** The session and the revision, which a SQLite file is not asked for until it has changed. */
+/** The queries for session and revision. SQLite is not asked again until its file has changed. */
 const checks = isPostgresRun ? 2 : 0;
 
 test('a list that is kept costs no other queries than those for session and revision', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** As a server does that starts. */
+/** Does what a server does when it starts. */
 function start(): Configs {
   adopted = [];
   reports = [];
@@ -52,7 +52,7 @@ const write = (name: string, more = {}) =>
   );
 const breakFile = (name: string) => writeFile(join(folder, `${name}.json`), '{\n "name" }');
 
-test('files are read once, and again only when one changed, came or went', async () => {
+test('files are read once, and again only when one is changed, added or removed', async () => {
   await write('supplier');
   await configs.refresh();
   const first = configs.current();

@@ -34,7 +34,7 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('sends its progress as lines, the last of which is the outcome', async () => {
+test('a sync sends its progress as lines, then its outcome', async () => {
   const list = Array.from({ length: 1200 }, (_, count) => shopOrder(count));
   shop.answers([...list, 'nothing']);
   const answer = await asLines();
@@ -59,7 +59,7 @@ test('sends its progress as lines, the last of which is the outcome', async () =
   }
 });
 
-test('runs once for two simultaneous requests', async () => {
+test('a sync runs once for two simultaneous requests', async () => {
   const asked = shop.requests.length;
   shop.answers([shopOrder(5000), shopOrder(5001)]);
   const [lines, json] = await Promise.all([asLines(), server.call('syncorders')]);
@@ -70,7 +70,7 @@ test('runs once for two simultaneous requests', async () => {
   expect(shop.requests).toHaveLength(asked + 2);
 });
 
-test('adds nothing twice when two servers run it at once', async () => {
+test('a sync adds nothing twice when two servers run it at once', async () => {
   const list = Array.from({ length: 300 }, (_, count) => shopOrder(9000 + count));
   shop.answers(list);
   const before = (await allRows(server.store, orderConfig)).length;
@@ -81,7 +81,7 @@ test('adds nothing twice when two servers run it at once', async () => {
   expect(await allRows(server.store, orderConfig)).toHaveLength(before + 300);
 });
 
-test('keeps what staff enter while it compares and saves', async () => {
+test('a sync keeps what staff enter while it compares and saves', async () => {
   shop.answers([shopOrder(7776)]);
   await server.call('syncorders');
   shop.answers([shopOrder(7776, { billingCity: 'Mysuru' }), shopOrder(7777)]);
@@ -102,7 +102,7 @@ test('keeps what staff enter while it compares and saves', async () => {
   expect(after).toEqual({ ...order, ...boxes, billingCity: 'Mysuru', version: 6 });
 });
 
-test('reports a failure midway', async () => {
+test('a sync reports a failure midway', async () => {
   const errors: unknown[] = [];
   const error = new Error('PH-1 is at 14, MG Road');
   const run: SyncRun = {

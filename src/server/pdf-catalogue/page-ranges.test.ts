@@ -9,6 +9,6 @@ test.each([
     [3, 5, 6, 9],
     ['3', '5–6', '9'],
   ],
-])('%j is %j', (pages, ranges) => {
+])('the pages %j are written as %j', (pages, ranges) => {
   expect(pageRanges(pages)).toEqual(ranges);
 });

@@ -114,7 +114,7 @@ describe('a catalogue', () => {
     expect(idsOn(pages[3])).toEqual([...ids(4, 13), ...ids(15, 16)]);
   });
 
-  test('of one category says so, whatever else its wallpapers are in', async () => {
+  test('has the name of a category that has all its wallpapers, whatever else these are in', async () => {
     const { pages } = await catalogueOf(['WP-0026', 'WP-0003', 'WP-0001']);
     expect(pages[0]).toMatch(/Wallpaper Catalogue Heritage 3 wallpapers/);
     expect(pages[1]).toMatch(/^Contents Heritage 3 wallpapers 3 /);

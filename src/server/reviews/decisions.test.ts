@@ -18,7 +18,7 @@ const update = async ({ id }: Review, values: object) =>
   (await server.post('/api/review/update', { id, ...values })).json();
 const decided = async ({ id }: Review) => (await server.review(id))?.decided;
 
-/** A review of a database that is older than decisions. */
+/** A review from before decisions were stored. */
 async function older(): Promise<Review> {
   const review = await added();
   const { db } = server.store;

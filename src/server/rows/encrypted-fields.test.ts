@@ -57,7 +57,7 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify((await Promise.all(results)).map(({ rows }) => rows));
 }
 
-/** As versions before this one encrypted values. */
+/** Encrypts a value as earlier versions did. */
 function encryptedUnbound(text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor('sealed fields', testSecret), nonce);

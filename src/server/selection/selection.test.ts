@@ -203,7 +203,7 @@ describe('what refers to rows', () => {
     return (await server.post('/api/selection/uses', { entity, rows: selected })).json();
   };
 
-  test('is counted, but for those that are removed, too', async () => {
+  test('is counted, except for rows that are removed, too', async () => {
     const [parent, child, other] = rows.map(({ id }) => id);
     for (const row of rows.slice(1))
       await server.post('/api/shop/update', { ...row, parent: parent });

@@ -56,6 +56,6 @@ test('encrypted fields are left out, even without a bulk update', async () => {
   expect(rows).toEqual([['note'], ['=1+1']]);
 });
 
-test('answers 404 if the config does not list it', async () => {
+test('a download is a 404 if the config does not list it', async () => {
   expect((await server.post('/api/plain/download')).statusCode).toBe(404);
 });

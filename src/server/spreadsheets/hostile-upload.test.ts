@@ -13,7 +13,7 @@ let server: SpreadsheetServer;
 beforeAll(async () => {
   server = await startSpreadsheetServer(things);
   await server.add(things, thingRows);
-  // The first list takes longer.
+  // The first request for a list takes longer than later ones.
   await server.post('/api/thing/fetch');
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ test.each([
   ['of two million cells', rows('<c/>', 2_000_000), 'many more cells than its rows need'],
   ['of endless elements', rows('<a>', 9_000_000), 'many more cells than its rows need'],
   ['whose cells are far apart', rows('<row><c r="GR1048576"><v>1</v></c></row>', 1), 'rows'],
-])('rejects a bomb %s soon, while others are answered', async (_what, file, message) => {
+])('a bomb %s is rejected soon, while others are answered', async (_what, file, message) => {
   const waits: number[] = [];
   const spent = await processorTime(async () => {
     const isDone = { yes: false };
@@ -60,12 +60,12 @@ test.each([
   });
   // Unpacking all of it would take five to sixty seconds of computing.
   expect(spent).toBeLessThan(4000);
-  // If the bomb blocked the others, one of them would wait all the time; a busy machine delays some.
+  // The median, because a busy machine delays some; if the bomb blocked the others, one would wait all the time.
   waits.sort((one, other) => one - other);
   expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(500);
 });
 
-test('rejects a file that is too large', async () => {
+test('an uploaded file that is too large is rejected', async () => {
   const answer = await server.upload('/api/thing/bulkUpdate', new Uint8Array(limits.fileBytes + 1));
   expect([answer.statusCode, answer.json().errors.file]).toEqual([
     422,

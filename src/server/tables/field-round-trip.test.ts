@@ -34,7 +34,7 @@ describe.each(types)('a row with a field of the type %s', (type) => {
     expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
   });
 
-  // Of yes and no there could be only two rows, which the configs' checks reject.
+  // With a unique yes or no there could be only two rows, so the configs' checks reject it.
   if (type !== 'boolean') {
     test('can be unique', async () => {
       const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });

@@ -37,7 +37,7 @@ test('the rows that were added, changed and removed since a revision are known',
   expect(await changed(from)).toContain(second.id);
 });
 
-test('no rows are known since a revision of before the first change, or of another list', async () => {
+test('no rows are known since a revision from before the first change, or from another list', async () => {
   const from = await listRevision(store.db, 'other');
   await add();
   expect(await changed(from)).toBeUndefined();
@@ -67,7 +67,7 @@ test('no rows are known since a revision that a restored backup does not have', 
   expect(await changed(lost)).toBeUndefined();
 });
 
-test('a transaction that changes nothing leaves the revision', async () => {
+test('a transaction that changes nothing keeps the revision', async () => {
   const from = await revision();
   await writeTo(store, thing, asha, async () => {});
   expect(await revision()).toBe(from);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('with another secret all values are read, unique and in the history as before', async () => {
+test('after encryption with another secret, values are read, unique and in the history as before', async () => {
   const { id } = await addRow(store, config, asha, { city: 'Pune', no: '111122223333' });
   await updateRow(store, config, asha, { id, no: '444455556666' });
   const before = await historyOf(store, id);
@@ -41,7 +41,7 @@ test('with another secret all values are read, unique and in the history as befo
   await expect(addRow(reencrypted, config, asha, again)).rejects.toMatchObject({ status: 422 });
 });
 
-test('a removed row can be erased from the history, and no other', async () => {
+test('only a removed row can be erased from the history', async () => {
   const { id } = await addRow(store, config, asha, {
     city: 'Visakhapatnam',
     no: '111122223333',

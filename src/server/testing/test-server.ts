@@ -78,7 +78,7 @@ type TestServerOptions = Partial<
 
 const secret = 'a secret that is only good for tests';
 
-/** Cheap hashing. */
+/** Hashes cheaply, to save time. */
 export const quickPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1 });
 
 /** The real app with a test database, clock and mailbox. */

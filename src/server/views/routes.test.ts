@@ -58,7 +58,7 @@ test('saving a view again replaces it, for everyone or for oneself', async () =>
   ]);
 });
 
-test('its name may be that of others’ views', async () => {
+test('a view can have the name of another person’s view', async () => {
   await save('Ours', { isShared: true });
   const { status, body } = await save('Ours', { address: 'sort=name', isShared: true }, 2);
   expect([status, body]).toMatchObject([
@@ -69,7 +69,7 @@ test('its name may be that of others’ views', async () => {
   expect((await save('OURS', { address: 'sort=-name' }, 2)).body).toHaveLength(3);
 });
 
-test('only who has saved it can remove it, and anyone once they have no account', async () => {
+test('only the account that saved a view can remove it; once that is removed, anyone can', async () => {
   const [ours] = (await save('Ours', { isShared: true }, 2)).body;
   expect(await call('/remove', { id: ours.id })).toEqual({
     status: 403,
@@ -88,7 +88,7 @@ test('only who has saved it can remove it, and anyone once they have no account'
   });
 });
 
-test('what is done to everyone’s views is in the history, and no one’s own are', async () => {
+test('changes of views for everyone are in the history, those of one’s own views are not', async () => {
   const before = await history();
   await save('Mine');
   await save('Ours', { isShared: true });
@@ -111,7 +111,7 @@ async function history(): Promise<string[]> {
   );
 }
 
-test('only tables that are there have views, and of each account at most 100', async () => {
+test('only existing tables have views, at most 100 for each account', async () => {
   expect((await save('x', { entity: 'nothing' })).status).toBe(404);
   for (const entity of ['orders', 'review', 'catalogue', 'pdf'])
     expect((await save('x', { entity })).status).toBe(200);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a new entity has a file that is right as it is', async () => {
+test('a new entity’s file is valid as it is', async () => {
   expect(await entityCommand(['new', 'paintSupplier'], folder)).toMatch(/paintSupplier\.json/);
   const { configs, problems } = await loadConfigs(folder);
   expect(problems).toEqual([]);

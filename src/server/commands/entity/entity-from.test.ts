@@ -31,7 +31,7 @@ async function guessed(file: string, content: string | Uint8Array) {
 const typesOf = (config: EntityConfig | undefined) =>
   Object.fromEntries(config?.fields.map(({ name, type }) => [name, type]) ?? []);
 
-test('at least nine in ten types of the shipped entities are right', async () => {
+test('at least nine in ten types of the shipped entities are guessed correctly', async () => {
   const { configs } = await loadConfigs('entity-configs');
   const store = await openTestStore(...configs);
   await seedDemo(store, configs, '2026-11-20');
