@@ -59,7 +59,7 @@ export function movedSessions(database: Kysely<Database>) {
     has: (hash: string) => moved.has(hash),
     homeOf: async (hash: string) => (moved.has(hash) ? await inMemory() : database),
 
-    /** Changes a session where it is stored, and moves it if the disk is full. A new one is of the account `accountId`. */
+    /** Changes a session where it is stored, and moves it if the disk is full. A new one belongs to `accountId`. */
     async change<Result>(
       hash: string,
       run: (db: Kysely<Database>) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Need, Needs } from '../http/needs';
 import type { Configs } from '../live-configs/live-configs';
 import { authTexts as texts } from './texts';
 
-/** Adds `request.may`, which uses the current roles, and those that the account had when the request arrived. */
+/** Adds `request.may`, which goes by the current `roles.json` and by the account's roles as of this request. */
 export function decideRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
   scope.decorateRequest('may', function (this: FastifyRequest, screen: string, action: RoleAction) {
     const { session } = this;

@@ -97,7 +97,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       }),
     );
 
-  /** When sessions were last seen while the disk was full; without it they would expire. */
+  /** When sessions were last seen while the disk was full. Without this they would expire. */
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
 
   return {
@@ -141,7 +141,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return pendingOf(await (await one(hash)).select(otpColumns).executeTakeFirst());
     },
 
-    /** Claims the right to send another OTP. Returns 0 for only one of several simultaneous calls, else how long to wait. */
+    /** Claims the right to send another OTP. Returns how long to wait: 0 for only one of several simultaneous calls. */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
       const claimed = await moved.change(hash, (db) =>

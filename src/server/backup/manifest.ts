@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   rows: z.record(z.string(), z.number()),
   /** By the path in the backup. */
   files: z.record(z.string(), sum),
-  /** Tells whether a secret is the one of the database, but not what it is. */
+  /** Tells whether a secret is that of the backup, without revealing it. */
   secret: z.string(),
   /** A signature of all the rest, so that a changed manifest is noticed. */
   seal: z.string(),

@@ -21,8 +21,8 @@ import { restoreDump } from './postgres-tools';
 import { backupTexts } from './texts';
 
 /**
- * Replaces database and entity files by those of a backup, all of which is checked before
- * anything changes. A SQLite file is kept in the folder of the backups. Throws a `DatabaseError`.
+ * Replaces database and entity files by those of a backup, after checking all of it. The former SQLite file is kept
+ * in the folder of the backups. Throws a `DatabaseError`.
  */
 export async function restoreBackup(
   { settings, secret }: BackupSource,

@@ -162,7 +162,7 @@ export class FileAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** Differs after every commit, of any process. The reader sees them, since it never commits itself. */
+  /** Differs after every commit by any process. The reader never commits itself, so it sees them all. */
   dataVersion(): number {
     if (this.#version === undefined) {
       const [row] = this.#readVersion.all([]);

@@ -119,7 +119,7 @@ async function proxy({ settings: { origin, mode, trustedProxies }, secret }: Pat
   if (origin === undefined) return mode === 'demo' ? ok(texts.noProxy) : warn(texts.noOrigin);
   const { address, peer, forwardedFor } = await askArrival(origin, secret, PRETENDED);
   if (forwardedFor === undefined) return fail(texts.noForwarded);
-  // What the proxy has added, or what it let through.
+  // The address that the proxy has added, or that it let through.
   const sender = forwardedFor.split(',').at(-1)?.trim();
   if (sender === PRETENDED && address === PRETENDED) return fail(texts.believesAnyone);
   const isDirect = sender === PRETENDED && trustedProxies.length === 0;

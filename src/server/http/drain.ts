@@ -64,7 +64,7 @@ export function drainOnClose(app: FastifyInstance): void {
     if (!app.server.listening) return;
     const end = performance.now() + TIME_LIMIT_MS;
     await setTimeout(GRACE_MS);
-    // Node accepts one connection at a time, and those that it has not accepted would be reset.
+    // Node accepts one connection at a time. Connections that still wait to be accepted would be reset.
     const acceptEnd = performance.now() + GRACE_MS;
     for (let before = -1; before < accepted; ) {
       before = accepted;

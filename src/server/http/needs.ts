@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the user may do something. */
     may(screen: string, action: RoleAction): boolean;
-    /** Throws a 403 without these rights. For those that only the handler can tell; a route's options say the others. */
+    /** Throws a 403 without these rights. Only for what the handler has to find out: a route's options say the rest. */
     require(...needs: Needs): void;
   }
 }

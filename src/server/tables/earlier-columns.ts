@@ -39,7 +39,7 @@ export async function retireColumn(
   return { column, field: retired };
 }
 
-/** Makes a column that of a field, with the column's type as its stored type. */
+/** Makes a column that of a field. What is stored about the field keeps the column's type. */
 export async function moveColumn(
   open: OpenTable,
   { column, field }: RetiredColumn,

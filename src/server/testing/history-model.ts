@@ -35,7 +35,7 @@ const noteConfig = entityConfig({
 
 export type HistoryModel = Awaited<ReturnType<typeof openHistoryModel>>;
 
-/** Rows of two people who change them and undo changes, beside a model of what must come of it. */
+/** Rows that two people change, undo and roll back, beside a model of what must result. */
 export async function openHistoryModel(seed: number) {
   const store = await openTestStore(noteConfig);
   const model = historyModel(store, randomFrom(seed));
@@ -61,7 +61,7 @@ function historyModel(store: EntityStore, random: Random) {
     return (await all.where('import_id', 'is', null).executeTakeFirst())?.id ?? 0;
   };
 
-  /** Applies the effect to the model; one that changes nothing is none. */
+  /** Applies a change to the model. Returns its effect, if it has one. */
   function effect(id: number, after: Values | null): [number, Effect][] {
     const before = rows.get(id) ?? null;
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -90,7 +90,7 @@ function historyModel(store: EntityStore, random: Random) {
     await note(false, effect(id, input));
   }
 
-  /** From what the person saw last, which may be long ago. */
+  /** Updates a row as the person saw it last, which may be long ago. */
   async function update(author: Author): Promise<void> {
     const { values, versions } = seen.get(author) ?? { values: new Map(), versions: new Map() };
     const id = random.pick([...values.keys(), 0]);

@@ -95,7 +95,7 @@ export function uploadList(db: Kysely<Database>) {
   };
 }
 
-/** Removes files that no row got in a day, and those of erased rows. Returns how many. */
+/** Removes files that no row got within a day, and files of erased rows. Returns how many. */
 export async function sweepUploads(db: Kysely<Database>, now: number): Promise<number> {
   const waiting = await db
     .selectFrom('upload')
