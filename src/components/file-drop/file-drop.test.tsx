@@ -90,6 +90,15 @@ describe('FileDrop', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  test('says twice why two files with the same name are skipped', () => {
+    const report = vi.spyOn(console, 'error');
+    render(<Page />);
+    const files = [picture('notes.txt'), picture('notes.txt')];
+    fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files } });
+    expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(2);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   test('shows errors of a file on its chip, and errors of all files below', async () => {
     const bad = picture('b.png');
     const errors = new Map([[bad, 'Not a picture.']]);

@@ -25,6 +25,7 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const keys = uniqueKeys(files.map(({ name }) => name));
+  const skippedKeys = uniqueKeys(skipped);
 
   function add(more: FileList) {
     const added: File[] = [];
@@ -109,8 +110,8 @@ export function FileDrop(props: FileDropProps) {
           {skipped.length > 0 && (
             <div role="status" className="text-danger text-xs">
               <ul>
-                {skipped.map((reason) => (
-                  <li key={reason} className="wrap-anywhere">
+                {skipped.map((reason, index) => (
+                  <li key={skippedKeys[index]} className="wrap-anywhere">
                     {reason}
                   </li>
                 ))}
