@@ -2,7 +2,6 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { displayText, editText } from '../../field-types/read';
 import { type CellChange, recordComparer } from '../../spreadsheet/compare/compare-records';
-import type { Header } from '../../spreadsheet/read/header';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
@@ -12,14 +11,15 @@ import {
   type Preview,
   type PreviewProgress,
   type PreviewRow,
-  type PreviewTable,
   previewOf,
 } from './preview';
 import { texts } from './texts';
 
 const PROGRESS_EVERY = 2000;
 
-/** The changes that a file would make to a list's rows, cell by cell, and the rows that it `adds`, if it may. */
+/**
+ * The changes that a file would make to a list's rows, cell by cell, and, if it `adds` rows, those that it would add.
+ */
 export function previewRows(
   file: OpenedFile,
   rows: readonly Row[],
@@ -62,7 +62,10 @@ export function previewRows(
     changes: [
       {
         title: texts.newRows,
-        columns: [{ header: texts.row }, ...file.header.columns.map(columnOfNewRows)],
+        columns: [
+          { header: texts.row },
+          ...file.header.columns.map(({ field }) => ({ header: field.label })),
+        ],
         rows: newRows,
         text: texts.rowsToAdd(newRows.length, config),
       },
@@ -89,10 +92,6 @@ export function previewRows(
       ['neutral', unchanged, texts.unchangedRows(unchanged)],
     ],
   });
-}
-
-function columnOfNewRows({ field }: Header['columns'][number]): PreviewTable['columns'][number] {
-  return { header: field.label };
 }
 
 function shownNewRow({ header }: OpenedFile, { row }: SheetRecord, values: Row): PreviewRow {
