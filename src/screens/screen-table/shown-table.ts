@@ -11,6 +11,6 @@ export const ShownTable = createContext<ReactTable<Features, Row> | undefined>(u
 
 export function useShownTable(): ReactTable<Features, Row> {
   const table = useContext(ShownTable);
-  if (!table) throw new Error('There is no table around this.');
+  if (!table) throw new Error('useShownTable is used outside of a ShownTable.');
   return table;
 }
