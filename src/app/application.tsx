@@ -5,9 +5,9 @@ import { routerStore } from '../stores/session/router';
 import { UserUnknownError } from '../stores/sign-in/load-user';
 import { routes } from './routes';
 
-/** The application at the browser's address, once its first screen has loaded. */
+/** Opens the application at the browser's address, and waits until its first screen has loaded. */
 export async function openApplication(configs: readonly EntityConfig[]): Promise<ReactNode> {
-  // To links, an address with a slash at its end would be another one.
+  // The link to a screen would not be marked as current at an address with a trailing slash.
   const { pathname, search, hash } = location;
   if (/.\/$/.test(pathname))
     history.replaceState(history.state, '', pathname.replace(/\/+$/, '') + search + hash);

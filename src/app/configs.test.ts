@@ -15,19 +15,16 @@ test('the configs in the page take precedence', async () => {
   writeBlock('[{ "name": "edited" }]');
   const configs = await loadConfigs();
   expect(configs).toEqual([{ name: 'edited' }]);
-  // Anything derived from them, such as the texts that the palette searches, stays valid.
+  // The same array, so that whatever is cached for it, such as the search texts of the palette, stays valid.
   expect(await loadConfigs()).toBe(configs);
 });
 
-test.each(['', '  ', '{}'])(
-  'the configs of the build replace a block that holds %j',
-  async (text) => {
-    writeBlock(text);
-    expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
-  },
-);
+test.each(['', '  ', '{}'])('the bundled configs replace a block that holds %j', async (text) => {
+  writeBlock(text);
+  expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+});
 
-test('the bundled ones are used without a block, and for a malformed one, which is logged', async () => {
+test('the bundled configs are used if there is no block or a malformed one, which is logged', async () => {
   expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   writeBlock('[{');

@@ -6,7 +6,7 @@ import { describeFailure } from '../stores/calls/describe-failure';
 import { UserUnknownError } from '../stores/sign-in/load-user';
 import { texts } from './texts';
 
-/** What the nearest route around a crash shows; another address is another try. */
+/** Replaces the crashed part of a route. Going to another address tries again. */
 export function RouteCrash() {
   return <Crash error={useRouteError()} />;
 }

@@ -39,7 +39,7 @@ test('home is the installers, or else the first screen', () => {
   expect(homeLink([])?.route).toBe('/accounts');
 });
 
-test('no two screens have the same icon, but for those that have none of their own', async () => {
+test('no two screens have the same icon, except for the default one', async () => {
   const { configs } = await loadConfigs(join(import.meta.dirname, '../../entity-configs'));
   const screens = [...configs, ...handWrittenScreens, ...ownScreens];
   const icons = screens.map(({ navigation }) => navigation.icon).filter((icon) => icon !== 'table');

@@ -3,7 +3,7 @@ import { may } from '../stores/sign-in/load-user';
 import { rareTexts } from './rare-texts';
 
 export interface LinkedScreen extends Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'> {
-  /** Whose rights it needs: by default, those of the name in its address. */
+  /** The name that its rights are given for; by default, its path. */
   readonly name?: string;
 }
 

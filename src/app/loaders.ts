@@ -7,8 +7,8 @@ import { isUserConfirmed, loadUser, UserUnknownError } from '../stores/sign-in/l
 const ROWS_MS = 50;
 
 /**
- * The loader around all screens for users: sends others to the login screen. Only the first screen waits for
- * the response; later ones are shown as they arrive.
+ * The loader around all screens that need a user; sends anyone else to the login screen. Only the first screen waits
+ * for the response.
  */
 export async function guardUser(): Promise<null> {
   if (isUserConfirmed()) {
@@ -17,7 +17,7 @@ export async function guardUser(): Promise<null> {
   }
   const who = await loadUser();
   if (who.kind === 'unknown') throw new UserUnknownError(who.failure);
-  // People share links to what they filtered; without a filter, sign-in leads to the orders.
+  // People share links to filtered lists. An address without a filter is not kept: the sign-in leads to the orders.
   if (who.kind === 'none' && destination()?.search) rememberLocation();
   leaveWithoutUser(who);
   return null;
@@ -31,12 +31,12 @@ function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void 
 }
 
 /**
- * The loader of a screen: starts its list. Only the first screen waits for it, because the rows come with the
- * user: rendering them at once is quicker than rendering a skeleton first.
+ * The loader of a screen: starts fetching its list. Only the first screen waits for a moment, because its rows arrive
+ * with the user: rendering them at once is quicker than rendering a skeleton first.
  */
 export async function startScreen<Content>(source: ListSource<Content>): Promise<null> {
   const isFirst = !isUserConfirmed();
-  // With the first rows' code, as the sign-in needs none of it.
+  // In the chunk of the first rows: the sign-in doesn't need it.
   const fetched = import('../stores/sign-in/start-list').then(({ startList }) => startList(source));
   if (isFirst && (await loadUser()).kind === 'user')
     await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);

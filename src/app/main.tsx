@@ -1,5 +1,5 @@
 import '../components/theme.css';
-// What the sign-in shares with other screens, which must not load its chunk.
+// Shared by the sign-in and other screens, which must not load the sign-in's chunk.
 import '../components/controls/text-field';
 import '../screens/brand';
 import '../screens/form-error';

@@ -11,7 +11,7 @@ type Load = (
   linked: readonly LinkedScreen[],
 ) => Promise<ReactNode>;
 
-/** Screens that few people open, by their addresses: not only are they loaded later, but so is what loads them. */
+/** Screens that few people open, by their addresses. Even this file, which loads them, loads later. */
 export const rareScreens: Readonly<Record<string, Load>> = {
   async '/404'(_, linked) {
     const { NotFoundScreen } = await loadChunk(

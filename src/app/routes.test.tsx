@@ -73,7 +73,7 @@ describe('a visitor who is not signed in', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('finds the login screen at / also after an earlier session', async () => {
+  test('finds the login screen at / even after an earlier session', async () => {
     const { at } = open('/');
     await heading('Login');
     expect(at()).toBe('/');
@@ -122,7 +122,7 @@ describe('a visitor who is not signed in', () => {
 });
 
 describe('a user who is signed in', () => {
-  test('is led on from the address of the shop, and sees no login screen', async () => {
+  test('is redirected from / to the orders, and sees no login screen', async () => {
     server.on('POST /api/orders/fetch', { json: [] });
     const { length } = history;
     const { at } = open('/');
@@ -219,7 +219,7 @@ describe('a user who is signed in', () => {
     expect(within(navigation).getByRole('list', { name: 'Marketing' })).toBeTruthy();
   });
 
-  test('signs out', async () => {
+  test('is sent to /login after signing out', async () => {
     const { at } = open('/installer');
     await heading('Installers');
     server.on('POST /logout', { status: 204 });
@@ -277,7 +277,7 @@ test.each([
 describe('someone whose role does not allow everything', () => {
   const allow = (rights: object) => server.on(USER, { json: { ...ravi, rights } });
 
-  test('sees only links to screens that they may see, and why there is no other', async () => {
+  test('sees only links to screens that they may see, and is told why another does not open', async () => {
     allow({ coupon: ['read'] });
     server.on(ROWS, { status: 403, json: {} });
     const { go } = open('/installer');
@@ -299,7 +299,7 @@ describe('someone whose role does not allow everything', () => {
     expect(await screen.findByRole('button', { name: /Coupons/ })).toBeTruthy();
   });
 
-  test('learns without any right that the account has no role', async () => {
+  test('is told that the account has no role if it has no rights', async () => {
     allow({});
     const { at } = open('/dashboard');
     expect(await screen.findByText(/^Your account has no role/)).toBeTruthy();
@@ -321,9 +321,12 @@ describe('someone whose role does not allow everything', () => {
 test.each([
   ['/accounts', 'Accounts'],
   ['/audit', 'Audit Log'],
-])('%s tells people who may not see it so, even where there are no roles', async (path, title) => {
-  server.on(USER, { json: ravi });
-  open(path);
-  expect(await screen.findByText(/^You may not see this screen/)).toBeTruthy();
-  expect(await heading(title)).toBeTruthy();
-});
+])(
+  '%s says so to people who may not see it, even where there are no roles',
+  async (path, title) => {
+    server.on(USER, { json: ravi });
+    open(path);
+    expect(await screen.findByText(/^You may not see this screen/)).toBeTruthy();
+    expect(await heading(title)).toBeTruthy();
+  },
+);

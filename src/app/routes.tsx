@@ -31,7 +31,7 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
         },
         { path: '/login', lazy: loadLogin },
         otpRoute,
-        // These are addresses, not links: going Back must not lead to them.
+        // These addresses only redirect: Back must not lead to them.
         {
           path: '/dashboard',
           loader: async () => {
@@ -106,7 +106,7 @@ const otpRoute: RouteObject = {
   shouldRevalidate: isNewPath,
   async loader() {
     if (!(await askOtpSent())) throw replace('/login');
-    // While users wait for their one-time password, the next screen can load, and what they open there.
+    // While users wait for their one-time password, the next screen and its overlays can load.
     const next = handWrittenScreens.find(({ route }) => route === AFTER_SIGN_IN);
     const chunks = [loadFirstRows(), next?.load(), import('./chunks/on-first-input')];
     void Promise.all(chunks).catch(() => {});

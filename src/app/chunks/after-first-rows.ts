@@ -1,6 +1,6 @@
 /*
- * What every screen shows after its first rows, and notices: they say so if something else can't be loaded.
- * Built into one chunk (vite.config.ts). What people open with it is in `on-first-input.ts`.
+ * What every screen shows after its first rows, and the notices, which must be there to report that another chunk
+ * can't be loaded. Built into one chunk (vite.config.ts). The overlays that it opens are in `on-first-input.ts`.
  */
 import '../../api/http/upload';
 import '../../components/data-table/tools-menu';
@@ -24,5 +24,5 @@ stopSlippedClicks();
 focusClicked();
 followConfigs();
 followNetwork();
-// The first key must do what it says before Tab or text follows it.
+// Loaded before the first key, so that the key acts before a Tab or text that follows it.
 loadShortcuts();

@@ -1,6 +1,6 @@
 /*
- * What every screen shows with its first rows. All that this file imports, directly or not, is built
- * into one chunk (vite.config.ts), which compresses better than forty. Add what all screens share.
+ * What every screen shows with its first rows. Everything that this file imports, directly or not, is built into one
+ * chunk (vite.config.ts), which compresses better than forty small ones. Add whatever all screens share.
  */
 import '../../components/controls/checkbox';
 import '../../components/controls/textarea';

@@ -1,6 +1,6 @@
 /*
- * What people open on any screen: built into one chunk (vite.config.ts), which is loaded with the first input,
- * before the connection may be lost.
+ * What people can open on any screen, built into one chunk (vite.config.ts). It loads with the first input, because
+ * the connection may be lost by the time it is needed.
  */
 import '../../api/order-sync';
 import '../../components/combobox/headless-list-input';

@@ -38,7 +38,7 @@ test('a page with older entities is reloaded once nothing in it is in use', asyn
   expect(reloadedFor()).toBe('new');
 });
 
-test('someone who publishes is not told to reload, and someone who is typing elsewhere is', async () => {
+test('the Config Studio shows no banner after a change; another screen does while someone is typing', async () => {
   history.replaceState(null, '', '/studio');
   const router = createMemoryRouter([{ path: '*', element: null }]);
   routerStore.setState({ router });

@@ -11,13 +11,13 @@ import type { News } from './config-banner';
 
 /** People learn of a change within ten seconds. */
 const EVERY_MS = 7000;
-/** Servers that disagree must not reload a page for ever. */
+/** Where the version is kept that the page was last reloaded for: servers that disagree must not reload it forever. */
 const RELOADED_FOR = 'configs-reloaded';
 
 /**
- * Asks our own server now and then whether the entities have changed. If so, a page on which nothing is
- * unsaved is reloaded, any other but the Config Studio says so. Editors also learn of problems in the entity files. Lists that
- * others have changed are fetched again, and screens are rendered again when the user's rights change.
+ * Asks our own server regularly whether the entities have changed. If so, it reloads a page with nothing unsaved; on
+ * any other page except the Config Studio, it shows a banner. Editors also learn of problems in the entity files.
+ * Lists that others have changed are fetched again, and screens are rendered again when the user's rights change.
  */
 export function followConfigs(): void {
   if (!configsVersion()) return;
@@ -36,7 +36,7 @@ export function followConfigs(): void {
       location.reload();
       return;
     }
-    // Someone who has just published knows of it, and sees it on leaving.
+    // Whoever has just published knows about the change, and sees it on leaving the Config Studio.
     const unseen = location.pathname === '/studio' ? undefined : newer;
     const news = `${unseen ?? ''}${report ?? ''}`;
     if (news === shown) return;
@@ -48,7 +48,7 @@ export function followConfigs(): void {
 
   const lookInBackground = (hasLeftStudio = false) => void look(hasLeftStudio).catch(() => {});
   followRights();
-  // What a role doesn't allow any more is rejected, as an unusual status.
+  // A request that the role no longer allows fails with an unusual status.
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
     if (newest !== before && newest?.kind === 'otherStatus') lookInBackground();
   });
@@ -65,8 +65,8 @@ export function followConfigs(): void {
 }
 
 /**
- * Whether a reload would lose nothing: not what was typed or chosen, and not an open dialog. Other
- * screens than those of entities may hold more, unless they were just opened.
+ * Whether a reload would lose nothing: nothing typed or chosen, and no open dialog. Screens other than those of
+ * entities may hold more, unless they were just opened.
  */
 function isIdle(isJustOpened: boolean): boolean {
   const isKnown =

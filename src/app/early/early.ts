@@ -1,19 +1,21 @@
 /*
- * Runs in the page itself (`vite-plugin.ts` puts it there), while the application is loading: asks for
- * what the screen at this address needs. Without it, or if it fails, the application does so later.
+ * Runs in the page itself (`vite-plugin.ts` puts it there), while the application is loading: asks for what the
+ * screen at this address needs. Without this script, or if it fails, the application asks later.
  */
 import { startEarly } from '../../api/http/early-calls';
 import { xsrfToken } from '../../api/http/request';
 import { firstScreens } from './first-screens';
 import { pageConfigs } from './page-configs';
 
-/** The files of the screens by path; those of all entities have the path `*`, the bundled configs `configs`. */
+/**
+ * The files of each screen by its path, set by the build: `*` is for all entities, `configs` for the bundled configs.
+ */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 
 const SIGN_IN_PATHS = ['', '/login', '/otp'];
 
 const path = location.pathname.replace(/\/+$/, '').toLowerCase();
-// Once: the build puts the files here.
+// Read only once, because the build inserts the whole object wherever the name is.
 const files = SCREEN_FILES;
 if (SIGN_IN_PATHS.includes(path)) files['/login']?.forEach(preload);
 else {
@@ -22,7 +24,7 @@ else {
   const list =
     firstScreens[path]?.list ??
     configs?.find(({ route }) => route.toLowerCase() === path)?.endpoints.fetch;
-  // Without a token, the server would reject it: the user's response may set one.
+  // Without a token, the server would reject this request; the user's response may set one.
   if (list !== undefined)
     startEarly({ method: 'POST', path: list }, xsrfToken() === undefined ? user : undefined);
   for (const file of files[path] ?? files['*'] ?? []) preload(file);

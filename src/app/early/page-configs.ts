@@ -4,13 +4,13 @@ import type { EntityConfig } from '../../entities/entity-config';
 /** The element in which a server provides its current configs. */
 const BLOCK_ID = 'entity-configs';
 
-/** The server has checked them already. A malformed block is ignored. */
+/** The configs in the page, which the server has checked. A malformed block is ignored. */
 export function pageConfigs(): readonly EntityConfig[] | undefined {
   const block = document.getElementById(BLOCK_ID);
   return block ? configsIn(block) : undefined;
 }
 
-/** The same objects each time, so that whatever is derived from them can be cached by them. */
+/** Returns the same objects each time, so that they can be used as keys of caches. */
 const configsIn = memoize(({ textContent: text }: HTMLElement) => {
   if (!text?.trim()) return undefined;
   try {

@@ -19,7 +19,7 @@ export function earlyScript(): Plugin {
       async handler(html, { bundle }) {
         const files = JSON.stringify(screenFiles(bundle ?? {}));
         const script = await compiled({ SCREEN_FILES: files });
-        // Before the styles, for which a script waits.
+        // Before the style sheets: a script waits for those above it.
         return html.replace('<title>', () => `<script>${script}</script>\n    <title>`);
       },
     },

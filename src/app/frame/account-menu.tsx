@@ -64,7 +64,7 @@ function AccountButton({ username, ...button }: AccountButtonProps) {
   );
 }
 
-/** So that people notice when someone else uses their account. */
+/** Shows the last sign-in, so that people notice when someone else uses their account. */
 function LastSignIn() {
   const [text, setText] = useState<string>();
   useEffect(() => {

@@ -11,8 +11,8 @@ interface AllowedScreenProps {
 }
 
 /**
- * For users who may not do everything: the screen at this address with what they may do there, or why they may not
- * see it. When their rights change, it is mounted again; what they have typed is in drafts.
+ * For users with limited rights: the screen at this address, without what they may not do there, or the reason why
+ * they may not see it. When their rights change, the screen is mounted again; what they have typed is in drafts.
  */
 export function AllowedScreen({ screens }: AllowedScreenProps) {
   const rights = useStore(confirmationStore, (state) => state.rights);

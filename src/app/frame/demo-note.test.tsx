@@ -25,7 +25,7 @@ test('a note says that this is a demo, until it is hidden', async () => {
   expect(screen.queryByText(/^Demo data/)).toBeNull();
 });
 
-test('the demo’s note leads to the file of the screen, once', async () => {
+test('the link in the demo’s note opens the screen’s config, and the note disappears', async () => {
   const router = renderAt('/installer');
   await userEvent.click(screen.getByRole('link', { name: 'Edit it here.' }));
   expect(router.state.location).toMatchObject({ pathname: '/studio', search: '?config=installer' });

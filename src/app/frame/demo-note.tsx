@@ -9,7 +9,10 @@ interface DemoNoteProps {
   readonly className?: string;
 }
 
-/** Says in the demo that nothing can break, and leads to the Config Studio, until somebody goes there or hides it. */
+/**
+ * A note in the demo that nothing can break, with a link to the Config Studio. The note disappears once someone
+ * follows the link or hides it.
+ */
 export function DemoNote(props: DemoNoteProps) {
   const [isOpen, setOpen] = useFold('demo-note', true);
   return useIsOffered('demo') && isOpen && <Note {...props} onHide={() => setOpen(false)} />;
@@ -20,7 +23,7 @@ interface NoteProps extends DemoNoteProps {
 }
 
 function Note({ className = '', onHide }: NoteProps) {
-  // An entity’s address is its name; elsewhere, the Config Studio begins with its first file.
+  // The path of an entity’s screen is its name; for other paths, the Config Studio opens its first file.
   const { pathname } = useLocation();
   return (
     <div className={`flex items-start justify-between pl-2 text-muted text-xs ${className}`}>

@@ -13,14 +13,14 @@ const click = (detail: number) =>
     .querySelector('button')
     ?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
 
-test.each(['body', 'main'])('a clicked button has the focus, not the %s around it', (around) => {
+test.each(['body', 'main'])('a clicked button takes the focus from the %s around it', (around) => {
   document.querySelector<HTMLElement>(around)?.focus();
   click(1);
   expect(document.activeElement?.textContent).toBe('Update');
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });
 
-test('a field keeps the focus', () => {
+test('a field keeps the focus when a button outside it is clicked', () => {
   document.querySelector('input')?.focus();
   click(1);
   expect(document.activeElement?.tagName).toBe('INPUT');
@@ -31,7 +31,7 @@ test('a button that a key clicks does not take the focus', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a clicked row has the focus, but not when a control in it is clicked', () => {
+test('a clicked row takes the focus, unless the click is on a control in it', () => {
   const clickOn = (selector: string) =>
     document
       .querySelector(selector)
@@ -42,7 +42,7 @@ test('a clicked row has the focus, but not when a control in it is clicked', () 
   expect(document.activeElement?.tagName).toBe('TR');
 });
 
-test('a row whose text was selected is left alone', () => {
+test('a click that ends a selection of text does not focus the row', () => {
   const cell = document.querySelector('td');
   if (cell) getSelection()?.selectAllChildren(cell);
   cell?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));

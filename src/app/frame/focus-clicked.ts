@@ -1,9 +1,9 @@
 const CONTROLS = 'button, a, input, select, textarea, label';
 
 /**
- * Focuses buttons that are clicked, as all browsers but Safari do: dialogs and menus give the focus back to what
- * had it. A field that keeps the focus while its list is clicked is left alone. A click elsewhere in a row focuses
- * the row, which the keys are for then, unless it ends a selection of text.
+ * Focuses a button when it is clicked, as all browsers but Safari do: dialogs and menus return the focus to the
+ * element that had it. A field keeps the focus while its list is clicked. A click elsewhere in a row focuses the row,
+ * so that keys act on it, unless the click ends a selection of text.
  */
 export function focusClicked(): void {
   addEventListener(

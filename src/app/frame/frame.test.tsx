@@ -56,7 +56,7 @@ test('a new screen starts at the top', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('groups without a name are not mistaken for one, such as new screens and the Config Studio', () => {
+test('several groups without a name, such as new screens and the Config Studio, have different React keys', () => {
   const report = vi.spyOn(console, 'error');
   const groups = ['/one', '/two'].map((route) => ({
     name: undefined,

@@ -17,7 +17,7 @@ import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
-// Without a wait for the next paint: it has the screen in it.
+// Not a `lazyChunk`, which waits for the next paint: this contains the screen.
 const loadAllowedScreen = () => import('./allowed-screen');
 const loadDemoNote = async () => (await import('./demo-note')).DemoNote;
 const SessionFoot = lazyChunk(async () => (await import('./session-foot')).SessionFoot);
@@ -70,7 +70,7 @@ export function Frame({ groups }: FrameProps) {
           groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
-        {/* Takes its place from the links, so that nothing moves below it. */}
+        {/* Takes its space from the links, so that nothing below it moves. */}
         {note.Overlay && <note.Overlay className="max-xl:hidden mx-3 mt-1" />}
         <Button
           variant="ghost"
@@ -119,13 +119,13 @@ export function Frame({ groups }: FrameProps) {
   );
 }
 
-/** Apart from the navigation, which is not rendered again for each search or page. */
+/** A component of its own, so that a search or another page doesn’t render the navigation again. */
 function Main({ children }: { readonly children: ReactNode }) {
   return (
     <main
       id="main"
       ref={useScreenFocus()}
-      // The screen that is rendered, not the one that is loading.
+      // The path of the rendered screen, not of one that is still loading.
       data-path={useLocation().pathname}
       tabIndex={-1}
       className="min-w-0 px-4 py-6 outline-none sm:max-lg:px-6 xl:p-8"

@@ -4,9 +4,9 @@ import { stopSlippedClicks } from './stop-slipped-clicks';
 stopSlippedClicks();
 
 test.each([
-  ['the row that the first click was on', 'PH-1', true],
-  ['a row that is there instead', 'PH-2', false],
-])('the second click of a double-click on %s', (_, second, isDone) => {
+  ['takes effect on the same row', 'PH-1', true],
+  ['is ignored on a row that has moved there', 'PH-2', false],
+])('the second click of a double-click %s', (_, second, isDone) => {
   document.body.innerHTML = `<table><tr data-row="PH-1"><td><input type="checkbox" /></td></tr></table>`;
   const box = document.querySelector('input');
   const click = (detail: number) =>

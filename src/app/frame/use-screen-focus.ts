@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Scrolls a new screen to the top, except after Back and Forward, and focuses it, also after a sign-in. */
+/** Focuses a new screen, also after a sign-in, and scrolls it to the top, except after Back and Forward. */
 export function useScreenFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname: path } = useLocation();
   const isRevisit = useNavigationType() === NavigationType.Pop;
-  // A page that has just been loaded keeps the focus at its start, from where Tab goes to the skip link.
+  // After the page has loaded, the focus stays at its start, so that Tab goes to the skip link.
   const shown = useRef(isRevisit ? path : undefined);
 
-  // With the screen, before anything in it gets the focus.
+  // A layout effect runs before anything in the screen takes the focus.
   useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;

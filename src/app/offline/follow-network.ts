@@ -1,11 +1,11 @@
 import { shopFormat } from '../../common/format-moment';
 import { texts } from './texts';
 
-/** A shorter loss needs no word. */
+/** Shorter losses are not reported. */
 const WAIT_MS = 3000;
 const TIME = shopFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Says at the end of the page that the network is gone, and how old what is shown is, until it returns. */
+/** While there is no network, a banner at the end of the page says so, and when the data was loaded. */
 export function followNetwork(): void {
   const banner = document.createElement('div');
   banner.setAttribute('role', 'status');
@@ -27,7 +27,7 @@ export function followNetwork(): void {
       banner.textContent = '';
       return;
     }
-    // It is there before its text: screen readers announce what is added to it.
+    // Added before its text, because screen readers announce only text that is added later.
     document.body.append(banner);
     timer = setTimeout(() => {
       banner.textContent = texts.offline(TIME.format(loadedAt));

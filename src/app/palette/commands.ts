@@ -7,7 +7,7 @@ import type { Choice } from './find';
 import { iconOf } from './icon-of';
 import { texts } from './texts';
 
-/** What the page has links and buttons for, forms to add rows, and settings. */
+/** Commands for the links and buttons of the page, for the forms that add rows, and for settings. */
 export function commandsOf(
   configs: readonly EntityConfig[],
   showShortcuts: () => void,
@@ -18,7 +18,7 @@ export function commandsOf(
   const action = (label: string, run: () => void, path?: string) =>
     command(texts.actions, label, path === undefined ? 'next' : iconOf(path, configs), run);
   const press = (element: HTMLElement) => () => {
-    // The buttons of Headless UI's menus ignore a click after their last `pointerdown` was a mouse's.
+    // Headless UI's menu buttons ignore a click if their last `pointerdown` came from a mouse.
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     element.click();
   };

@@ -23,12 +23,12 @@ const source: RowSource = {
 };
 const found = (term: string) => findChoices(term, [], [source]).map(({ key }) => key);
 
-test('among more rows than are ranked, the one with the id is first, then those that begin with the term', () => {
+test('the row with the id comes first even if more rows match than are ranked; then those that begin with the term', () => {
   const next = ['paper:2500', 'paper:3000', 'paper:2999', 'paper:2998'];
   expect(found('7')).toEqual(['paper:7', ...next]);
 });
 
-test('ids may be texts; if rows are few, they are found by how their ids begin', () => {
+test('ids may be texts; if few rows match, those whose ids begin with the term are found', () => {
   expect(found('8')[0]).toBe('paper:8');
   expect(found('299')).toEqual([
     'paper:299',

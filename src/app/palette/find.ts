@@ -22,7 +22,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** The choices below their headings, of which each is there once. */
+/** Groups choices by heading. Each heading appears once. */
 export function groupsOf(choices: readonly Choice[]): readonly ChoiceGroup[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices)
@@ -30,11 +30,11 @@ export function groupsOf(choices: readonly Choice[]): readonly ChoiceGroup[] {
   return [...groups].map(([name, choices]) => ({ name, choices }));
 }
 
-/** The most rows shown of one list, and the most of which the best are chosen. */
+/** How many rows of a list are shown at most, and how many matches are ranked to choose them. */
 const SHOWN = 5;
 const RANKED = 1000;
 
-/** The commands and rows that match a term: commands first, and of each list the best matches. */
+/** The commands and rows that match a term: commands first, then the best matches of each list. */
 export function findChoices(
   term: string,
   commands: readonly Choice[],
@@ -50,7 +50,10 @@ export function findChoices(
   ];
 }
 
-/** Rows whose id or one of whose texts is the term, then those that begin with it, then others. */
+/**
+ * The best matches: first rows with an id or text equal to the term, then those with one that begins with it, then
+ * others.
+ */
 function bestRows({ rows, texts }: RowSource, term: string): readonly Row[] {
   const all = rows();
   const index = texts();
@@ -60,7 +63,8 @@ function bestRows({ rows, texts }: RowSource, term: string): readonly Row[] {
     return lines.includes(`\n${term}\n`) ? 0 : lines.includes(`\n${term}`) ? 1 : 2;
   };
   const found = index.match(term) ?? [];
-  // More texts than are ranked may contain the id. Looking at 100,000 rows takes 10 ms, so it is not done for mere letters.
+  // The row with this id may not be among the ranked ones. Looking for it in 100,000 rows takes 10 ms, so a term
+  // without digits skips it.
   const withId = found.length > RANKED && /\d/.test(term) ? all.findIndex(hasId(term)) : -1;
   const best = new Set([...(withId < 0 ? [] : [withId]), ...found.slice(0, RANKED)]);
   const ranked = Array.from(best, (at) => ({ at, rank: rank(at) })).sort((a, b) => a.rank - b.rank);
@@ -68,7 +72,7 @@ function bestRows({ rows, texts }: RowSource, term: string): readonly Row[] {
   return shown.filter((row) => row !== undefined);
 }
 
-/** The choices with these keys, as far as they are still there. */
+/** The choices with these keys that still exist. */
 export function knownChoices(
   keys: readonly string[],
   commands: readonly Choice[],
@@ -82,7 +86,7 @@ export function knownChoices(
   });
 }
 
-/** Finds the row with an id among many. Making texts of all their ids would take much longer. */
+/** Matches the row with an id. Converting every id to text would take much longer. */
 function hasId(text: string): (row: Row) => boolean {
   const number = Number(text);
   return ({ id }) => id === text || (id === number && String(id) === text);

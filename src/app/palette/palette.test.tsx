@@ -7,7 +7,7 @@ import type { Choice } from './find';
 import { Palette } from './palette';
 import type { RowSource } from './row-sources';
 
-test('rows that arrive after a term was typed are found, however many steps it takes to read them', async () => {
+test('rows that arrive after a term was typed are found, however many steps their indexing takes', async () => {
   let rows: readonly Row[] = [];
   let changed = () => {};
   let searchTexts = createSearchTexts<Row>([], []);

@@ -18,7 +18,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds screens, rows and actions by typing. Before that, what was chosen recently. */
+/** Finds screens, rows and actions by typing. Until then, it lists recent choices and all commands. */
 export function Palette({ commands, sources, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -33,13 +33,13 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   }, [term, commands, sources, version]);
   const count = found.reduce((sum, { choices }) => sum + choices.length, 0);
 
-  // Also after the first render: on touch screens, dialogs take the focus from their inputs.
+  // After every render: on touch screens, dialogs take the focus from their inputs.
   useEffect(() => input.current?.focus());
 
   function choose(choice: Choice | null) {
     if (!choice) return;
     rememberKey(choice.key);
-    // First the dialog gives the focus back.
+    // The dialog returns the focus first.
     flushSync(onClose);
     setTimeout(choice.run);
   }
@@ -59,7 +59,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}
           isOwnKey={({ key }) => {
             if (key === 'Escape') onClose();
-            // The others move in the text.
+            // Home and End move the cursor in the text.
             return ['Escape', 'Home', 'End'].includes(key);
           }}
         />
@@ -67,7 +67,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
           {count > 0 ? texts.results(count) : texts.nothing}
         </p>
         <ComboboxOptions
-          // A new list for each term: its first option is active.
+          // Remounted for each term, so that its first option becomes active.
           key={term}
           static
           modal={false}
@@ -109,7 +109,10 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   );
 }
 
-/** Fetches the lists and makes them searchable, while the page is idle. The result differs when that changes. */
+/**
+ * Fetches the lists, and indexes them while the page is idle. Returns a number that changes with the lists and their
+ * indexes.
+ */
 function useIndexes(sources: readonly RowSource[]): number {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);
   const [indexed, countIndexed] = useReducer((count: number) => count + 1, 0);

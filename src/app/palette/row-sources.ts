@@ -24,7 +24,7 @@ export interface RowSource {
   readonly texts: () => SearchTexts;
   /** The row's title, and what else it is known by. */
   readonly describe: (row: Row) => readonly string[];
-  /** Where the row is open. */
+  /** The address that opens the row. */
   readonly addressOf: (row: Row) => string;
 }
 
@@ -35,7 +35,7 @@ export function rowSources(configs: readonly EntityConfig[]): readonly RowSource
   return allSources(configs).filter(({ key }) => may(key, 'read'));
 }
 
-/** Made once, because the texts that are searched take a while to make. */
+/** Memoized, because the search texts take a while to create. */
 const allSources = memoize((configs: readonly EntityConfig[]): readonly RowSource[] => {
   return [
     rowSource(orderList, (orders) => orders, {

@@ -13,7 +13,7 @@ export function activate(element: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.select();
 }
 
-/** What was typed while an add form is loading, and what ends the wait for it. */
+/** The wait for an add form that is loading: the keys typed since then, and how to end it. */
 let waiting: { readonly keys: string[]; readonly stop: () => void } | undefined;
 
 /**
@@ -57,7 +57,7 @@ export const isTyped = (key: string) => key.length === 1 || key === 'Tab';
 /** Does what a key would have done in the focused field of a form. */
 export function typeKey(key: string): void {
   const { activeElement } = document;
-  // Deprecated, so it may be missing.
+  // `execCommand` is deprecated, so it may be missing.
   if (key !== 'Tab') return void document.execCommand?.('insertText', false, key);
   const form = activeElement?.closest('form');
   const controls = [...(form?.querySelectorAll<Element>('input, select, textarea') ?? [])];

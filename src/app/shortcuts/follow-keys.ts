@@ -2,7 +2,7 @@ import { loadChunk } from '../../components/loading/load-chunk';
 
 const early: KeyboardEvent[] = [];
 
-/** Loads the shortcuts with the first key, and passes on the keys until then. */
+/** Loads the shortcuts with the first key, and replays the keys that were pressed until then. */
 export function followKeys(): void {
   addEventListener('keydown', keep);
 }

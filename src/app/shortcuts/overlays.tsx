@@ -31,7 +31,7 @@ const overlays = {
   shortcuts: async (): Promise<Overlay> => (await import('./shortcuts-dialog')).ShortcutsDialog,
 };
 
-/** A dialog makes only the root around it inert, not that of the page. */
+/** Also makes the page inert: a dialog does that only for the React root around it. */
 function show(overlay: ReactNode): void {
   const page = document.getElementById('root');
   if (page) page.inert = overlay !== null;

@@ -21,7 +21,7 @@ export function press(event: KeyboardEvent): void {
   const isKept = keepForForm(event);
   const withControl = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
   const run = withControl ? runWithControl : runAlone;
-  // What an element has handled is not for the page.
+  // A key that an element has handled is not for the page.
   if (isKept || ((withControl || !defaultPrevented) && run(event, target))) event.preventDefault();
 }
 
@@ -35,7 +35,10 @@ export function takeOver(
   early.forEach(pressLate);
 }
 
-/** Handles a key that was pressed while this was loading; it may be text for what an earlier one focused. */
+/**
+ * Handles a key that was pressed while the shortcuts were loading. It may be text for a field that an earlier key
+ * focused.
+ */
 function pressLate(event: KeyboardEvent): void {
   const isForField = event.target !== document.activeElement && isTyped(event.key);
   if (isForField && document.activeElement?.matches(TYPING)) typeKey(event.key);
@@ -56,7 +59,7 @@ function runWithControl({ key, altKey, shiftKey }: KeyboardEvent, target: HTMLEl
 
 function runAlone(event: KeyboardEvent, target: HTMLElement): boolean {
   const { key, altKey, shiftKey } = event;
-  // Layouts differ in how people type `?` and `[`, but not letters.
+  // Some keyboard layouts need Shift or AltGr for `?` and `[`, but none for letters.
   const isOther = altKey && !event.getModifierState('AltGraph');
   if (isOther || (shiftKey && /^([a-z]|\w\w+)$/i.test(key))) return false;
   const dialog = openDialog();
@@ -76,7 +79,7 @@ function runAlone(event: KeyboardEvent, target: HTMLElement): boolean {
   return true;
 }
 
-/** Arrow keys move from Search to the rows, and from row to row. Otherwise only a click focuses these. */
+/** Arrow keys move from Search to the rows, and from row to row. Otherwise only a click focuses a row. */
 function moveInRows(key: string, target: HTMLElement): boolean {
   const isDown = key === 'ArrowDown';
   if (!isDown && key !== 'ArrowUp') return false;

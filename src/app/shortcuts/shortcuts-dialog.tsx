@@ -5,7 +5,7 @@ import { Dialog } from '../../components/overlays/dialog';
 import { setSingleKeys, useSingleKeys } from '../../stores/preferences/single-keys';
 import { texts } from './texts';
 
-/** Lists the shortcuts. Those of a single key can be switched off, as speech control needs it. */
+/** Lists the shortcuts. Single-key shortcuts can be switched off, because they get in the way of speech control. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
