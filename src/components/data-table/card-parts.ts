@@ -1,11 +1,11 @@
 import type { Column, RowData } from '@tanstack/react-table';
 import type { CardPart, Features } from './table-features';
 
-/** Of half a line; fewer where columns choose their parts themselves. */
+/** How many columns get half a line each; fewer where a column chooses to be the title. */
 const HALVES = 8;
 const FEW_HALVES = 4;
 
-/** The parts that columns don't choose themselves: a title, and four lines for the next columns. */
+/** The part of each column in a card: the one that it chooses, or else the title or one of four lines. */
 export function cardParts<Row extends RowData>(
   columns: readonly Column<Features, Row>[],
 ): readonly CardPart[] {

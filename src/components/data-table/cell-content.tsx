@@ -2,14 +2,14 @@ import type { Column, RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Features } from './table-features';
 
-/** Left and right of the text together. */
+/** The padding left and right of the text, together. */
 const PADDING = 24;
 /** Generous average widths of a letter: a text wrongly judged too long just gets an element that it doesn't need. */
 const ASCII_WIDTH = 8;
 const LETTER_WIDTH = 16;
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** What a cell shows. Only what may need more than two lines gets an element that cuts it. */
+/** The content of a cell. It gets an element that cuts it only if it may need more than two lines. */
 export function cellContent<Row extends RowData>(
   column: Column<Features, Row>,
   content: ReactNode,
@@ -20,7 +20,7 @@ export function cellContent<Row extends RowData>(
   return <div className="cell-text">{content}</div>;
 }
 
-/** Whether this is a text that certainly fits into a column that has at least its default width. */
+/** Whether this is a text that certainly fits into the lines of a column with at least its default width. */
 export function fitsInLines<Row extends RowData>(
   lines: number,
   text: ReactNode,

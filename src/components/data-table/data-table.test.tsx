@@ -55,7 +55,7 @@ describe('while a long list is loading', () => {
     ['a search', { globalFilter: 'a' }],
     ['an order', { sorting: [{ id: 'name', desc: false }] }],
     ['another page', { pagination: { pageIndex: 1, pageSize: 5 } }],
-  ])('%s waits for the others', (_, query) => {
+  ])('%s waits for the other rows', (_, query) => {
     renderTable({ ...loading, query: { ...firstQuery, ...query } });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByText('Ann')).toBeNull();

@@ -34,7 +34,10 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly titleOf?: ((row: Row) => string) | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
-  /** Whether others have changed the rows: then nothing in view moves. */
+  /**
+   * Whether nothing in view moves, because others have changed the rows; as a row’s ID, only while that row is on the
+   * page.
+   */
   readonly keepsView: boolean | string;
   /** The id of a row that was just added, which is marked. */
   readonly added?: string | undefined;
@@ -156,15 +159,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const waitingText = waiting === undefined || goneText ? '' : texts.waiting(waiting);
 
   return (
-    // A click may change the address: the search term must be in it first.
     <div
-      // Styles what is found. Set with the first letter, it would delay that by 30 to 50 ms: every element's style changes.
+      // Styles what is found. Set on focus: with the first letter, it would delay that by 30 to 50 ms, because the
+      // style of every element changes.
       data-search={isSearchFocused || term !== '' || undefined}
       // A line of filters above the table leaves less for the rows, so that the pager stays in view.
       className={classNames(
         'flex flex-col gap-3',
         columnFilters.length > 0 && '[--filters:2.5rem]',
       )}
+      // The address must have the search term before a click changes it.
       onClickCapture={flush}
       {...useKeptFocus()}
     >
@@ -223,7 +227,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           view={view}
           onSizesPreview={setPreview}
         />
-        {/* Below the rows, none of which moves. */}
+        {/* Below the rows, so that none of them moves. */}
         {goneText && (
           <div className="sticky bottom-0 z-3 flex items-center gap-3 border-line border-t bg-raised px-4 py-1.5">
             <p className="grow text-muted">{goneText}</p>
@@ -256,7 +260,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-/** The first rows of a long list come before the others: they are the first page, unless it is of found or sorted rows. */
+/**
+ * The first rows of a long list arrive before the others. They are shown only as the first page without a search,
+ * filter or sort.
+ */
 function whileLoading<Row>(page: TablePage<Row> | undefined): TablePage<Row> | undefined {
   if (!page || page.total === 0) return undefined;
   const { globalFilter, columnFilters, sorting, pagination } = page.query;

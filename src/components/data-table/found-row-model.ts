@@ -12,9 +12,9 @@ import { lazyArray } from './lazy-array';
 const NO_ROWS: readonly never[] = [];
 
 /**
- * The row model of what the index has found: it has the rows of one page, and makes each when it is first read. A page
- * may have ten thousand rows of which a few are in view. A row that was on the last page, too, stays the same object,
- * so that it is not rendered again.
+ * The row model of the page that the index has found. It makes each row when it is first read: a page may have ten
+ * thousand rows, with only a few in view. A row that was also on the previous page stays the same object, so that it
+ * is not rendered again.
  */
 export function foundRowModel<Data extends RowData>(
   table: Table<TableFeatures, Data>,

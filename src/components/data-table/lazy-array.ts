@@ -1,11 +1,11 @@
-/** An array as long as another one, whose items are made from that one's when they are first read. */
+/** Like `from.map(make)`, but makes each item when it is first read. */
 export function lazyArray<From, To>(
   from: readonly From[],
   make: (item: From, index: number) => To,
 ): To[] {
   const made = new Array<To>(from.length);
   return new Proxy(made, {
-    // `forEach`, `map` and `filter` pass over what is missing.
+    // `forEach`, `map` and `filter` skip missing items.
     has: (target, key) => key in from || key in target,
     get(target, key, receiver) {
       const index = typeof key === 'string' && !(key in target) ? Number(key) : -1;

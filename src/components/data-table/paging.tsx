@@ -31,7 +31,7 @@ export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingPr
         id={id}
         className="!h-8 !w-auto mr-auto"
         value={pageSize}
-        // The first row that is in view stays.
+        // `setPageSize` keeps the first row of the page in view.
         onChange={({ currentTarget: { value } }) => table.setPageSize(Number(value))}
       >
         {sizes.map((size) => (

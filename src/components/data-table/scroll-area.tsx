@@ -29,7 +29,7 @@ export const highestView = () =>
 
 /** Pinned columns scroll when they would take more of the view than this, or on a phone. */
 const MAX_PINNED_SHARE = 0.6;
-/** The same for both sides together: then only the last of those at the right stays. */
+/** The same for both sides together. Beyond this, only the last column stays pinned at the right. */
 const MAX_BOTH_SHARE = 0.7;
 const PHONE_WIDTH = 560;
 
@@ -91,7 +91,7 @@ export function ScrollArea({
   const lastView = useRef(view);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
-    // Even reading the position would lay out the page.
+    // Only for a new view: even reading the position makes the browser lay out the page.
     if (lastView.current !== view && area.current) {
       if (isScrolled.current) area.current.scrollTop = 0;
       if (isPhone && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
@@ -118,10 +118,11 @@ export function ScrollArea({
     measure();
   }
 
-  // Before the area scrolls sideways; a layer for each pinned cell costs time at every frame.
+  // Columns are pinned just before the area scrolls sideways, because a layer for each pinned cell costs time at
+  // every frame.
   const pin = () => setSideways(true);
   const pinForOwn = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
-    // Neither a press on its scroll bar nor an arrow key while it has the focus is for its content.
+    // Only a press on the scroll bar, or a key while the area itself has the focus.
     if (target === currentTarget) pin();
   };
 
@@ -171,7 +172,7 @@ interface Edges {
   /** Whether there is more content to the left, and to the right. */
   readonly before: boolean;
   readonly after: boolean;
-  /** Of the view, in pixels. */
+  /** The width of the view, in pixels. */
   readonly width: number;
 }
 
@@ -185,7 +186,7 @@ function edgesOf(area: HTMLElement): Edges {
   };
 }
 
-/** Equal edges don't cause a render. */
+/** Keeps the last object if the edges are equal, so that nothing renders again. */
 function keepEqual(last: Edges, next: Edges): Edges {
   return JSON.stringify(last) === JSON.stringify(next) ? last : next;
 }

@@ -40,14 +40,14 @@ test('Shift selects and unselects the rows between, up and down', async () => {
   expect(selected).toBe('3');
 });
 
-test('a row that is not on this page starts no range', async () => {
+test('a row of another page does not start a range', async () => {
   await userEvent.click(box('Ann'));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   fireEvent.click(box('Hal'), { shiftKey: true });
   expect(selected).toBe('0 7');
 });
 
-test('the header selects the page, in two states and between', async () => {
+test('the header’s box selects and unselects the page, and is indeterminate if some rows are selected', async () => {
   await userEvent.click(box('Ann'));
   expect([all().checked, all().indeterminate]).toEqual([false, true]);
   await userEvent.click(all());

@@ -7,7 +7,7 @@ interface RowBoxProps<Data extends RowData> {
   readonly title: string;
 }
 
-/** Selects a row. It alone renders again when the row is selected; cells.css draws it. */
+/** The box that selects a row. Only the box renders again when the row is selected. Drawn by cells.css. */
 export function RowBox<Data extends RowData>({ row, title }: RowBoxProps<Data>) {
   return (
     <Subscribe
@@ -44,7 +44,7 @@ export function PageBox<Data extends RowData>({
       checked={isFull}
       ref={(box) => {
         if (!box) return;
-        // Without a selection, none of the page's rows is looked at.
+        // The first condition is there so that, without a selection, no row of the page is read.
         const isAny = table.getIsSomeRowsSelected() && table.getIsSomePageRowsSelected();
         box.indeterminate = !isFull && isAny;
       }}

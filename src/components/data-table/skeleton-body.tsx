@@ -10,7 +10,7 @@ interface SkeletonBodyProps<Row extends RowData> extends RowLook {
   readonly count: number;
 }
 
-/** Placeholder rows, as high as those that will replace them. */
+/** Placeholder rows, as tall as those that will replace them. */
 export function SkeletonBody<Row extends RowData>(props: SkeletonBodyProps<Row>) {
   const { columns, count } = props;
   const classes = cellClasses(columns, props);

@@ -15,7 +15,7 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
   readonly fixedRows: boolean;
 }
 
-/** The rows of a page, with gaps as high as the rows that are not rendered. */
+/** The rows of a page, with gaps as tall as the rows that are not rendered. */
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   const { table, columns, page, view, rowHeight, fixedRows, isSized, isPhone } = props;
   const { leftPinnedCount, rightPinnedFrom } = props;
@@ -41,7 +41,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
     const isSearched = columns.map(({ columnDef }) => columnDef.meta?.searchText !== undefined);
     const marks = import('./search-marks/search-marks').then(
       ({ markFound }) => markFound(current, search, isSearched),
-      // They are not worth a message.
+      // Missing marks are not worth a message.
       () => {},
     );
     return () => void marks.then((stop) => stop?.());

@@ -17,7 +17,7 @@ import type { TablePage } from '../../table/table-query';
 import type { Tone } from '../status/badge';
 import { foundRowModel } from './found-row-model';
 
-/** What our tables can do. Searching, filtering, sorting and paging is done by the index in `src/table`. */
+/** The features of our tables. The index in `src/table` does the searching, filtering, sorting and paging. */
 export const features = tableFeatures({
   columnFilteringFeature,
   columnOrderingFeature,
@@ -37,7 +37,7 @@ export type Features = typeof features;
 export type CardPart =
   | 'picture'
   | 'title'
-  /** Half a line, of which there are two. */
+  /** Half a line, which two columns share. */
   | 'half'
   | 'line'
   | 'control'
@@ -74,9 +74,9 @@ declare module '@tanstack/react-table' {
   interface TableMeta<in out TFeatures extends TableFeatures, in out TData extends RowData> {
     /** What the table shows: undefined while the rows are loading. */
     readonly page: TablePage<TData> | undefined;
-    /** Those of its rows that no longer match. */
+    /** The rows of the page that no longer match. */
     readonly gone: ReadonlySet<TData> | undefined;
-    /** The id of the one that was just added. */
+    /** The id of the row that was just added. */
     readonly added: string | undefined;
     /** What people call a row. Without it, rows can't be selected. */
     readonly titleOf: ((row: TData) => string) | undefined;

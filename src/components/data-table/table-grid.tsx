@@ -31,7 +31,7 @@ export interface TableLook {
 
 interface TableGridProps<Row extends RowData> extends TableLook {
   readonly table: Table<Features, Row>;
-  /** The table is at least this many rows high, and shows as many skeletons while loading. */
+  /** The table is at least as tall as this many rows, and shows as many skeletons while loading. */
   readonly minRows: number;
   /** Identifies search, sort and page of the rows. */
   readonly view: string;
@@ -138,7 +138,7 @@ function startsOf(widths: readonly number[]): readonly number[] {
   return [0, ...widths.map((width) => (end += width))];
 }
 
-/** The rows' height and the edges of pinned columns: rows need not render again when they change. */
+/** The height of rows and the edges of pinned columns: as CSS variables, they change without rendering rows again. */
 function cssVariables(
   starts: readonly number[],
   { leftPinnedCount, rightPinnedFrom }: Pick<RowLook, 'leftPinnedCount' | 'rightPinnedFrom'>,

@@ -34,7 +34,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
               key={column.id}
               scope="col"
               data-column={column.id}
-              // It is for one column only.
+              // ARIA allows this on one column only.
               aria-sort={canSort ? ARIA_SORT[(place === 0 && direction) || 'none'] : undefined}
               data-sort={place > 0 ? direction : undefined}
               className={classNames(

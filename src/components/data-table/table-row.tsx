@@ -28,7 +28,7 @@ interface TableRowProps<Data extends RowData> extends RowLook {
   readonly rowKey: string;
   /** Identifies the element, which may have shown another row before. */
   readonly slot: number;
-  /** The classes of each column's cells. They are others when the columns are. */
+  /** The classes of each column's cells: another array for other columns. */
   readonly classes: readonly string[];
   /** What people call a row, if it can be selected. */
   readonly titleOf: ((row: Data) => string) | undefined;
@@ -67,7 +67,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
         return (
           <td
             key={column.id}
-            // The name of its box is no part of its own.
+            // Leaves out the name of the box in the cell.
             aria-label={
               title === undefined ? undefined : (typeof shown === 'string' && shown) || title
             }
@@ -149,7 +149,7 @@ export function edgeVariable(index: number): string {
   return `--edge-${index}`;
 }
 
-/** Shows the full text of a truncated cell as its tooltip, or else what describes it. */
+/** Shows the full text of a truncated cell as its tooltip, or else its description. */
 export function showWholeText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;

@@ -9,9 +9,9 @@ import type { Features } from './table-features';
 const SLICE_MS = 30;
 
 /**
- * The page for a query. While a long list is being searched or sorted for longer than one slice, this is its first
- * page as soon as that is known, and until then still the previous page, or `undefined`. `query` must stay the same
- * object while it asks the same.
+ * The page for a query. If it takes longer than one slice to search or sort a long list, this is the first page of
+ * the result as soon as that is known, and until then the previous page, or `undefined`. `query` must stay the same
+ * object while it is the same query.
  */
 export function useFoundPage<Row extends RowData>(
   rows: readonly Row[],

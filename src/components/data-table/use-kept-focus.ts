@@ -9,8 +9,8 @@ interface Focused {
 }
 
 /**
- * When the focused control of a table disappears with its row, or is disabled on the last page, the one in its
- * place gets the focus. Returns handlers for the element around the table.
+ * When the focused control of a table disappears with its row, or is disabled on the last page, the control that
+ * takes its place gets the focus. Returns handlers for the element around the table.
  */
 export function useKeptFocus() {
   const last = useRef<Focused>(undefined);

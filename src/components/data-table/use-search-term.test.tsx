@@ -20,7 +20,7 @@ function setUp(given = '') {
 }
 
 describe('useSearchTerm', () => {
-  test('has the typed term at once, and reports it when typing pauses', () => {
+  test('returns the typed term at once, and reports it when typing pauses', () => {
     const { report, term, type, rest } = setUp();
     type('p');
     type('pu');
@@ -132,7 +132,7 @@ function renderSlowTable(given: string, rendered: Promise<null>) {
     wrapper: Suspense,
   });
   return {
-    /** As the router does. */
+    /** Renders with `startTransition`, as the router does. */
     rerender: (next: string) =>
       startTransition(() => rerender(<SlowTable given={next} rendered={rendered} />)),
   };

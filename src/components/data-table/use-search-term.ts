@@ -17,8 +17,8 @@ export interface SearchTerm {
  * replaces what is typed; the late echo of a reported one does not.
  */
 export function useSearchTerm(given: string, onReport: (term: string) => void): SearchTerm {
-  // Not useState: while a navigation is being rendered, it computes the state after a typed letter from a
-  // state of that unfinished rendering, whose `given` the screen doesn't have yet; the letter was lost.
+  // Not useState: while a navigation is being rendered, it would compute the state after a typed letter from that
+  // unfinished rendering, whose `given` is not on the screen yet, and the letter would be lost.
   const [state, setState] = useReducer(change, { term: given, given, reported: [given] });
   if (given !== state.given) {
     const echo = state.reported.indexOf(given);
@@ -39,7 +39,7 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   }, [term, isReported, onReport]);
 
   useEffect(() => {
-    // No echo is on its way any more: another term comes from elsewhere, even one that was reported.
+    // No echo is on its way any more: any other term now comes from elsewhere, even one that was reported.
     const settle = () => setState((last) => ({ ...last, reported: [last.given] }));
     const timer = setTimeout(isSettled ? settle : flush, PAUSE_MS);
     return () => clearTimeout(timer);

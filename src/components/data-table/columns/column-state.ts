@@ -8,7 +8,7 @@ import type {
 } from '@tanstack/react-table';
 import type { Features } from '../table-features';
 
-/** The columns that a user has pinned; without `end`, those that the table pins there itself. */
+/** The columns that a user has pinned. If `end` is missing, the table decides which ones are pinned there. */
 interface PinnedColumns {
   readonly start: ColumnPinningState['start'];
   readonly end?: ColumnPinningState['end'] | undefined;
@@ -60,7 +60,7 @@ export function columnStateOf<Row extends RowData>(
   };
 }
 
-/** The ids that the order names, in their places; the others, which may be new, stay where they are. */
+/** Sorts the ids that `order` names among their places; the others, which may be new, stay where they are. */
 export function inOrder(ids: readonly string[], order: readonly string[]): string[] {
   const moved = [...new Set(order)].filter((id) => ids.includes(id));
   return ids.map((id) => (order.includes(id) ? moved.shift() : undefined) ?? id);

@@ -45,7 +45,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
     table.setColumnPinning({ ...pinned, [side]: isPinned ? others : [...others, id] });
   }
 
-  /** As many columns as before are pinned: those that are in their places now. */
+  /** Moves a column. As many columns stay pinned as before: those that are now in the pinned places. */
   function move(from: number, to: number) {
     const column = listed[from];
     if (!column || !listed[to]) return;
@@ -61,7 +61,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
     setNews(texts.moved(headerOf(column.columnDef), to + 1, listed.length));
   }
 
-  /** Carries a column to the place where the pointer is. */
+  /** Drags a column to the place under the pointer. */
   function carry(from: number, y: number) {
     const rows = [...(list.current?.children ?? [])];
     const over = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

@@ -50,7 +50,7 @@ describe('the columns menu', () => {
     expect(widths()[1]).toBe('64px');
   });
 
-  test('resets every column, its place and its width', async () => {
+  test('resets the visibility, the order and the widths of all columns', async () => {
     renderTable({
       columnState: {
         columnVisibility: { city: false },
@@ -192,7 +192,7 @@ describe('pinned columns', () => {
     ]);
   });
 
-  test('stay as many at the end when one is moved out of them', async () => {
+  test('stay the same number at the end when one is moved away', async () => {
     const columns = personColumns.map((column) =>
       column.id === 'rate'
         ? { ...column, meta: { ...column.meta, pinned: 'end' as const } }

@@ -2,7 +2,7 @@ import type { ColumnSizingState } from '@tanstack/react-table';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { clampSize } from './column-size';
 
-/** As wide as the edge in theme.css, in pixels. */
+/** The width of the edge in cells.css, in pixels. */
 const EDGE = 10;
 
 interface ResizeOptions {

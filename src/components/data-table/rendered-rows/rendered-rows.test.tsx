@@ -19,7 +19,7 @@ const people: readonly Person[] = Array.from({ length: 1000 }, (_, id) => ({
 }));
 const pageOf = (pageSize: number) => ({ ...firstQuery, pagination: { pageIndex: 0, pageSize } });
 const query = pageOf(100);
-/** More than fit the window of 768 pixels. */
+/** More rows than fit into the window of 768 pixels. */
 const IN_VIEW = 20;
 
 const names = (from: number, to: number) => people.slice(from, to).map(({ name }) => name);
@@ -40,7 +40,7 @@ const reusableColumns = personColumns.map((column) => ({
   meta: { ...column.meta, reusable: true },
 }));
 
-/** A cell with something to hide. */
+/** A cell with state: whether its secret is shown. */
 function Secret({ name }: { readonly name: string | null }) {
   const [shown, setShown] = useState(false);
   return (
@@ -56,7 +56,7 @@ const secret: ColumnDef<Features, Person> = {
   cell: ({ row }) => <Secret name={row.original.name} />,
 };
 
-test('rows in view are there at once, and soon all rows of the page, in order', async () => {
+test('rows in view are rendered at once, and the rest of the page soon after, in order', async () => {
   renderTable({ rows: people, query });
   expect(seen()).toEqual(names(0, seen().length));
   expect(seen().length).toBeLessThan(IN_VIEW);
@@ -68,7 +68,7 @@ test('rows in view are there at once, and soon all rows of the page, in order', 
   expect(seen()).toEqual(names(100, 200));
 });
 
-test('a key, a click on a header and one on a page draw only rows in view before they are painted', async () => {
+test('typing, sorting and paging render only the rows in view before the next paint', async () => {
   const cell = vi.fn(({ row }: CellContext<Features, Person>) => row.original.id);
   renderTable({ rows: people, query, columns: [...personColumns, { id: 'x', header: 'X', cell }] });
   await wholePage();
@@ -87,13 +87,13 @@ test('a key, a click on a header and one on a page draw only rows in view before
   await wholePage();
 });
 
-test('scrolling before the rest of a page has followed shows it at once', () => {
+test('scrolling renders the rest of a page at once if it has not followed yet', () => {
   renderTable({ rows: people, query });
   scrollTo(3000);
   expect(seen()).toEqual(names(0, 100));
 });
 
-test('a page starts at its top; the table stays where it is when rows change', () => {
+test('a new page starts at its top; changed rows keep the scroll position', () => {
   const { change } = renderTable({ rows: people, query });
   scrollTo(3000);
   change({ rows: people.slice(1) });
@@ -124,7 +124,7 @@ test('what a cell reveals stays when its row moves', async () => {
   expect(screen.getByText('Person 000’s secret').closest('tr')?.rowIndex).toBe(5);
 });
 
-test('the focus stays on a row that stays, and otherwise goes to another one', async () => {
+test('the focus stays on a row that is still on the page, and otherwise goes to another row', async () => {
   const { change } = renderTable({
     rows: people,
     columns: reusableColumns,
@@ -153,7 +153,7 @@ test('scrolling a long page reuses the elements of its rows, but not of the one 
   expect(screen.getAllByRole('row')[2]?.getAttribute('aria-rowindex')).toBe('494');
 });
 
-test('gaps are as high as the rows that they replace', async () => {
+test('gaps are as tall as the rows that they replace', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   renderTable({ rows: people, query: pageOf(1000) });
   const gaps = () =>
@@ -165,7 +165,7 @@ test('gaps are as high as the rows that they replace', async () => {
   scrollTo(500 * ROW_HEIGHT);
   vi.restoreAllMocks();
   const [before = 0] = gaps();
-  // Those that were rendered are known to be higher than expected.
+  // Rendered rows have been measured: they are taller than expected.
   expect(before).toBeGreaterThanOrEqual(
     rendered * 60 + (Number(seen()[0]?.slice(-3)) - rendered - 1) * ROW_HEIGHT,
   );

@@ -21,7 +21,7 @@ test('new rows get the slots of rows that are gone, from top to bottom, and then
   expect([...slots.values()]).toEqual([0, 1, 2, 3]);
 });
 
-test('without reuse, and for the slot with the focus, new rows get new slots', () => {
+test('new rows get new slots without reuse, and never the slot with the focus', () => {
   const fresh = nextSlots(last, { keys: ['x', 'b'], reuse: false, ...none });
   expect([...fresh.values()]).toEqual([3, 1]);
   const aside = nextSlots(last, { keys: ['x', 'y', 'z'], reuse: true, focused: 0 });

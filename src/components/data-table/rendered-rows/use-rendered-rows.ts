@@ -16,11 +16,11 @@ import { useRowHeights } from './use-row-heights';
 /** Pages with more rows are never rendered whole, but only around the rows in view. */
 export const MAX_WHOLE = 200;
 
-/** Rows of a long page that are rendered beyond each edge of the view at rest, and at least while scrolling. */
+/** How many rows of a long page are rendered beyond each edge of the view: at rest, and at least while scrolling. */
 const OVERSCAN = 8;
 const MARGIN = 3;
 
-/** The other rows of a short page follow after a pause, so that typing goes first, and in parts. */
+/** The other rows of a short page follow in parts, after a pause that lets typing go first. */
 const PAUSE_MS = 60;
 const PART = 20;
 
@@ -55,14 +55,14 @@ interface RenderedRows {
 }
 
 /**
- * Which rows are rendered: those in view at once; the others of a short page in a moment, so that all of them
- * are in the document; of a long page only some around the view.
+ * Decides which rows are rendered. Those in view are rendered at once. The rest of a short page follows a moment
+ * later, so that the whole page is in the document; of a long page, only rows around the view are rendered.
  */
 export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): RenderedRows {
   const { rows, rowId, view, rowHeight, fixedRows, body } = options;
   const count = rows.length;
   const isLong = count > MAX_WHOLE;
-  // Not an array: of a long list, few ids are ever needed.
+  // Not an array, because only a few ids of a long list are ever needed.
   const idAt = useCallback(
     (index: number) => {
       const row = rows[index];
@@ -131,7 +131,7 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
     const sorted = [...indexes].sort((a, b) => a - b);
     const next = nextSlots(slots, {
       keys: uniqueKeys(sorted.map(idAt)),
-      // Within a view, the browser would follow a reused element that it scrolls by.
+      // Within a view, scroll anchoring would follow a reused element, except with fixed rows, where it is off.
       reuse: (isLong && fixedRows) || last.current.view !== view,
       focused,
     });
@@ -144,7 +144,7 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   }, [body, idAt, range, view, count, isLong, fixedRows, rowHeight]);
   useLayoutEffect(() => {
     last.current = { view, slots: rendered.slots };
-    // Tooltips may be those of rows that were there before.
+    // A reused cell may still have the tooltip of its previous row.
     for (const cell of body.current?.querySelectorAll('td[title]') ?? [])
       cell.removeAttribute('title');
   }, [body, rendered, view]);
@@ -152,7 +152,7 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   return { rendered: rendered.rows, heightOf };
 }
 
-/** As many rows as fit the highest table. */
+/** The number of rows that fit into the tallest table. */
 function rowsInWindow(rowHeight: number): number {
   return Math.ceil(highestView() / rowHeight);
 }

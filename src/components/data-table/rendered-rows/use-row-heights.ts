@@ -6,7 +6,7 @@ interface RowHeightsOptions {
   readonly idAt: (index: number) => string;
   /** The height of a row that has not been rendered yet. */
   readonly rowHeight: number;
-  /** Whether rows that are rendered may have other heights. */
+  /** Whether rendered rows may have other heights, which are then measured. */
   readonly isMeasured: boolean;
   readonly body: RefObject<HTMLTableSectionElement | null>;
 }
@@ -18,7 +18,7 @@ interface RowHeights {
   readonly indexAt: (top: number) => number;
 }
 
-/** The heights of all rows: measured as far as they have been rendered. */
+/** The heights of all rows, measured for those that have been rendered. */
 export function useRowHeights({
   count,
   idAt,
@@ -26,7 +26,7 @@ export function useRowHeights({
   isMeasured,
   body,
 }: RowHeightsOptions): RowHeights {
-  /** How much higher rows are than expected. */
+  /** How much taller rows are than expected, by their ids. */
   const [extras, setExtras] = useState<ReadonlyMap<string, number>>(new Map());
 
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ interface Shown {
   readonly view?: string;
 }
 
-/** Shows people as they are changed by others, and by the user without `keepsView`. */
+/** Shows people. Changes are made by others or, without `keepsView`, by the user. */
 function show() {
   const start: Shown = { rows: people };
   const { result, rerender } = renderHook(
@@ -30,7 +30,7 @@ function show() {
   return { rerender, seen, showAll: () => act(() => result.current.show()) };
 }
 
-test('values change in place, and rows that come later or go are rendered at once', () => {
+test('changed values, removals and rows that follow later are shown at once', () => {
   const { rerender, seen } = show();
   rerender({ rows: people.map((one) => (one.id === 1 ? { ...one, name: 'Bo' } : one)) });
   expect(seen()).toEqual(['Ann Bo Cid Dev Eve', undefined]);
@@ -40,7 +40,7 @@ test('values change in place, and rows that come later or go are rendered at onc
   expect(seen()).toEqual(['Ann Bob Dev Eve Fay', undefined]);
 });
 
-test('nothing moves while a row is in view', () => {
+test('nothing moves while the row that `keepsView` names is on the page', () => {
   const { rerender, seen } = show();
   rerender({ rows: [...people].reverse(), keepsView: '2' });
   expect(seen()).toEqual(['Ann Bob Cid Dev Eve', 0]);

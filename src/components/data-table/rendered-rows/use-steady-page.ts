@@ -18,8 +18,8 @@ interface Steady<Row> {
 
 /**
  * A page that stays as it is while someone reads it: rows that others have added or moved wait until `show` is
- * called, unless they follow after those in view. Changed values are there at once. `waiting` is undefined
- * if nothing waits, else the number of new rows; `gone` are the rows that still are on the page, but no longer match.
+ * called, unless they follow after those in view. Changed values are shown at once. `waiting` is undefined if nothing
+ * waits, else the number of new rows; `gone` are the rows that still are on the page, but no longer match.
  */
 export function useSteadyPage<Row>(
   page: TablePage<Row> | undefined,
@@ -51,7 +51,7 @@ export function useSteadyPage<Row>(
   }, [page, rows, rowId, view, keepsView, shows]);
 
   useEffect(() => {
-    // The count of those that wait starts at what was shown.
+    // Waiting rows are counted from the total that was last shown.
     const total =
       last.current && steady.waiting !== undefined ? last.current.page.total : undefined;
     last.current = steady.page && {

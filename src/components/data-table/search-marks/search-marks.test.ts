@@ -10,6 +10,6 @@ test.each([
   ['ﬁne', 'i', ['ﬁ']],
   ['𝒫une', 'une', ['une']],
   ['Surat', 'pune', []],
-])('in %j, %j is %j', (text, word, found) => {
+])('in %j, a search for %j marks %j', (text, word, found) => {
   expect(placesOf(text, word).map(([from, to]) => text.slice(from, to))).toEqual(found);
 });

@@ -1,12 +1,12 @@
 import { foldText } from '../../../common/fold-text';
 import { whenIdle } from '../../../table/when-idle';
 
-/** cells.css draws it. */
+/** The name of the highlight, which cells.css styles. */
 const NAME = 'found';
 
 /**
- * Marks the term in the rows that are rendered, whenever the page is idle, without adding elements or attributes.
- * Returns what ends it. `isSearched` says of each column whether the search looks in it.
+ * Marks the term in the rendered rows whenever the page is idle, without adding elements or attributes. `isSearched`
+ * says for each column whether it is searched. Returns a function that removes the marks.
  */
 export function markFound(
   body: HTMLTableSectionElement,
@@ -21,7 +21,7 @@ export function markFound(
       [...cells].flatMap((cell, column) => (isSearched[column] ? textsIn(cell) : [])),
     );
     let ranges = texts.flatMap((text) => rangesOf(text, whole));
-    // The search, too, looks for the single words only then.
+    // Like the search, looks for single words only if nothing has the whole term.
     if (ranges.length === 0)
       ranges = whole.split(/\s+/).flatMap((word) => texts.flatMap((text) => rangesOf(text, word)));
     CSS.highlights.set(NAME, new Highlight(...ranges));
@@ -56,11 +56,11 @@ function rangesOf(text: Text, word: string): StaticRange[] {
   );
 }
 
-/** Where a text has a folded word: the places of its first letter, and after its last one. */
+/** The places of a folded word in a text: where its first letter starts, and where its last one ends. */
 export function placesOf(text: string, word: string): (readonly [number, number])[] {
   if (!foldText(text).includes(word)) return [];
   let folded = '';
-  /** The letter that each folded one comes from: accents and ligatures change the length. */
+  /** For each folded letter, the place of the letter that it comes from: accents and ligatures change the length. */
   const letters: (readonly [number, number])[] = [];
   let at = 0;
   for (const letter of text) {
