@@ -9,7 +9,7 @@ export const [useRail] = media('(64rem <= width < 80rem)');
 /** Where focusing an input opens a keyboard over the page. */
 export const [, isTouchScreen] = media('(pointer: coarse)');
 
-/** A hook that follows whether a media query matches, and a function that tells it once. */
+/** A hook that follows whether a media query matches, and a function that checks it once. */
 function media(query: string) {
   // Tests have no media queries.
   const list = () => window.matchMedia?.(query);

@@ -5,16 +5,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TagInput } from '../tag-input/tag-input';
 import { active, giveHeights, input, onChange, options, Page } from './testing';
 
-// What happens in one task happens before any chunk arrives, so these events don't wait.
+// These events are synchronous, so that no chunk can arrive between them.
 const typeAtOnce = (text: string) => {
   input().focus();
   fireEvent.change(input(), { target: { value: text } });
 };
 
-/** Presses Enter; whether it would also send the form. */
+/** Presses Enter. Returns whether it would also submit the form. */
 const enterAtOnce = () => fireEvent.keyDown(input(), { key: 'Enter' });
 
-/** Waits until Headless UI’s has taken the place of the plain input. */
+/** Waits until Headless UI’s input has replaced the plain one. */
 const loadList = () => expect.poll(() => input().dataset.headlessuiState).toBeDefined();
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a Combobox whose list has not loaded yet', () => {
-  test('keeps what is typed, and where', async () => {
+  test('keeps the typed text and the cursor when it loads', async () => {
     render(<Page value="1" />);
     typeAtOnce('bha');
     await loadList();
@@ -33,7 +33,7 @@ describe('a Combobox whose list has not loaded yet', () => {
     expect(onChange.mock.calls).toEqual([['2']]);
   });
 
-  test('keeps the cursor behind what is typed at the moment when the list has loaded', async () => {
+  test('keeps the cursor at the end of text that is typed just as the list loads', async () => {
     render(<Page />);
     await act(async () => {
       input().focus();
@@ -48,7 +48,7 @@ describe('a Combobox whose list has not loaded yet', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 3]);
   });
 
-  test('chooses the best match of what is typed by Enter, and stays closed', async () => {
+  test('chooses the best match on Enter, and stays closed', async () => {
     render(<Page value="1" />);
     typeAtOnce('bha');
     expect(enterAtOnce()).toBe(false);
@@ -58,7 +58,7 @@ describe('a Combobox whose list has not loaded yet', () => {
     expect(options()).toEqual([]);
   });
 
-  test.each(['ArrowDown', 'ArrowUp'])('opens by %s, and Enter waits for it', async (key) => {
+  test.each(['ArrowDown', 'ArrowUp'])('opens on %s, and Enter waits for the list', async (key) => {
     render(<Page />);
     input().focus();
     fireEvent.keyDown(input(), { key });
@@ -76,7 +76,7 @@ describe('a Combobox whose list has not loaded yet', () => {
 });
 
 describe('a TagInput whose list has not loaded yet', () => {
-  test('adds the best match of what is typed by Enter, as with its list', async () => {
+  test('adds the best match on Enter, as it does with its list', async () => {
     render(
       <TagInput label="Installer" options={['WP-10', 'WP-1']} values={[]} onChange={onChange} />,
     );
@@ -88,7 +88,7 @@ describe('a TagInput whose list has not loaded yet', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('names what is unknown', async () => {
+  test('names an unknown value', async () => {
     render(
       <TagInput label="Installer" options={['WP-10', 'WP-1']} values={[]} onChange={onChange} />,
     );

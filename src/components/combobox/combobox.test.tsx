@@ -76,7 +76,7 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('finds all words, in any order, case and accents', async () => {
+  test('finds options by all words, in any order, whatever their case and accents', async () => {
     render(<Page />);
     await tabToInput();
     await userEvent.keyboard('0003 ZOE');
@@ -86,7 +86,7 @@ describe('choosing', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('finds by the details of options too, which are no part of the name', async () => {
+  test('also finds options by their details, which are not part of their names', async () => {
     const details = ['Pune', 'Nashik', 'Pune'];
     const detailed = INSTALLERS.map((one, index) => ({ ...one, detail: details[index] }));
     render(<Page options={detailed} />);
@@ -123,7 +123,7 @@ describe('choosing', () => {
     expect(onChange.mock.calls).toEqual([['3']]);
   });
 
-  test('replaces the text when typing into a closed one', async () => {
+  test('replaces the text when typing starts while the list is closed', async () => {
     render(<Page value="1" />);
     await tabToInput();
     await userEvent.keyboard('Bha{Enter}');

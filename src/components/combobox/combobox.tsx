@@ -29,7 +29,7 @@ export function Combobox(props: ComboboxProps) {
     if (next !== value) onChange(next);
   }
 
-  /** Enter without an option to choose: nothing matches, or the text was emptied. */
+  /** Handles Enter if there is no option to choose: nothing matches, or the text was emptied. */
   function press(event: KeyboardEvent, list: OpenList | undefined): boolean {
     if (event.key !== 'Enter' || typed === undefined) return false;
     if (isEmptied) {

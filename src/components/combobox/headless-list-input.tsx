@@ -17,13 +17,13 @@ import { texts } from './texts';
 const CHECK = 'M20 6 9 17l-5-5';
 
 interface HeadlessListInputProps extends ListInputProps {
-  /** Until the first render, the plain input whose place it takes. */
+  /** Until the first render, this is the plain input, which is then replaced. */
   readonly input: RefObject<HTMLInputElement | null>;
   /** Whether the list opens at once. */
   readonly opens: boolean;
 }
 
-/** A combobox of Headless UI, whose list is as quick with ten thousand options. */
+/** Headless UI’s combobox. Its list stays fast with ten thousand options. */
 export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputProps) {
   const {
     options,
@@ -43,9 +43,9 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [offered, setOffered] = useState(options);
   const isTouched = useRef(false);
-  // What is listed stays, so that the active option does.
+  // An open list keeps its options, so that the active one stays.
   if (offered !== options && (!panel || offered.length === 0)) setOffered(options);
-  // Other objects for each search: Headless UI keeps an option active, but the best match is to become it.
+  // New objects for each search, so that the best match becomes active: Headless UI would keep the active option.
   const found = useMemo(
     () => findOptions(offered, search).map((option): Option => ({ ...option })),
     [offered, search],
@@ -65,7 +65,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
     return () => watching.disconnect();
   }, [panel, input]);
 
-  // What is typed next replaces the choice, but not what has been typed already.
+  // Selects the text of the choice, which typing then replaces, but not text that has been typed.
   const isSearched = search !== '';
   useLayoutEffect(() => {
     if (chosen === null || isSearched) return;
@@ -77,11 +77,11 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
       value={value}
       by="value"
       virtual={{ options: found }}
-      // Null when the text is emptied, which may be the beginning of another.
+      // Null when the text is emptied, perhaps to type another.
       onChange={(option: Option | null) => {
         if (!option) return;
         onChoose(option.value);
-        // Later, because leaving it then would say that its text is still the one that was typed.
+        // Later, because `onBlur` would still see the typed text now.
         if (isTouched.current && !isMultiple) requestAnimationFrame(() => input.current?.blur());
       }}
       onClose={() => onClose?.()}
@@ -135,7 +135,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
           ref={setPanel}
           aria-label={label ?? texts.options}
           anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
-          // Not modal, like a menu.
+          // Not modal: a click elsewhere closes the list and also takes effect.
           modal={false}
           onPointerDown={({ pointerType }) => {
             isTouched.current = pointerType === 'touch';
@@ -174,13 +174,13 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
   );
 }
 
-/** Takes the focus and the selection of the plain input, and then opens the list. */
+/** Takes over the focus and the selection of the plain input, then opens the list. */
 function useTakenFocus(input: RefObject<HTMLInputElement | null>, opens: boolean): void {
   const [plain] = useState(input.current);
   const [opensFirst] = useState(opens);
   useLayoutEffect(() => {
     if (!plain) return;
-    // First, because React may reset the plain one's text when the focus moves.
+    // Read first, because React may reset the plain input's text when the focus moves.
     const { selectionStart, selectionEnd } = plain;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(selectionStart, selectionEnd);
@@ -188,7 +188,7 @@ function useTakenFocus(input: RefObject<HTMLInputElement | null>, opens: boolean
   }, [plain, input, opensFirst]);
 }
 
-/** Opens or closes the list: Headless UI has no other way, but for a button. */
+/** Opens or closes the list. Without a button, Headless UI has no other way. */
 function pressIn(input: HTMLInputElement | null, key: 'ArrowDown' | 'Escape'): void {
   input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

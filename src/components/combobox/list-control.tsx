@@ -6,13 +6,13 @@ interface ListControlProps extends ComponentProps<'input'> {
   readonly isOwnText?: (text: string) => boolean;
 }
 
-/** The `input` of a Headless UI combobox, which gets only the keys and texts that are for its list. */
+/** The `input` of a Headless UI combobox. Headless UI gets only the keys and texts that are for its list. */
 export function ListControl(props: ListControlProps) {
   const { describedBy, isOwnKey, isOwnText, onKeyDown, onChange, ...rest } = props;
   return (
     <input
       {...rest}
-      // Headless UI drops its own.
+      // Headless UI drops this attribute.
       aria-describedby={describedBy}
       autoComplete="off"
       spellCheck={false}

@@ -22,11 +22,14 @@ export interface ListInputProps extends ListInputAria {
   /** Preferably always the same array: what searching needs is computed once per array. */
   readonly options: readonly Option[];
   readonly text: string;
-  /** What the listed options contain. */
+  /** The text that options must contain to be listed. */
   readonly search: string;
   readonly chosen: string | null;
   readonly onChoose: (value: string) => void;
-  /** Whether more is typed after a choice. Otherwise, a touch closes the keyboard, which would cover what has changed. */
+  /**
+   * Whether people go on typing after a choice. Otherwise, choosing by touch closes the keyboard, which would cover
+   * the changes.
+   */
   readonly isMultiple?: boolean;
   /** Returns whether the list should not open. */
   readonly onType: (text: string, list: OpenList | undefined) => boolean;
@@ -34,7 +37,7 @@ export interface ListInputProps extends ListInputAria {
   readonly onPress: (event: KeyboardEvent<HTMLInputElement>, list: OpenList | undefined) => boolean;
   readonly onLeave: () => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>, list: OpenList | undefined) => void;
-  /** Called when the list closes, also without a choice. */
+  /** Called when the list closes, even without a choice. */
   readonly onClose?: () => void;
   /** Chooses nothing; without it there is no button for that. */
   readonly onClear?: (() => void) | undefined;
@@ -44,7 +47,7 @@ export interface ListInputProps extends ListInputAria {
   readonly emptyText?: string | undefined;
 }
 
-/** The attributes that it has in both forms. */
+/** The attributes of both the plain input and Headless UI’s. */
 export function inputProps(props: ListInputProps) {
   const { id, label, invalid, describedBy, required } = props;
   return {

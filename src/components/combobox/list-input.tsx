@@ -6,8 +6,8 @@ import { findOptions } from './option';
 const loadHeadless = () => import('./headless-list-input');
 
 /**
- * A combobox. It is a plain input, of which a page may have many, until it is used: then Headless UI's, loaded with
- * the first input on the page, takes its place.
+ * A combobox. Until it is used, it is a plain input, because a page may have many. Then Headless UI's takes its
+ * place, which loads with the first input on the page.
  */
 export function ListInput(props: ListInputProps) {
   const { options, search, onChoose } = props;
@@ -38,7 +38,7 @@ export function ListInput(props: ListInputProps) {
         setUsed(undefined);
       }}
       onFocus={() => {
-        // A press is a click only if it ends on the same element.
+        // Not during a press: it only becomes a click if it ends on the same element.
         if (!isPressed.current) setUsed('focus');
         isPressed.current = false;
       }}
@@ -51,7 +51,7 @@ export function ListInput(props: ListInputProps) {
       }}
       onPaste={(event) => props.onPaste?.(event, undefined)}
       onKeyDown={(event) => {
-        // The list that opens when it has loaded.
+        // Stands for the list, which opens once it has loaded.
         const list: OpenList | undefined =
           used === 'open'
             ? { found: findOptions(options, search), close: () => setUsed('focus') }
@@ -59,7 +59,7 @@ export function ListInput(props: ListInputProps) {
         if (event.nativeEvent.isComposing || props.onPress(event, list)) return;
         if (['ArrowDown', 'ArrowUp'].includes(event.key)) setUsed('open');
         if (event.key !== 'Enter' || !list) return;
-        // It is for the list, and would send the form.
+        // The key is for the list, but would also submit the form.
         event.preventDefault();
         const [best] = search.trim() === '' ? [] : list.found;
         if (!best) return;

@@ -11,8 +11,8 @@ export interface Option {
 type Options = readonly Option[];
 
 /**
- * The options whose labels and details contain all words of the text, in any order and case. One whose label
- * is the text comes first.
+ * The options whose labels and details contain all words of the text, in any order and case. An option whose label
+ * equals the text comes first.
  */
 export function findOptions(options: Options, text: string): Options {
   const whole = foldText(text).trim();

@@ -50,16 +50,16 @@ export const names = () => options().map((option) => option.textContent);
 export const active = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-/** Goes to it by Tab, and waits until Headless UI’s has taken its place. */
+/** Tabs to the input, and waits until Headless UI’s has taken its place. */
 export async function tabToInput() {
   await userEvent.tab();
   await expect.poll(() => input().dataset.headlessuiState).toBeDefined();
   expect(document.activeElement).toBe(input());
-  // As browsers do; user-event forgets it when the same value is set again.
+  // Browsers select the text; user-event loses the selection when the same value is set again.
   input().select();
 }
 
-/** Clicks it, and waits for its list. */
+/** Clicks the input, and waits for its list. */
 export async function openList() {
   await userEvent.click(input());
   await screen.findByRole('listbox');

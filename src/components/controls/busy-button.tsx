@@ -5,7 +5,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly run: () => unknown;
 }
 
-/** A button that is busy until it is done. */
+/** A button that is busy until `run` is done. */
 export function BusyButton({ run, busy = false, ...rest }: BusyButtonProps) {
   const [isRunning, setRunning] = useState(false);
 

@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Shows a spinner in the same width, and ignores clicks. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
-  /** An icon that needs no element: shapes.css has them. */
+  /** The name of an icon in shapes.css, which needs no element. */
   readonly shape?: string;
 }
 

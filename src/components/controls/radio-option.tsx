@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useId } from 'react';
 interface RadioOptionProps {
   readonly value: string;
   readonly label: string;
-  /** At least as wide as those of the other options, so that what describes them is in one line. */
+  /** The least width of the label, so that the descriptions of all options line up. */
   readonly labelWidth?: string;
-  /** What describes it. */
+  /** The description. */
   readonly children?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface RadioOptionProps {
 export function RadioOption({ value, label, labelWidth, children }: RadioOptionProps) {
   const id = useId();
   return (
-    // An element of its own would lose the description.
+    // With an element of its own, `Radio` would lose the description.
     <Radio as={Fragment} value={value}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role comes from `Radio`. */}
       <div

@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from './button';
 
 interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
-  /** What is visible of the label where there is little room. */
+  /** A short visible text instead of the label, where there is little room. */
   readonly word?: string;
   /** The endings or types of files that can be chosen. */
   readonly accept: string;
   readonly onChoose: (file: File) => Promise<void>;
 }
 
-/** Chooses a file. It is busy while that is on its way. */
+/** A button to choose a file. It is busy until `onChoose` is done. */
 export function UploadButton({
   label,
   word,
@@ -26,7 +26,7 @@ export function UploadButton({
     if (!file) return;
     setBusy(true);
     await onChoose(file).finally(() => setBusy(false));
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     chosen.value = '';
   }
 

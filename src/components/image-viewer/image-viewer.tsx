@@ -26,7 +26,7 @@ export function ImageViewer(props: ImageViewerProps) {
   const { title, images, first, emptyText, aside, onClose } = props;
   const all = images.join('\n');
   const [shown, setShown] = useState({ all, index: first });
-  // Other images start with their own first one.
+  // A new list of images starts with its own `first`.
   const index = shown.all === all ? shown.index : first;
   const count = images.length;
   const src = images[index];
@@ -80,7 +80,7 @@ export function ImageViewer(props: ImageViewerProps) {
   );
 }
 
-/** Handles the keys wherever the focus is, or if a click has removed it. */
+/** Handles the arrow keys wherever the focus is, even after a click has removed it. */
 function ArrowKeys({ onStep }: { readonly onStep: (by: number) => void }) {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { ChunkLoadError, followLeaving, loadChunk } from './load-chunk';
 
-test('returns the module', async () => {
+test('a loaded chunk is returned', async () => {
   expect(await loadChunk(async () => ({ Screen: 1 }))).toEqual({ Screen: 1 });
 });
 
-test('throws if it is missing, with the cause', async () => {
+test('a missing chunk throws an error with the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const gone = loadChunk(() => Promise.reject(cause));
   await expect(gone).rejects.toThrow(ChunkLoadError);
   await expect(gone).rejects.toMatchObject({ cause });
 });
 
-test('times out after two minutes', async () => {
+test('loading a chunk times out after two minutes', async () => {
   vi.useFakeTimers();
   const settled = vi.fn();
   const never = loadChunk(() => new Promise(() => {})).catch(settled);
@@ -23,13 +23,13 @@ test('times out after two minutes', async () => {
   expect(settled).toHaveBeenCalledWith(expect.any(ChunkLoadError));
 });
 
-test('leaves no timer behind', async () => {
+test('loading a chunk leaves no timer behind', async () => {
   vi.useFakeTimers();
   await loadChunk(async () => ({}));
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('tries again later if the page is being left', async () => {
+test('a chunk that fails while the page is being left is loaded again later', async () => {
   vi.useFakeTimers({ now: 0 });
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new TypeError('aborted'));
   load.mockResolvedValueOnce(1);

@@ -29,7 +29,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     return await Promise.race([load(), tooLate]);
   } catch (error) {
     if (Date.now() - leftAt < LEAVING_MS) {
-      // Users may have stayed.
+      // The user may have stayed.
       await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
       return await loadChunk(load);
     }

@@ -26,7 +26,7 @@ function failingOnce() {
     .mockResolvedValue({ text: 'loaded' });
 }
 
-/** Renders a part that can’t be loaded, without a network; ends when it waits for the network. */
+/** Renders a part without a network, and returns once the part waits for the network. */
 async function renderOffline() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const listen = vi.spyOn(globalThis, 'addEventListener');
@@ -57,7 +57,7 @@ test('with a network, a module that can’t be loaded throws', async () => {
   expect(await screen.findByText('failed')).toBeDefined();
 });
 
-test('a component that is gone does not load again', async () => {
+test('an unmounted component does not load again', async () => {
   const { load, unmount, reconnect } = await renderOffline();
   unmount();
   reconnect();

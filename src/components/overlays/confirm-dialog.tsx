@@ -7,13 +7,13 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** Defaults to `Cancel`. */
   readonly cancelLabel?: string;
-  /** The dialog is busy until it is done. */
+  /** The dialog is busy until this is done. */
   readonly onConfirm: () => unknown;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something that removes or discards what there is. */
+/** Asks for confirmation before something is removed or discarded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel: label, cancelLabel, onConfirm: run, onCancel, children } = props;
   return (

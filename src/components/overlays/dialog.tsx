@@ -14,9 +14,9 @@ const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl', xl: '' };
 
 interface DialogAction extends Pick<BusyButtonProps, 'run' | 'busy' | 'disabled'> {
   readonly label: string;
-  /** By default `Cancel`. */
+  /** Defaults to `Cancel`. */
   readonly cancelLabel?: string | undefined;
-  /** What can't be undone doesn't get the focus. */
+  /** With `danger`, the cancel button gets the focus. */
   readonly variant?: 'primary' | 'danger';
   readonly 'data-autofocus'?: boolean;
 }
@@ -27,10 +27,10 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** What is in the footer, before the buttons of an `action`. */
   readonly footer?: ReactNode;
-  /** What the dialog is for: a button that is busy until it is done, beside one that cancels. */
+  /** The action of the dialog: a button that is busy until `run` is done, beside one that cancels. */
   readonly action?: DialogAction;
   readonly size?: keyof typeof SIZES | undefined;
-  /** At the top, what is above a list of any length stays where it is. */
+  /** At the top, the content above a list stays in place, however long the list is. */
   readonly place?: 'top' | undefined;
   readonly children: ReactNode;
 }
@@ -122,13 +122,16 @@ function makeReachable(area: HTMLElement | null): (() => void) | undefined {
     if (isCut && !area.querySelector('a, button, input, select, textarea')) area.tabIndex = 0;
   };
   look();
-  // A window that is zoomed or turned leaves less room.
+  // Zooming or turning the window may leave less room.
   const observer = new ResizeObserver(look);
   observer.observe(area);
   return () => observer.disconnect();
 }
 
-/** Headless UI knows only what has had the focus since it was loaded, maybe by the click that opens the dialog. */
+/**
+ * Returns the focus to the element that opened the dialog. Headless UI knows only what had the focus since it was
+ * loaded, perhaps by the click that opens the dialog.
+ */
 function useFocusOfOpener(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

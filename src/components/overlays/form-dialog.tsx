@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog';
 
 interface FormDialogProps extends Omit<DialogProps, 'action'> {
   readonly submitLabel: string;
-  /** By default `Cancel`. */
+  /** Defaults to `Cancel`. */
   readonly cancelLabel?: string;
   readonly isSubmitting: boolean;
   readonly disabled?: boolean;
@@ -40,9 +40,9 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes events from a dialog to what it was opened in, maybe another form.
+          // React events bubble from a dialog to the component that opened it, which may be in another form.
           event.stopPropagation();
-          // Keys submit it, too.
+          // Keys can submit the form even if its button is busy or disabled.
           if (!isSubmitting && !disabled) void onSubmit(event);
         }}
       >

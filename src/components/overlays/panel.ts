@@ -1,4 +1,7 @@
-/** What opens beside its button: a menu, a list or a popover. It covers toasts, which would cover its buttons. */
+/**
+ * For panels that open beside their button: menus, lists and popovers. They cover toasts, which would otherwise cover
+ * their buttons.
+ */
 export const panelClasses =
   'z-70 rounded-lg border border-line bg-raised text-ink text-sm elevated';
 

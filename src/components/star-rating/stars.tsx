@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { texts } from './texts';
 
-/** In a square of 24. */
+/** In a view box of 24 × 24. */
 export const STAR_PATH =
   'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z';
 

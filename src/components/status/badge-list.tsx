@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Badge } from './badge';
 
-/** Texts as badges, each once. The commas between them are for those who listen or copy. */
+/** Texts as badges, each once. The commas between them are for screen readers and for copying. */
 export function BadgeList({ texts }: { readonly texts: readonly string[] }) {
   return (
     <span className="-my-0.5 block text-[0px] *:my-0.5 *:mr-1">

@@ -75,7 +75,7 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(6);
   });
 
-  test('open a row that was added, where it was added', () => {
+  test('open an added row on the screen where it was added', () => {
     const onOpen = vi.fn();
     const action = { label: 'Undo', run: ignore, added: 12 };
     const toast = { id: 5, text: 'Installer added', action };

@@ -1,14 +1,17 @@
-/** In pixels: how far from the window's lower edge toasts usually are, how high they may be, and their gap to a bar. */
+/** In pixels: how far from the window's lower edge toasts usually are, how tall they may be, and their gap to a bar. */
 const USUAL = 80;
 const HIGHEST = 80;
 const GAP = 8;
 
-/** Where a screen wants toasts, in CSS; null is the usual place. `Toasts` reads the variable. */
+/**
+ * Sets the distance of toasts from the lower edge, as a CSS length; null restores the usual one. `Toasts` reads the
+ * variable.
+ */
 function placeToasts(distance: string | null): void {
   document.documentElement.style.setProperty('--toasts', distance);
 }
 
-/** The `ref` of the bar of a selection: toasts, which are in front of it, stay above it, wherever the table ends. */
+/** The `ref` of the selection bar: keeps toasts, which would cover the bar, above it, wherever the table ends. */
 export function keepToastsAbove(bar: HTMLElement | null) {
   if (!bar) return;
   const measure = () => {

@@ -9,7 +9,7 @@ export interface ReadValues {
 const STRONG = /[,;|\r\n\t]+/;
 const ANY = /[\s,;|]+/;
 
-/** The number of separators that end a value while typing, which white space doesn't. */
+/** The number of separators that end a value while typing. White space doesn't end one. */
 export function separatorsIn(text: string): number {
   return text.split(/[,;|]/).length - 1;
 }
@@ -36,7 +36,7 @@ export function readValues(text: string, values: ReadonlyMap<string, string>): R
   return { known: [...known], unknown: [...unknown] };
 }
 
-/** The values by the key for looking them up. */
+/** The values by their folded texts. */
 export function byFoldedText(values: readonly string[]): ReadonlyMap<string, string> {
   return new Map(values.map((value) => [foldText(value), value]));
 }

@@ -55,7 +55,7 @@ const described = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-/** Clicks it, and waits for its list: Headless UI’s input has taken its place then. */
+/** Clicks the input, and waits for its list: by then, Headless UI’s input has taken its place. */
 async function openList() {
   await userEvent.click(input());
   await screen.findByRole('listbox');

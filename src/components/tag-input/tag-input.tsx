@@ -34,7 +34,7 @@ export function TagInput(props: TagInputProps) {
   }, [known, values]);
   const hasUnknown = unknown.length > 0;
 
-  /** Takes what stands before a separator. */
+  /** Adds the typed values as soon as a separator follows. Returns whether it did. */
   function type(next: string, list: OpenList | undefined): boolean {
     if (separatorsIn(next) <= separatorsIn(text)) {
       setText(next);
