@@ -26,7 +26,7 @@ import { texts } from './texts';
 type Column = ReturnType<typeof rowColumns>[number];
 
 const DRAFT = 'accounts';
-/** What the browser may keep of what is typed: no password. */
+/** The fields whose typed values the browser may keep: not the password. */
 const KEPT = ['username', 'contact', 'roles', 'isEditor'];
 const DEFAULTS: TableDefaults = {
   sorting: [],
@@ -34,7 +34,7 @@ const DEFAULTS: TableDefaults = {
   sortable: ['username', 'contact', 'lastSignIn', 'status'],
 };
 
-/** The accounts, with what can be done with those of others. */
+/** The accounts, with actions for those of other people. */
 export function AccountList({ config, hasRoles }: AccountsConfig) {
   const source = useMemo(() => rowsOf(config), [config]);
   const { content: rows, ...list } = useList(source);

@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 export const kindText = (kind: string) => kinds[kind] ?? kind;
 
-/** What an entry says besides its kind: to what, and the rest that is known. */
+/** The details of an entry: what it is about, and whatever else is known. */
 export function detailText({ subject, details }: AuditLogEntry): string {
   const known = Object.entries(details).filter(
     ([name, value]) => name !== 'session' && value !== null && value !== '',

@@ -12,7 +12,7 @@ test('long texts are shown where they differ', () => {
   expect(after).toMatch(/^….{60}new.{177}…$/);
 });
 
-test('shows that one text is longer', () => {
+test('a text that is longer than the other is shown to its end', () => {
   const same = 'x'.repeat(300);
   const [before, after] = aroundDifference(same, `${same} and more`);
   expect([before, after]).toEqual([`…${'x'.repeat(60)}`, `…${'x'.repeat(60)} and more`]);

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 240;
 const BEFORE_DIFFERENCE = 60;
 
-/** Two texts; of long ones, the parts around the first difference. */
+/** Returns both texts, or the parts around their first difference if they are long. */
 export function aroundDifference(one: string, other: string): readonly [string, string] {
   if (Math.max(one.length, other.length) <= MAX_LENGTH) return [one, other];
   let same = 0;

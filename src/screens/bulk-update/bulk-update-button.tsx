@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { texts } from './texts';
 
-/** On a phone, where the bulk update is below all rows: the tool that leads there. */
+/** The tool that leads to the bulk update on a phone, where that is below all rows. */
 export function BulkUpdateButton() {
   if (!usePhone()) return null;
   return (
@@ -13,7 +13,7 @@ export function BulkUpdateButton() {
   );
 }
 
-/** After the menu around the tool has closed, which returns the focus to its own button. */
+/** Runs after the menu around the tool has closed, which returns the focus to the menu’s own button. */
 function goToBulkUpdate(): void {
   const section = document.querySelector<HTMLElement>('[data-bulk-update]');
   section?.scrollIntoView();

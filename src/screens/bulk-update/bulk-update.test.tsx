@@ -98,7 +98,7 @@ describe('a chosen file', () => {
           ['13', 'Phone', '12345', expect.stringContaining('ten digits')],
         ]),
       );
-      // jsdom knows no colours.
+      // jsdom can’t compute colours.
       const rules = { 'color-contrast': { enabled: false } };
       expect((await axe.run(document.body, { rules })).violations).toEqual([]);
     },
@@ -280,7 +280,7 @@ describe('rows with new keys', () => {
     expect(screen.getByText('11 unchanged rows')).toBeDefined();
   });
 
-  test('are unknown to other servers', async () => {
+  test('stay unknown rows with another server', async () => {
     confirmationStore.setState({ offers: [] });
     showAdding([]);
     expect(screen.queryByRole('button', { name: 'Download empty sheet' })).toBeNull();

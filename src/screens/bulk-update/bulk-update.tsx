@@ -40,7 +40,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
-  /** Others decide by rules of their own. */
+  /** Other servers decide by rules of their own. */
   const isOurServer = useIsOffered('history');
   const canAdd = isOurServer && bulkUpdate?.adds === true;
   const [isTicked, setTicked] = useState(false);
@@ -54,7 +54,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
 
   function chooseFile(chosen: File | undefined) {
     setFile(chosen);
-    // Among no rows, no key can be mistyped.
+    // In an empty list, a new key can’t be a mistyped one.
     setTicked(isEmpty);
     newKeys.current = 0;
   }
@@ -76,7 +76,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
       data-bulk-update
       tabIndex={-1}
       data-unsaved={file && ''}
-      // On a phone, where few have a spreadsheet, the rows come first.
+      // The rows come first on a phone, where few people have a spreadsheet.
       className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 max-sm:order-last"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

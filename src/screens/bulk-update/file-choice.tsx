@@ -48,7 +48,7 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
         type="file"
         accept=".xlsx"
         aria-describedby={`${id}-hint`}
-        // Browsers say nothing if the same file is chosen again, though it may have been edited.
+        // Browsers send no event if the same file is chosen again, although it may have been edited.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
           onChoose(undefined);

@@ -20,7 +20,7 @@ interface ChosenFile {
 
 export type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
-/** What the worker can be asked of one file. */
+/** What the worker can be asked about one file. */
 export function previewHandlers(onProgress: (progress: PreviewProgress) => void) {
   let opened: (Omit<ChosenFile, 'config'> & { readonly file: OpenedFile }) | undefined;
   let known: Record<string, Row[]> = {};

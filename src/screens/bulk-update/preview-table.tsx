@@ -8,14 +8,14 @@ import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
 
 interface PreviewTableProps extends Table {
-  /** Its place among the tables of the worker that `ask` asks. */
+  /** Its place among the worker’s tables. */
   readonly index: number;
   readonly ask: Ask<PreviewHandlers>;
 }
 
 const PAGE = 100;
 
-/** What is in a wide cell. */
+/** How the text of a wide cell looks. */
 const LOOKS = {
   before: { Tag: 'del', className: 'text-muted no-underline' },
   after: { Tag: 'ins', className: 'font-medium text-ink no-underline' },
@@ -27,7 +27,7 @@ interface Cell {
   readonly header: string;
   readonly look: (typeof LOOKS)[keyof typeof LOOKS] | undefined;
   readonly className: string;
-  /** Of the header before the text, in a card, which has no headers in view. */
+  /** The class of the header that a card shows before the text. */
   readonly labelClass?: string;
 }
 
@@ -39,7 +39,10 @@ function cellsOfLine(columns: Table['columns']): readonly Cell[] {
   }));
 }
 
-/** A phone has no room for columns: the first line of a card says what it is of, and each wide value has its own. */
+/**
+ * A phone has no room for columns: the first line of a card says what it is about, and each wide value has a line of
+ * its own.
+ */
 function cellsOfCard(columns: Table['columns']): readonly Cell[] {
   const narrow = columns.filter(({ look }) => !look).length;
   // The table of new rows has narrow columns only.
@@ -53,7 +56,7 @@ function cellsOfCard(columns: Table['columns']): readonly Cell[] {
       index === 0 && 'flex gap-1',
       index === heads - 1 && 'font-medium text-ink',
     );
-    // Keys and names of columns speak for themselves, but not the number of a row.
+    // Keys and column names speak for themselves; the number of a row doesn’t.
     return index === 0 ? { ...cell, className, labelClass: '' } : { ...cell, className };
   });
 }

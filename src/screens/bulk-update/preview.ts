@@ -27,7 +27,7 @@ export type PreviewRow = readonly string[];
 /** A list of changes or problems. */
 export interface PreviewTable {
   readonly title: string;
-  /** Those with a look are wide. */
+  /** Columns with a look are wide. */
   readonly columns: readonly {
     readonly header: string;
     readonly look?: 'before' | 'after' | 'wrong' | 'plain';
@@ -38,13 +38,13 @@ export interface PreviewTable {
 /** The effect of an upload in numbers. */
 export interface PreviewSummary {
   readonly counts: readonly { readonly tone: Tone; readonly text: string }[];
-  /** How many there are. */
+  /** The number of problems. */
   readonly problems: number;
-  /** How many rows have a key that no row has. */
+  /** The number of rows in the file with a key that the list doesn’t have. */
   readonly newKeys: number;
   /** Headers that match no column. */
   readonly unknownColumns: readonly string[];
-  /** Columns that rows which are there already don't take. */
+  /** Columns that are filled in only for new rows. */
   readonly columnsOfNewRows: readonly string[];
   readonly tables: readonly PreviewTable[];
 }
@@ -52,7 +52,7 @@ export interface PreviewSummary {
 export interface Preview {
   readonly summary: PreviewSummary;
   readonly problems: readonly CellProblem[];
-  /** Rows of each table: made when they are needed, because only a few of many are shown. */
+  /** Returns rows of each table. They are made on demand, because only a few of many are shown. */
   readonly rowsOf: readonly ((from: number, count: number) => readonly PreviewRow[])[];
 }
 
@@ -84,12 +84,12 @@ export async function openFile(
 
 interface FoundTable extends Pick<PreviewTable, 'title' | 'columns'> {
   readonly rows: readonly PreviewRow[];
-  /** How many there are, in words. */
+  /** Their number, in words. */
   readonly text: string;
 }
 
 interface Findings {
-  /** What the file would change; those without rows are left out. */
+  /** Tables of what the file would change; those without rows are left out. */
   readonly changes: readonly FoundTable[];
   readonly problems: readonly CellProblem[];
   readonly newKeys?: number;
@@ -143,7 +143,7 @@ const PROBLEM_COLUMNS: PreviewTable['columns'] = [
   { header: texts.problem, look: 'plain' },
 ];
 
-/** Numbers that are masked on the screen are masked here too. */
+/** Leaves out encrypted values, which are masked on the screen. */
 function problemRow(config: EntityConfig, problem: CellProblem): PreviewRow {
   const field = fieldOf(config, problem.field);
   const isMasked = modelOf(field).storage(field).encrypted === true;

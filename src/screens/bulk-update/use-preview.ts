@@ -11,7 +11,7 @@ import { texts } from './texts';
 export type PreviewState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly progress?: PreviewProgress }
-  /** The file can't be read here. Only if it `isRejected`, no server would accept it. */
+  /** The file can't be read here. If `isRejected`, no server would accept it, either. */
   | { readonly kind: 'error'; readonly message: string; readonly isRejected: boolean }
   | {
       readonly kind: 'ready';
@@ -19,10 +19,10 @@ export type PreviewState =
       readonly ask: Ask<PreviewHandlers>;
     };
 
-/** Few enough rows to be copied within milliseconds. */
+/** The number of rows copied to the worker at a time: few enough to take only milliseconds. */
 const BATCH = 1000;
 
-/** The effect of a chosen file, computed again whenever one of these changes. */
+/** The effect of a chosen file, computed again whenever an argument changes. */
 export function usePreview(
   basis: PreviewBasis,
   file: File | undefined,
@@ -69,7 +69,7 @@ async function compare(
   file: File,
   adds: boolean,
 ): Promise<PreviewSummary> {
-  // The page could run out of memory.
+  // With a larger file, the page could run out of memory.
   if (file.size > limits.fileBytes) throw new SpreadsheetError(fileTexts.fileTooLarge);
   await ask('open', { kind, config, bytes: await file.arrayBuffer(), adds });
   for (const [list, rows] of Object.entries(knownRows()))

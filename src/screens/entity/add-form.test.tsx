@@ -78,7 +78,7 @@ test('a field of HTML is as small as before once the form is reset', async () =>
   expect(height('Div 1')).toBe(height('Div 2'));
 });
 
-test('a warning goes with the text that it is about', async () => {
+test('a warning disappears with the text that it is about', async () => {
   show();
   await userEvent.type(box('Aadhaar'), '1234 5678 9012{Tab}');
   await screen.findByText(/check digit is wrong/);

@@ -9,7 +9,7 @@ interface FieldsSkeletonProps {
   readonly names: readonly string[];
 }
 
-/** Fields with space for their inputs, as high as those of the form that replaces them. */
+/** Fields with space for their inputs, as tall as those of the form that replaces them. */
 export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
   return (
     <FormSections

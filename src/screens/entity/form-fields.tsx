@@ -21,7 +21,7 @@ interface FormFieldsProps {
   readonly row?: Row;
 }
 
-/** The fields of a form, without those that the present values hide. */
+/** The fields of a form, except those that the current values hide. */
 export function FormFields({ config, names, control, row = {} }: FormFieldsProps) {
   const afterClick = useAfterClick();
   const fields = names.map((name) => fieldOf(config, name));
@@ -51,7 +51,7 @@ export function FormFields({ config, names, control, row = {} }: FormFieldsProps
 interface FormFieldProps {
   readonly config: EntityConfig;
   readonly field: FieldConfig;
-  /** What decides about the field. */
+  /** The values that the field depends on. */
   readonly row: Row;
   readonly className: string;
   readonly control: Control<Record<string, string>>;

@@ -59,7 +59,7 @@ describe('a form', () => {
     });
   });
 
-  test('sends an unchanged row as it was received, except for numbers that are texts', () => {
+  test('sends an unchanged row as it was received, except for phone numbers, which become texts', () => {
     expect(updateBody(config, row, {})).toEqual({
       ...row,
       phone: '9876543210',
@@ -89,7 +89,7 @@ describe('a form', () => {
     ['aadhaarNo', '234123412345', /check digit/],
     ['phone', '+91 98765 43210', undefined],
     ['name', '', undefined],
-  ])('remarks on %s %j', (name, text, remark) => {
+  ])('warns about %s %j only if it looks wrong', (name, text, remark) => {
     const field = config.fields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(name);
     if (remark) expect(warningFor(config, field, text)).toMatch(remark);
@@ -97,7 +97,7 @@ describe('a form', () => {
   });
 });
 
-test('a bound that depends on another field is remarked on in its row', () => {
+test('a warning about a bound that depends on another field uses the row’s value', () => {
   const offer = entityConfig({
     fields: [
       { name: 'isPercentage', type: 'boolean' },

@@ -10,7 +10,7 @@ export function rowTexts(config: EntityConfig, names: readonly string[], row: Ro
   return textsOf(names, (name) => editText(fieldOf(config, name), row[name]));
 }
 
-/** The fields whose values are no secret. */
+/** The fields whose values are not secret. */
 export function openFields(config: EntityConfig): readonly string[] {
   const isOpen = (field: FieldConfig) => {
     const { storage, mask } = modelOf(field);

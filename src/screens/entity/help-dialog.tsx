@@ -6,7 +6,7 @@ import { type ManualPage, manualPage } from '../../entities/manual/manual-page';
 import { otherScreens } from '../../entities/manual/other-screens';
 import { texts } from './texts';
 
-/** An entity's screen, or the name of another one. */
+/** The config of an entity's screen, or the name of another screen. */
 export type HelpTopic = EntityConfig | string;
 
 interface HelpDialogProps {

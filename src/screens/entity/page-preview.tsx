@@ -36,7 +36,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
         // On the same line as the form’s buttons, so that an empty form is no taller.
         isEmpty && '-mb-4 h-0',
       )}
-      // Below the bar at the top of a phone.
+      // Scrolls into view below the bar at the top of a phone.
       style={{ scrollMarginTop: '4rem' }}
     >
       <Button
@@ -46,7 +46,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
         title={isEmpty ? texts.nothingToPreview : undefined}
         onClick={({ currentTarget }) => {
           flushSync(() => setWanted(!isShown));
-          // Most of it would open below the page's lower edge.
+          // Otherwise, most of it would open below the lower edge of the window.
           if (!isShown) currentTarget.parentElement?.scrollIntoView?.({ block: 'nearest' });
         }}
       >

@@ -12,7 +12,7 @@ interface RowLinkProps extends ComponentProps<'a'> {
 export function RowLink({ href, onClick, ...rest }: RowLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    // With a modifier key or another button, the browser follows it as usual.
+    // With a modifier key or another button, the browser follows the link as usual.
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();

@@ -60,7 +60,7 @@ const showForm = () =>
     <AddForm config={config} title="Add Staff" names={['name', 'photo']} draftKey="staff:add" />,
   );
 
-/** Chooses a picture, whose upload the result answers. */
+/** Chooses a picture. Resolving the result answers its upload. */
 async function choosePicture() {
   const reply = deferred<Reply>();
   server.on(`POST ${UPLOAD}`, reply.promise);
@@ -77,7 +77,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodies = (line: string) => server.seen(line).map(({ body }) => JSON.parse(body));
 const busyButton = (name: string) => screen.getByRole('button', { name }).ariaBusy;
 
-test('a word says what the button beside a picture’s path does', () => {
+test('the button beside a picture’s path shows a short word instead of its name', () => {
   showForm();
   expect(screen.getByRole('button', { name: 'Upload a picture' }).textContent).toBe('Upload');
 });
@@ -156,7 +156,7 @@ test('a picture is inserted into a text at the cursor, even while more is typed'
   reply.resolve(STORED);
   const start = 'Before. New. <img src="/images/uploads/anna.jpg" alt="';
   await expect.poll(() => box('Story').value).toBe(`${start}">After.`);
-  // For its description.
+  // The cursor is where the description of the picture goes.
   expect(document.activeElement).toBe(box('Story'));
   await userEvent.keyboard('Anna');
   expect(box('Story').value).toBe(`${start}Anna">After.`);

@@ -2,14 +2,14 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useAfterClick } from './use-after-click';
 
-test('acts at once when nothing is pressed', () => {
+test('useAfterClick runs an action at once when nothing is pressed', () => {
   const { result } = renderHook(useAfterClick);
   const act = vi.fn();
   result.current(act);
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('waits for the end of a click', async () => {
+test('useAfterClick waits for the end of a click', async () => {
   const { result } = renderHook(useAfterClick);
   const done: string[] = [];
   document.body.addEventListener('click', () => done.push('click'));

@@ -16,7 +16,7 @@ export function useChoices(config: EntityConfig): EntityConfig {
       ({ watchChoices }) => {
         if (!isOver) stop = watchChoices(config, setKnown);
       },
-      // Fields show what is stored.
+      // If that fails, fields show the stored values.
       () => undefined,
     );
     return () => {

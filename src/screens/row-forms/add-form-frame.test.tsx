@@ -34,7 +34,7 @@ afterEach(cleanup);
 const name = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const fold = (label: string) => screen.getByRole('button', { name: label });
 
-test('is open until it is folded, and then stays folded', async () => {
+test('the add form is open until it is folded, and then stays folded', async () => {
   show();
   expect(name()).not.toBeNull();
   expect(fold('Hide form').ariaExpanded).toBe('true');
@@ -51,7 +51,7 @@ test('is open until it is folded, and then stays folded', async () => {
   expect(document.activeElement).toBe(name());
 });
 
-test('puts its shortcut on the element that can open it', async () => {
+test('the add form puts its shortcut on the element that can open it', async () => {
   show();
   expect(screen.getByRole('form').getAttribute('aria-keyshortcuts')).toBe('n');
   await userEvent.click(fold('Hide form'));
@@ -59,7 +59,7 @@ test('puts its shortcut on the element that can open it', async () => {
   expect(fold('Show form').getAttribute('aria-keyshortcuts')).toBe('n');
 });
 
-test('takes the focus out of its fields once the row is added, so that keys are shortcuts again', async () => {
+test('the focus leaves the fields of the add form once the row is added, so that keys are shortcuts again', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');
   await expect.poll(() => document.activeElement).toBe(fold('Hide form'));
@@ -68,7 +68,7 @@ test('takes the focus out of its fields once the row is added, so that keys are 
   expect(document.activeElement).toBe(name());
 });
 
-test('goes to the first field when it is reset', async () => {
+test('resetting the add form focuses its first field', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'Anna');
   await userEvent.click(fold('Reset'));
@@ -76,7 +76,7 @@ test('goes to the first field when it is reset', async () => {
   expect(name()?.value).toBe('');
 });
 
-test('restores what was typed before it was reset', async () => {
+test('what was typed before the add form was reset can be restored', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'Anna');
   await userEvent.click(fold('Reset'));
@@ -86,7 +86,7 @@ test('restores what was typed before it was reset', async () => {
   expect(name()?.value).toBe('Anna');
 });
 
-test('offers nothing to restore if nothing was typed', async () => {
+test('resetting an empty add form offers nothing to restore', async () => {
   noticesStore.setState({ undo: undefined });
   show();
   await userEvent.click(fold('Reset'));

@@ -26,7 +26,7 @@ interface AddFormFrameProps<Values extends FieldValues>
   /** The fields that the browser may keep, should it be closed: no secrets. */
   readonly kept: readonly string[];
   readonly send: (values: Values) => Promise<ChangeOutcome>;
-  /** Empties what fields hold besides their values. */
+  /** Clears what fields hold besides their values. */
   readonly onReset?: () => void;
   /** Content next to the buttons. */
   readonly footer?: ReactNode;
@@ -41,7 +41,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   const isBusy = isSubmitting || uploads.isWaiting;
   const isPhone = usePhone();
   const [isKeptOpen, keepOpen] = useAddFormFold(draftKey);
-  /** What the user has done since the form was opened. */
+  /** Whether the user has opened or folded the form on this visit; undefined before. */
   const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isBegun || undefined);
   const isOpen = isUnfolded ?? (!isPhone && isKeptOpen);
   const element = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
     startAgain();
     const [first] = Object.keys(start);
     if (first) form.setFocus(first as Path<Values>);
-    // With the keyboard, Reset comes before Submit.
+    // Easily reset by mistake: on the keyboard, Reset comes before Submit.
     if (draft) offerRestore(() => typeAgain(form, draft));
   }
 
@@ -75,7 +75,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
       const typedSince = form.getValues(undefined, { dirtyFields: true });
       if (Object.keys(typedSince).length > 0) return;
       startAgain();
-      // Keys are shortcuts there, and Tab goes to the first field.
+      // On this button, keys are shortcuts, and Tab goes to the first field.
       opener.current?.focus();
     } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
   });
@@ -107,9 +107,10 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
-          // Keys submit it, too.
+          // Keys can submit the form even while its button is busy.
           if (isBusy || !(await uploads.arrive())) return;
-          // The server decides: an error of a field that is hidden by now does not keep the form from being sent.
+          // The server decides: an earlier error of a field that is hidden now must not keep the form from being
+          // sent.
           form.clearErrors();
           await submit();
         }}

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 
 export interface AddFormLayoutProps {
   readonly title: string;
-  /** What folds the form, beside its title. */
+  /** The button that folds the form, beside its title. */
   readonly fold?: ReactNode;
   readonly isOpen: boolean;
   /** Content between the title and the fields. */
@@ -20,7 +20,7 @@ export function AddFormLayout(props: AddFormLayoutProps) {
   const { title, fold, isOpen, notice, fields, below, buttons } = props;
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
-      {/* The button is as high as the text, so that it needs no room of its own. */}
+      {/* The button is as tall as the text, so that it needs no room of its own. */}
       <div className={`flex h-5 items-center justify-between max-sm:hidden ${isOpen && 'mb-4'}`}>
         <h2 className="font-semibold text-ink text-sm">{title}</h2>
         {fold}
@@ -37,14 +37,14 @@ export function AddFormLayout(props: AddFormLayoutProps) {
   );
 }
 
-/** Whether an add form is open, and how to open or fold it, which is kept for the user. */
+/** Whether an add form is open, and a function that opens or folds it. Kept for the user. */
 export const useAddFormFold = (draftKey: string) => useFold(draftKey, true);
 
 interface AddFormSkeletonProps extends Pick<AddFormLayoutProps, 'title' | 'fields'> {
   readonly draftKey: string;
 }
 
-/** Invisible, and as high as the add form that replaces it, so that the table below does not move. */
+/** Invisible, and as tall as the add form that replaces it, so that the table below does not move. */
 export function AddFormSkeleton({ draftKey, ...props }: AddFormSkeletonProps) {
   const [isOpen] = useAddFormFold(draftKey);
   return (

@@ -16,7 +16,7 @@ async function ask(mine: Partial<typeof row>, stored: typeof row, changes: reado
   return { onSave, groups, user: userEvent.setup() };
 }
 
-test('asks only about fields that both have changed, and names what else is new', async () => {
+test('the conflict question is only about fields that both have changed, and names what else is new', async () => {
   const mine = { city: 'Nagpur', rate: '500' };
   const { onSave, groups, user } = await ask(mine, { city: 'Thane', rate: '450' });
   expect(groups).toEqual(['cityOriginal: PuneMineNagpurTheirsThane']);
@@ -25,7 +25,7 @@ test('asks only about fields that both have changed, and names what else is new'
   expect(onSave).toHaveBeenCalledWith(['rate']);
 });
 
-test('says who has changed what, and when', async () => {
+test('the conflict question says who has changed what, and when', async () => {
   const at = '2026-11-23T02:15:00.000Z';
   const changes = [
     { label: 'city', by: 'asha', at },
@@ -36,7 +36,7 @@ test('says who has changed what, and when', async () => {
   screen.getByText('Changed by Paperhanger, 23 Nov 2026, 7:45 am');
 });
 
-test('asks about changes of different fields, which other servers reject', async () => {
+test('with another server, the conflict question is also about changes of different fields', async () => {
   const { onSave, groups, user } = await ask({ city: 'Nagpur' }, { city: 'Pune', rate: '600' });
   expect(groups).toEqual(['cityOriginal: PuneMineNagpurTheirsPune']);
   screen.getByText('rate is now: 600');

@@ -26,7 +26,7 @@ interface ConflictQuestionProps {
 
 /**
  * Asks which value to keep in each field that two people have changed. Servers other than our own reject changes of
- * different fields, too: there it asks about all that the user has changed.
+ * different fields, too: for these, it asks about everything that the user has changed.
  */
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { what = 'this', labelOf, stored, mine, before, changes = [], onSave, onCancel } = props;

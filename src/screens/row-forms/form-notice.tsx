@@ -13,7 +13,9 @@ interface FormNoticeProps<Values extends FieldValues> {
 
 const TIME = shopFormat({ timeStyle: 'short' });
 
-/** What is above the fields of a form: its own error, and what was typed before the page was closed. */
+/**
+ * Shown above the fields of a form: its own error, and an offer to restore what was typed before the page was closed.
+ */
 export function FormNotice<Values extends FieldValues>(props: FormNoticeProps<Values>) {
   const { control, offer } = props;
   const { errors } = useFormState({ control });

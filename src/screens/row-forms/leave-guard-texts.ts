@@ -1,4 +1,4 @@
-/** Apart from the forms' texts: the guard loads before them. */
+/** Separate from the forms' texts, because the guard loads before them. */
 export const texts = {
   title: 'Leave without saving?',
   question: 'Your changes have not been saved.',

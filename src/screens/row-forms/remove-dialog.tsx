@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly kind: string;
   readonly onRemove: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** What else there is to know before. */
+  /** What else users should know before. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { isTouchScreen } from '../../components/breakpoints';
 
-/** The first field gets the focus. Until it is used, `[` and `]` still go to other rows (`press.ts`). */
+/** Focuses the first field. Until that is used, `[` and `]` still go to other rows (`press.ts`). */
 export function startAtFirst(fields: HTMLElement | null): void {
   const first = fields?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
   // The keyboard of a touch screen would cover the other fields.

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../common/format-moment';
 import { texts as changeTexts } from '../../stores/changes/texts';
 
-/** Texts of what the forms ask, which need not load with the table. */
+/** Texts of the forms, which need not load with the table. */
 export const rowFormTexts = {
   show: 'Show form',
   hide: 'Hide form',

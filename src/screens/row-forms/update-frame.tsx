@@ -31,7 +31,7 @@ export interface UpdateDialogProps {
 interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps {
   readonly title: string;
   readonly size?: DialogProps['size'];
-  /** Whose history the row has on our own server, if any. */
+  /** The entity whose history has the row on our own server, if any. */
   readonly entity: string | undefined;
   readonly refresh: () => Promise<void>;
   readonly form: UseFormReturn<Values>;
@@ -50,7 +50,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const uploads = useUploads(form);
   const isChanged = isDirty || uploads.running.length > 0;
-  /** Where the user wants to go, but for unsaved changes. */
+  /** The row that the user wants to go to, while asked about unsaved changes. */
   const [next, setNext] = useState<Row>();
   const neighbours = useNeighbours(rowId(row), table);
 
@@ -96,7 +96,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
           </span>
           {footer}
           <UploadStatus uploads={uploads} />
-          {/* Within this dialog, which a click in another one would close. */}
+          {/* Inside this dialog, because a click in a separate one would close this one. */}
           {next && (
             <Dialog
               title={rowFormTexts.saveTitle}

@@ -6,7 +6,7 @@ interface UploadStatusProps {
   readonly uploads: Uploads;
 }
 
-/** Which files of a form are on their way, next to its buttons. */
+/** Says which files of a form are being uploaded, next to its buttons. */
 export function UploadStatus({ uploads }: UploadStatusProps) {
   const { running, failed, isWaiting, cancel } = uploads;
   const labels = running.join(', ');

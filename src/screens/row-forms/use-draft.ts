@@ -21,7 +21,10 @@ export interface DraftOffer {
   readonly discard: () => void;
 }
 
-/** Keeps what is typed into a form, and restores it after an expired session; after a closed page, it offers to. */
+/**
+ * Keeps what is typed into a form, and restores it after an expired session; after the page was closed, it offers to
+ * restore it.
+ */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, row, kept, onRestore }: DraftOptions,
@@ -46,7 +49,7 @@ export function useDraft<Values extends FieldValues>(
       setFound(undefined);
       onRestore?.(found.row);
       typeAgain(form, found);
-      // This tab has kept it, too.
+      // This tab keeps the draft now.
       dropKeptDrafts({ form: storedAs, at: found.at });
     },
     discard() {

@@ -27,7 +27,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
   const [stored, setStored] = useState<Row>();
   const form = useForm<Values>({
     values: valuesOf(base),
-    // Where the row arrives anew, the user's changes stay.
+    // When another version of the row arrives, the user's changes stay.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   });
   const { offer } = useDraft(form, {
@@ -35,13 +35,14 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
     row,
     kept,
     onRestore(before) {
-      // As if the dialog had been open since: saving merges, or asks. Without versions, a server can't.
+      // As if the dialog had been open since then: saving merges the changes, or asks. Only a server with versions
+      // can do that.
       if (before?.version !== undefined && before.version !== row.version)
         rebase({ ...row, ...before });
     },
   });
 
-  /** Makes the values a change of another version of the row; at once, for what is done with them next. */
+  /** Bases the values on another version of the row. Synchronous, because callers use the values right after. */
   function rebase(version: Row) {
     flushSync(() => setBase(version));
   }
@@ -50,7 +51,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
 
   /** Returns whether the row was saved. */
   async function saveAsChangeOf(version: Row): Promise<boolean> {
-    // The server decides: an error of a field that is hidden by now does not keep the form from being sent.
+    // The server decides: an earlier error of a field that is hidden now must not keep the form from being sent.
     form.clearErrors();
     const submit = form.handleSubmit(async (values) => {
       const outcome = await send(version, values, changed());

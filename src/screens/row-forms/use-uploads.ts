@@ -5,13 +5,13 @@ import type { FieldConfig } from '../../field-types';
 import type { TextWith } from '../../field-types/field-ui';
 import { uploadFile } from '../../stores/upload-file';
 
-/** The files that were chosen in a form. */
+/** The uploads of the files that were chosen in a form. */
 export interface Uploads {
-  /** The labels of the fields whose files are on their way. */
+  /** The labels of the fields whose files are being uploaded. */
   readonly running: readonly string[];
   /** The label of the field whose file was not stored. */
   readonly failed: string | undefined;
-  /** Whether the form is sent once they have arrived. */
+  /** Whether the form is waiting for the files, and is sent once they have arrived. */
   readonly isWaiting: boolean;
   /** Stores a file; then the field's value is what `textWith` makes of its path. */
   readonly send: (
@@ -22,7 +22,7 @@ export interface Uploads {
   ) => Promise<void>;
   /** Returns whether the form can be sent: all files have arrived. */
   readonly arrive: () => Promise<boolean>;
-  /** Files that arrive later are dropped. */
+  /** Cancels all uploads. Files that arrive later are dropped. */
   readonly cancel: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Upload {
 
 export const UploadsContext = createContext<Uploads | undefined>(undefined);
 
-/** Uploads for a form. They end with it. */
+/** The uploads of a form. They are cancelled when it unmounts. */
 export function useUploads<Values extends FieldValues>(form: UseFormReturn<Values>): Uploads {
   const [uploads] = useState(() => new Map<string, Upload>());
   const [running, setRunning] = useState<readonly string[]>([]);
@@ -60,7 +60,7 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
     file: File,
     textWith: TextWith,
   ) {
-    // The names of its values are those of its fields.
+    // The form’s values are named like its fields.
     const path = name as Path<Values>;
     uploads.get(name)?.controller.abort();
     const controller = new AbortController();

@@ -9,7 +9,7 @@ interface UsedByProps {
   readonly rows: readonly Row[];
 }
 
-/** What refers to rows that are about to be removed. */
+/** Says what refers to the rows that are about to be removed. */
 export function UsedBy({ entity, rows }: UsedByProps) {
   const [uses, setUses] = useState<Uses>([]);
   // The dialog asks about the rows that it was opened for.
