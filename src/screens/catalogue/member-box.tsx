@@ -14,7 +14,7 @@ export function MemberBox(link: Readonly<Record<'wpId' | 'catId', string>>) {
   );
   return (
     <label
-      // On a phone, no header says what the box is for, beside the one that selects the row.
+      // On a phone, no header tells this box from the one that selects the row.
       data-word={texts.inCategory}
       className="flex h-8 items-center gap-1 text-[0.6875rem] leading-none max-sm:w-16 max-sm:flex-col max-sm:justify-center max-sm:after:content-[attr(data-word)]"
     >

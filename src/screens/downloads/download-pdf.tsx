@@ -12,13 +12,13 @@ const DownloadProgress = lazyChunk(
 
 interface DownloadPdfProps extends Pick<ButtonProps, 'variant' | 'className' | 'disabled'> {
   readonly label: string;
-  /** Where the progress is shown, so that the button stays where it is. */
+  /** The side on which the progress is shown, so that the button stays in place. */
   readonly progressAt: 'left' | 'right';
-  /** The wallpapers in their order. */
+  /** The IDs of the wallpapers, in order. */
   readonly wpIds: () => readonly string[];
 }
 
-/** Downloads a PDF. While busy, the button takes clicks to say so (specification, Error catalogue). */
+/** Downloads a PDF. While busy, the button still accepts clicks, which say so (specification, Error catalogue). */
 export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfProps) {
   const { isBusy, progress } = useStore(pdfDownloadStore);
   return (

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const COMPACT = 'sm:h-9 sm:w-11 sm:flex-col sm:gap-1 sm:px-0 sm:text-[0.6875rem] sm:leading-none';
 
-/** A document on its way. */
+/** A document that is being downloaded. */
 export interface DocumentDownload {
   readonly kind: DocumentKind;
   /** Undefined until the first bytes arrive. */
@@ -19,13 +19,16 @@ export interface DocumentDownload {
 
 interface DocumentButtonsProps {
   readonly order: Row;
-  /** Each with one word, which stands below the icon except on a phone. */
+  /** Whether each button has only one word, below its icon except on a phone. */
   readonly compact?: boolean;
   /** Called while a document is downloaded, and without one at its end. */
   readonly onDownload?: (download?: DocumentDownload) => void;
 }
 
-/** Downloads for an order whose transaction status is exactly `SUCCESS`; others say so. */
+/**
+ * Downloads for an order whose transaction status is exactly `SUCCESS`. For other orders, a text says why there are
+ * none.
+ */
 export function DocumentButtons(props: DocumentButtonsProps) {
   if (!may('order', 'documents')) return null;
   if (orderFields.transaction.raw(props.order) !== 'SUCCESS') {
@@ -52,7 +55,7 @@ interface DocumentButtonProps extends DocumentButtonsProps {
 
 function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProps) {
   const id = rowId(order);
-  // By then, the button may belong to another order.
+  // The id of an order, because the button may belong to another one when the download ends.
   const [busyWith, setBusyWith] = useState<string>();
 
   async function download() {

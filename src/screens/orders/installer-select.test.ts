@@ -19,7 +19,7 @@ test('installers in the city of the order come first, the others stay in their o
 });
 
 test.each([[['Goa']], [['']], [[null]], [['Pune', 'Nashik']], [[]]])(
-  'for orders in %j, all stay in their order',
+  'for orders in %j, all installers stay in their order',
   (cities) => {
     expect(names(...cities)).toEqual(['Asha', 'Ravi', 'Meera', 'Imran']);
   },

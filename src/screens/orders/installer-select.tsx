@@ -32,10 +32,10 @@ export function installerChoice(installers: readonly unknown[]): InstallerChoice
 
 const cityKey = (city: string) => foldText(city).trim();
 
-/** Rows whose orders are in the same city share one array, as comboboxes need it. */
+/** Orders in the same city share one array, because comboboxes prepare their search once per array. */
 const listsByCity = memoize((_options: readonly Option[]) => new Map<string, readonly Option[]>());
 
-/** The installers, first those in the billing city of the orders, if all have the same. */
+/** The installers, with those in the billing city of the orders first, if all orders have the same. */
 export function nearFirst(options: readonly Option[], orders: readonly Row[]): readonly Option[] {
   const cities = new Set(orders.map(({ billingCity }) => cityKey(textOf(billingCity))));
   const [city = ''] = cities;

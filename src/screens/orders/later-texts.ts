@@ -1,7 +1,7 @@
 import { formatCount } from '../../common/quantities';
 import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 
-/** What is shown after the first rows, or opened. */
+/** Texts that are shown after the first rows, or when something is opened. */
 export const laterTexts = {
   paymentFromShop: 'Payment reported by the shop',
   oneOrder: 'Order',

@@ -40,7 +40,10 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
               row={order.id}
               onChanged={() => void refreshList(orderList)}
             />
-            {/* Also for an order that has left the table: on a phone, it keeps the steps where they are. */}
+            {/*
+             * Also rendered, but empty, for an order that has left the table: on a phone, it keeps the step buttons
+             * in place.
+             */}
             <span className="px-1 text-muted text-xs max-sm:ml-auto">
               {index >= 0 && laterTexts.position(index + 1, count)}
             </span>

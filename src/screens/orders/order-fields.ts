@@ -31,7 +31,7 @@ function orderField(
   type: 'text' | 'phone' | 'date' | 'money',
   name: string,
   label: string,
-  /** Where a server sends it. */
+  /** The path of the value in a server’s order. */
   path = name,
 ) {
   const [outer = '', inner] = path.split('.');

@@ -23,7 +23,7 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
   ];
 }
 
-/** What staff change. */
+/** The filters by values that staff change. */
 export function workFilterables(installers: readonly Option[]): readonly Filterable[] {
   return [
     ...orderSteps.map(
@@ -77,7 +77,7 @@ export const paymentDue = {
   address: 'f.paymentStatus=Pending&f.paymentStatus=Partially+paid',
 };
 
-/** What there is to do for paid orders, and those that will be paid. */
+/** Views of the paid orders by their next step, and of the orders whose payment is due. */
 export const orderStages: readonly ViewConfig[] = [
   toPack,
   { name: laterTexts.ship, address: `${paid}&f.packed=Yes&f.shipped=No` },

@@ -12,7 +12,7 @@ const DUE = '!border-transparent !bg-warning-soft !text-warning hover:opacity-90
 const DUE_ON = '!bg-warning !text-raised';
 
 interface OrderStagesProps {
-  /** Undefined until they are there: nothing is counted before. */
+  /** Undefined until they have loaded. Nothing is counted before. */
   readonly orders: readonly Row[] | undefined;
   readonly filterables: readonly Filterable[];
   readonly defaults: TableDefaults;

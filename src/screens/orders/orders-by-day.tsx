@@ -13,7 +13,7 @@ import { orderFields } from './order-fields';
 import { texts } from './texts';
 
 const DAYS = 30;
-/** What is not over yet. */
+/** Marks the day that is not over yet. */
 const HATCHED = 'repeating-linear-gradient(135deg, var(--accent) 0 2px, transparent 2px 5px)';
 
 interface Day {
@@ -22,7 +22,7 @@ interface Day {
   readonly amount: number;
 }
 
-/** The paid amounts of the last days, of the orders that the table finds: drawn, and as a table. */
+/** The paid amounts by day of the orders that the table finds, as a chart and as a table. */
 export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefined }) {
   const days = useDays(page);
   const [isOpen, setOpen] = useState(false);

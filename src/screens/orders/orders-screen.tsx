@@ -79,7 +79,7 @@ export function OrdersScreen() {
       {hasChart ? texts.hideChart : texts.showChart}
     </Button>
   );
-  // As large as the buttons that follow. The padding is room for their focus rings.
+  // As large as the buttons that load later. The padding is room for their focus rings.
   const stages = (
     <div className="-m-1 flex min-h-11 min-w-0 grow basis-146 gap-1.5 overflow-x-auto p-1 max-sm:min-h-13">
       {filterables && (

@@ -37,7 +37,7 @@ export const texts = {
     `Invoice and receipt are available once the transaction is SUCCESS.${
       transaction.toUpperCase() === 'SUCCESS' ? ` The shop has sent “${transaction}” instead.` : ''
     }`,
-  /** What is visible of the texts above in a row of the table. */
+  /** Short forms of the texts above, which are visible in a row of the table. */
   words: {
     packed: 'Packed',
     shipped: 'Shipped',

@@ -20,7 +20,7 @@ const NONE: readonly Row[] = [];
 
 interface ChoiceBarProps {
   readonly wallpapers: readonly Row[];
-  /** The wallpapers of the chosen category, which the PDF has if none is selected. */
+  /** The wallpapers of the chosen category. If none is selected, the PDF has all of them. */
   readonly category: readonly Row[] | undefined;
   /** The search results, in the table's order. */
   readonly matching: readonly Row[];
@@ -29,7 +29,7 @@ interface ChoiceBarProps {
 /** The number of selected wallpapers, with buttons to change the selection and to download the PDF. */
 export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
   const choice = useStore(pdfChoiceStore);
-  // Nothing is chosen at first: the table is rendered before ten thousand ids are read.
+  // If nothing is chosen yet, the table is rendered before ten thousand ids are read.
   const known = useDeferredValue(wallpapers, choice.keys.size > 0 ? wallpapers : NONE);
   const ids = useMemo(() => idsByKey(known), [known]);
   const chosen = useMemo(() => chosenIds(choice, ids), [choice, ids]);

@@ -14,7 +14,7 @@ import { texts } from './texts';
 
 export const pdfColumns: readonly ColumnDef<Features, Row>[] = [
   imageColumn((wallpaper) => <WallpaperPicture wallpaper={wallpaper} />),
-  // The boxes are beside the names, however wide the table is.
+  // Keeps the boxes beside the names, however wide the table is.
   { ...nameColumn, size: 320, meta: { ...nameColumn.meta, grows: false } },
   {
     id: 'pdf',

@@ -7,7 +7,7 @@ import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
 import { confirmationStore } from '../../stores/sign-in/load-user';
 import { signedInAt } from '../../stores/testing';
-// What the page loads after its first rows: on a busy machine, loading it took most of a test's time limit.
+// Loaded here, because a busy machine would need most of a test's time limit to load these after the first rows.
 import '../downloads/download-pdf';
 import '../filters/filter-tools';
 import '../screen-table/columns-menu';

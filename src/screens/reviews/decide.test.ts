@@ -33,7 +33,7 @@ test.each([
   ['a review with a decision', { decided: true }, 0],
   ['a review of an older database', { decided: null }, 0],
   ['a review of another server', {}, 0],
-])('a review’s present status is sent for %s: %j', async (_, more, count) => {
+])('setting the current status of %s (%j) sends %d updates', async (_, more, count) => {
   await decide({ ...row, ...more }, '1');
   expect(server.seen(UPDATE)).toHaveLength(count);
 });
@@ -41,9 +41,12 @@ test.each([
 test.each([
   [['history'], true],
   [[], false],
-])('with the offers %j, rows stay in view: %j', async (offers, keepsView) => {
-  confirmationStore.setState({ offers });
-  await decide(row, '0');
-  await expect.poll(() => listStore(reviewList).getState().status).toBe('ready');
-  expect(listStore(reviewList).getState().keepsView).toBe(keepsView);
-});
+])(
+  'with the offers %j, a review that is decided on stays in view: %j',
+  async (offers, keepsView) => {
+    confirmationStore.setState({ offers });
+    await decide(row, '0');
+    await expect.poll(() => listStore(reviewList).getState().status).toBe('ready');
+    expect(listStore(reviewList).getState().keepsView).toBe(keepsView);
+  },
+);

@@ -11,7 +11,7 @@ import { texts } from './texts';
 /** The keys that set a review's status. */
 const STATUS_KEYS: Readonly<Record<string, string>> = { a: '1', d: '0' };
 
-/** Sets a review's status, unless it has it already. A new one is decided on even by its own status. */
+/** Sets a review's status, unless it is the current one. For a new review, even the current status is a decision. */
 export async function decide(row: Row, status: string): Promise<void> {
   if (readStatus(row.status) === status && !isNew(row)) return;
   const review = changedReview(row, { ...reviewValues(row), status });

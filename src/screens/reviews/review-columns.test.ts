@@ -9,7 +9,7 @@ const found = (reviews: Parameters<typeof offersFor>[0], text: string) => {
   return filtered.matches();
 };
 
-test('decisions are offered if the server knows of one', () => {
+test('decisions are offered if the server says whether a review is decided on', () => {
   const reviews = [
     { id: 1, decided: true },
     { id: 2, decided: false },
@@ -25,9 +25,9 @@ test('decisions are offered if the server knows of one', () => {
 test.each([
   [[]],
   [[{ id: 1, status: 1 }]],
-  // Of a database that is older than decisions.
+  // From a database that is older than decisions.
   [[{ id: 1, decided: null }]],
-])('decisions are not offered of the reviews %j', (reviews) => {
+])('decisions are not offered for the reviews %j', (reviews) => {
   const { filterables, views } = offersFor(reviews);
   expect(filterables.map(({ id }) => id)).not.toContain('decision');
   expect(views).toBeUndefined();

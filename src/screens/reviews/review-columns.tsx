@@ -134,12 +134,15 @@ const WITH_DECISIONS = {
   views: [{ name: texts.new, address: 'f.decision=New' }],
 };
 
-/** What a table of reviews offers: decisions only if the server says of any review whether it is decided on. */
+/**
+ * The filters and views of a table of reviews. It offers decisions only if the server says whether a review is
+ * decided on.
+ */
 export const offersFor = memoize((reviews: readonly Row[]) =>
   reviews.some(({ decided }) => typeof decided === 'boolean') ? WITH_DECISIONS : WITHOUT_DECISIONS,
 );
 
-/** Marks a review that is still undecided. The mark is no part of the name that is read or copied. */
+/** Marks a review that is still undecided. The mark is not part of the name when that is read or copied. */
 function Name({ row }: { readonly row: Row }) {
   const name = plainText(row.name);
   if (!isNew(row)) return name;
@@ -167,8 +170,9 @@ const DECISIONS = [
 ];
 
 /**
- * They have no `aria-keyshortcuts`: such a key activates the first element on the page that has it, but `a` and `d` are for
- * the focused row. On phones they are below the other buttons, which stay in place when these disappear.
+ * The buttons have no `aria-keyshortcuts`: such a key activates the first element on the page that has it, but `a`
+ * and `d` are for the focused row. On phones they are below the other buttons, which stay in place when these
+ * disappear.
  */
 function Decision({ row, onDecide }: DecisionProps) {
   return DECISIONS.map(({ status, label, shape }) => (

@@ -34,7 +34,7 @@ export function ReviewFieldsLayout({ isWide, ...fields }: ReviewFieldsLayoutProp
   );
 }
 
-/** As high as the fields of the add form, which load later. */
+/** As tall as the fields of the add form, which load later. */
 export function ReviewFieldsSkeleton() {
   const skeleton = (label: string, className: string) => (
     <Field label={label}>{() => <div className={className} />}</Field>

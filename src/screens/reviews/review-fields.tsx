@@ -24,7 +24,7 @@ interface ReviewFieldsProps {
   readonly fileErrors: ReadonlyMap<File, string>;
   /** Another number resets what controls hold besides their values, such as unfinished words. */
   readonly round?: number;
-  /** The images that a review has, when it is updated; only then its status is shown. */
+  /** The current images of a review that is updated. The status field is shown only with them. */
   readonly currentImages?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export function isNew({ decided }: Row): boolean {
   return decided === false;
 }
 
-/** The tone of a decision only for one that was made. */
+/** The tone of a review’s status, which is that of a decision only once one was made. */
 export function statusTone(row: Row): Tone | undefined {
   return isNew(row) ? 'warning' : STATUS_TONES[readStatus(row.status)];
 }

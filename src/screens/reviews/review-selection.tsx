@@ -21,7 +21,7 @@ const TARGET = {
 const NUMBER = { type: 'number', integer: false, required: false, unique: false } as const;
 const RATING = { ...NUMBER, name: 'rating', label: texts.rating } as const;
 const RULES = { required: true, unique: false } as const;
-/** What several reviews can share. */
+/** The fields that can be set for several reviews at once. */
 const EDITED: Fields = {
   name: TARGET.entity,
   fields: [
@@ -38,7 +38,7 @@ const EDITED: Fields = {
     { ...RATING, ...RULES, integer: true, min: 1, max: 5 },
   ],
 };
-/** Decides on all of them, even by the status that they have. */
+/** Decides on all selected reviews, even those that have the status already. */
 const DECISIONS = {
   label: texts.decision,
   items: [

@@ -46,7 +46,7 @@ export function newReview({ name, description, rate, wpId, files }: ReviewValues
   return { name, description, rate, wpId, files };
 }
 
-/** `row` is the review that the values are a change of. */
+/** The body of an update: `row` with the values of the form. */
 export function changedReview(row: Row, values: ReviewValues): ChangedReview {
   const { status, removed } = values;
   return {
@@ -69,7 +69,7 @@ export const conflictLabels: Readonly<Record<string, string>> = {
   images: texts.images,
 };
 
-/** The form's values that a value in a conflict is made of. */
+/** The names of the form's values that make up a value in a conflict. */
 export function valuesIn(name: string): readonly string[] {
   return name === 'images' ? ['removed', 'files'] : [name];
 }

@@ -22,7 +22,7 @@ const columns = reviewColumns({
 });
 const defaults = { sorting: [], pageSize: 100, sortable: [] };
 
-/** The viewer over a table of the new reviews, and a button by which people decide on some. */
+/** The viewer over a table of new reviews, and buttons that decide on some of them. */
 function Viewer() {
   const [rows, setRows] = useState(reviews);
   const [shown, setShown] = useState('1');
@@ -57,13 +57,13 @@ async function show() {
   await expect.poll(() => step('Next')).not.toHaveProperty('disabled', true);
 }
 
-// What is outside a dialog is hidden from everyone else.
 const step = (name: string) => screen.getByRole('button', { name: `${name} review` });
+// Elements outside a dialog are hidden from queries by role.
 const decideOn = (name: string) =>
   userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const title = () => screen.getByRole('heading').textContent;
 
-test('the viewer goes through the new reviews, and back to those that were decided on', async () => {
+test('the viewer steps through the new reviews, and back to those that were decided on', async () => {
   await show();
   expect(screen.getByText('New')).toBeDefined();
   await decideOn('Asha');
@@ -83,7 +83,7 @@ test('the current decision’s button is pressed; a new review has none pressed'
   expect([pressed('Active'), pressed('Deactive')]).toEqual(['true', 'false']);
 });
 
-test('reviews that someone else decides on stay in between', async () => {
+test('reviews that someone else decides on keep their places in the viewer', async () => {
   await show();
   await decideOn('Asha and Meera');
   await userEvent.click(step('Next'));

@@ -33,7 +33,7 @@ interface ReviewViewerProps {
   readonly onClose: () => void;
 }
 
-/** A review's images in full size beside its text, and what decides on it. */
+/** A review's images in full size, beside its text and the buttons that decide on it. */
 export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewerProps) {
   const { before, after } = useSteadyNeighbours(rowId(row), table);
   const rating = readRating(row.rating);
@@ -63,7 +63,7 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
           </p>
           {rating !== undefined && (
             <p className="flex items-center gap-2">
-              {/* The pictures are the only images. */}
+              {/* Hidden, so that only the pictures are images to screen readers. */}
               <span aria-hidden>
                 <Stars value={rating} />
               </span>

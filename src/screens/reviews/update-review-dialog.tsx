@@ -84,7 +84,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
   );
 }
 
-/** Who presses `Update` may believe that the review is decided; its status can be confirmed at once. */
+/** Whoever presses `Update` may believe that this was a decision, so the toast offers to confirm the status. */
 function sayStillNew(review: Row): void {
   const status = readStatus(review.status);
   showToast(
