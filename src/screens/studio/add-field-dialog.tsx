@@ -11,15 +11,15 @@ import { texts } from './texts';
 
 interface AddFieldDialogProps {
   readonly entity: string;
-  /** The names of fields that the entity has. */
+  /** The names of the entity’s fields. */
   readonly taken: readonly string[];
-  /** What a reference can refer to. */
+  /** The entities that a reference can refer to. */
   readonly entities: readonly string[];
   readonly onAdd: (field: NewField) => void;
   readonly onClose: () => void;
 }
 
-/** What is added to a config. */
+/** A field to add to a config. */
 export interface NewField {
   readonly field: ReturnType<typeof newField>;
   readonly isInTable: boolean;
@@ -65,7 +65,7 @@ export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddF
       />
       <RadioGroup value={watch('type')} onChange={(type) => setValue('type', type)}>
         <Label className="font-medium text-muted text-xs">{texts.type}</Label>
-        {/* Cuts off mid-option, so that the list visibly goes on. */}
+        {/* Cuts an option in half, to show that the list goes on. */}
         <div
           className="mt-1 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm"
           style={{ maxHeight: '18.625rem' }}

@@ -1,10 +1,10 @@
 import { useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
-/** What publishing does to the rows that are there, with some of them. */
+/** What publishing does to existing rows, with some samples. */
 export function ImpactList() {
   const impact = useStudio((state) => state.impact);
-  // A draft with problems is left out.
+  // The impact leaves out drafts with problems.
   const isKnown = useStudio(({ problems }) => impact && problems.length === 0);
   if (!impact?.length)
     return <p className="text-muted">{isKnown ? texts.noImpact : texts.impactUnknown}</p>;

@@ -5,11 +5,11 @@ import { texts } from './texts';
 
 interface ItemsProps {
   readonly title: string;
-  /** Of each item. */
+  /** The name of each item. */
   readonly names: readonly string[];
   /** Swaps the item at this index with the next one. */
   readonly onSwap: (index: number) => void;
-  /** What can be changed in an item. */
+  /** The controls of an item. */
   readonly children: (index: number, name: string) => ReactNode;
 }
 

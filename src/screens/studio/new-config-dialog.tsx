@@ -17,15 +17,15 @@ import { texts } from './texts';
 interface Found {
   readonly name: string;
   readonly reasons: readonly string[];
-  /** How many rows it has. */
+  /** The number of rows in the file. */
   readonly count: number;
   readonly ask: Ask<GuessHandlers>;
 }
 
 interface NewConfig {
-  /** Without one, it is what the worker proposes. */
+  /** If empty, the name is the one that the worker proposes. */
   readonly name: string;
-  /** Of the menu, in which its link is. */
+  /** The menu group of its link. */
   readonly group: string;
   readonly files?: FileList;
   /** Whether the file's rows are to be added, too. */

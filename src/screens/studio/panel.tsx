@@ -3,12 +3,12 @@ import { classNames } from '../../components/class-names';
 
 interface PanelProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Text beside the title. */
   readonly note?: string | undefined;
-  /** At the end of the heading’s line. */
+  /** Content at the end of the heading’s line. */
   readonly action?: ReactNode;
   readonly className?: string;
-  /** Whether only text is in it: then it takes the focus itself, so that keys can scroll it. */
+  /** Whether it has only text. It then takes the focus itself, so that keys can scroll it. */
   readonly isText?: boolean;
   readonly children: ReactNode;
 }

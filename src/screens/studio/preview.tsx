@@ -18,7 +18,7 @@ interface PreviewProps {
   readonly name: string;
   /** The entity as the page has it. */
   readonly inPage: EntityConfig | undefined;
-  /** Whether it is the window of a phone’s size. */
+  /** Whether this is the window that is the size of a phone. */
   readonly isPhone?: boolean;
 }
 
@@ -85,7 +85,7 @@ function useRole(config: EntityConfig | undefined) {
       className="!h-7 w-32 text-xs"
       value={known ?? ''}
       onChange={({ currentTarget: { value } }) => {
-        // Before the screen is rendered with it.
+        // Takes effect before the screen is rendered for the role.
         previewAs(config, roles, value || undefined);
         setRole(value || undefined);
       }}

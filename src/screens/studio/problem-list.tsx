@@ -4,7 +4,7 @@ import { fixProblem } from '../../stores/studio/drafts';
 import { nameOf, studioStore, useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
-/** What is wrong with the files and drafts, and what is probably not meant. */
+/** The problems of the files and drafts, and warnings of likely mistakes. */
 export function ProblemList({ onChoose }: { readonly onChoose: (name: string) => void }) {
   const problems = useStudio((state) => state.problems);
   const warnings = useStudio((state) => state.warnings);

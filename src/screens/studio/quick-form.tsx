@@ -23,7 +23,7 @@ type QuickValues = ReturnType<typeof valuesOf>;
 interface QuickFormProps {
   readonly name: string;
   readonly text: string;
-  /** What references can refer to. */
+  /** The entities that references can refer to. */
   readonly entities: readonly string[];
   readonly onEdit: (text: string) => void;
   /** The names that a field can’t get. */
@@ -32,20 +32,20 @@ interface QuickFormProps {
   readonly onRename: (from: string, to: string) => void;
 }
 
-/** Changes what people change most, without JSON. It edits the text in place. */
+/** A form for common changes, without JSON. It edits the text in place. */
 export function QuickForm(props: QuickFormProps) {
   const { name: entity, text, entities, takenFor, onEdit, onRename } = props;
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const now = useMemo(() => readConfig(text), [text]);
-  // While someone types, the text often isn't JSON: the form stays as it was.
+  // While someone types, the text often isn't valid JSON: the form keeps its last state.
   const last = useRef(now);
   last.current = now ?? last.current;
   const { register } = useForm<QuickValues>({ values: valuesOf(last.current ?? {}) });
   if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
   const { actions, ...config } = last.current;
   const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
-  /** A shared field or a column that is a name alone becomes an object, which has the name and the value. */
+  /** Sets a value. A shared field or a column that is only a name becomes an object with the name and the value. */
   function set(path: Path, value: unknown) {
     const [list = '', index = 0, key] = path;
     const items = config[list];
@@ -65,7 +65,7 @@ export function QuickForm(props: QuickFormProps) {
 
   function addField({ field, isInTable }: NewField) {
     const added = withValue(text, ['fields', fields.length], field);
-    // Without a list of columns or of the form's fields, all are in it.
+    // Without a list of columns or form fields, the table or form has all fields.
     const lists = [isInTable && 'columns', 'form'].filter((list) => list !== false);
     onEdit(lists.reduce((edited, list) => withItem(edited, list, field.name), added));
   }
@@ -86,7 +86,7 @@ export function QuickForm(props: QuickFormProps) {
   const labelInput = (name: string, path: Path, placeholder?: string) => (
     <TextInput
       {...register(nameOf([...path, 'label']), {
-        // Without a label, a field has one made of its name, and a column that of its field.
+        // Without a label, a field gets one made from its name, and a column gets that of its field.
         onChange: ({ target: { value } }) =>
           set([...path, 'label'], placeholder === undefined ? value : value || undefined),
       })}
@@ -113,7 +113,7 @@ export function QuickForm(props: QuickFormProps) {
       <Checkbox
         {...register(nameOf(path), { onChange: ({ target }) => onChange(target.checked) })}
         id={idOf(name)}
-        // What screen readers say: the label alone may say too little.
+        // For screen readers, because the visible label alone may say too little.
         aria-label={name}
       />
       {label}
@@ -246,7 +246,7 @@ function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
   };
 }
 
-/** As react-hook-form has it. */
+/** A path as the name of a react-hook-form field. */
 const nameOf = (path: Path) => path.join('.') as FieldPath<QuickValues>;
 
 function readConfig(text: string): JsonObject | undefined {
@@ -260,7 +260,7 @@ function readConfig(text: string): JsonObject | undefined {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A name alone is that of a field. */
+/** The items of a list as objects. A name alone is that of a field. */
 const itemsIn = (list: unknown): readonly JsonObject[] =>
   isList(list) ? list.map((item) => (isRecord(item) ? item : { field: item })) : [];
 

@@ -53,7 +53,7 @@ test('the first name that was published is kept, and renaming back removes it', 
   expect(rename({ supplier: twice }, 'no', 'code').get('supplier')).toBe(supplier);
 });
 
-test('a field that no row has needs no earlier name', () => {
+test('a field that was never published needs no earlier name', () => {
   const file = '{ "fields": [{ "name": "code", "type": "text" }] }';
   const name = { entity: 'supplier', from: 'code', to: 'number', isPublished: false };
   expect(renameField(new Map([['supplier', file]]), name).get('supplier')).toBe(
@@ -61,7 +61,7 @@ test('a field that no row has needs no earlier name', () => {
   );
 });
 
-test('other entities that refer to the field follow; those that refer to another stay', () => {
+test('references to the field in other files follow; references to other entities stay', () => {
   const stock = `{ "fields": [
     { "name": "code", "type": "reference", "to": "supplier", "key": "code" },
     { "name": "other", "type": "reference", "to": "zone", "key": "code" },

@@ -7,17 +7,17 @@ import { SHARED_FILE } from '../../entities/shared-fields';
 export type FileTexts = ReadonlyMap<string, string>;
 
 interface Rename {
-  /** Whose field it is. */
+  /** The entity that the field belongs to. */
   readonly entity: string;
   readonly from: string;
   readonly to: string;
-  /** Whether rows have values by the old name. */
+  /** Whether rows have values under the old name. */
   readonly isPublished: boolean;
 }
 
 /**
- * Renames a field in its own file and in all that refer to it: columns, form, actions, conditions, views, and the
- * keys of other entities’ references. A shared field is renamed for all entities that use it. Its rows keep their
+ * Renames a field in its own file and in all files that refer to it: columns, form, actions, conditions, views, and
+ * the keys of other entities’ references. A shared field is renamed for all entities that use it. Its rows keep their
  * values, and people see the same label. Returns only the texts that change.
  */
 export function renameField(files: FileTexts, rename: Rename): Map<string, string> {
@@ -47,7 +47,7 @@ export function hasField(text: string, name: string): boolean {
   return listAt(parseTree(text), 'fields').some((field) => nameOf(field) === name);
 }
 
-/** The names that a field can’t get, because its file has them, or another one that shares it. */
+/** The names that a field can’t get, because its file has them, or another file that shares the field. */
 export function takenNames(files: FileTexts, entity: string, field: string): string[] {
   const users = usersOf(files, { entity, from: field });
   const shared = users ? (parseTree(files.get(SHARED) ?? '')?.children ?? []) : [];
@@ -75,7 +75,7 @@ const sharedName = (field: Node): unknown =>
 
 const nameOf = (field: Node) => textAt(field, 'name') ?? sharedName(field);
 
-/** The field as its rows and people know it: by the first name that was published, and by its label. */
+/** Keeps what rows and people know the field by: the first name that was published, and the label. */
 function withOldNames(text: string, { from, to, isPublished }: Rename, isShared: boolean): string {
   const tree = parseTree(text);
   const fields = listAt(tree, 'fields');
@@ -92,7 +92,7 @@ function withOldNames(text: string, { from, to, isPublished }: Rename, isShared:
   return was === to ? withValue(labelled, [...path, 'was'], undefined) : labelled;
 }
 
-/** All places of an entity's own file that name its field. */
+/** All places in an entity's own file that name the field. */
 function ownNodes(file: Node, name: string): Node[] {
   const fields = listAt(file, 'fields');
   const columns = listAt(file, 'columns');
@@ -127,14 +127,14 @@ function ownNodes(file: Node, name: string): Node[] {
   return found.filter((node) => node !== undefined).filter((node) => names(node, name));
 }
 
-/** The key of a shared field, and what names it in other shared fields. */
+/** The key of a shared field, and the places where other shared fields name it. */
 function sharedNodes(file: Node, name: string): Node[] {
   const properties = (file.children ?? []).flatMap(({ children: [, field] = [] }) => field ?? []);
   const found = [keyIn(file, name), ...properties.flatMap((field) => namedByField(field, name))];
   return found.filter((node) => node !== undefined).filter((node) => names(node, name));
 }
 
-/** Where a field may depend on another one. */
+/** The places where a field may depend on another one. */
 const namedByField = (field: Node, name: string) => [
   at(field, 'display', 'by'),
   at(field, 'min', 'by'),
@@ -142,7 +142,7 @@ const namedByField = (field: Node, name: string) => [
   keyIn(at(field, 'showIf'), name),
 ];
 
-/** The places of another entity's file by which it refers to the field. */
+/** The places where another entity's file refers to the field. */
 function referringNodes(file: Node, entities: readonly string[], from: string): Node[] {
   return listAt(file, 'fields').flatMap((field) => {
     const choices = textAt(field, 'type') === 'reference' ? field : at(field, 'optionsFrom');
@@ -156,7 +156,7 @@ function sortsOf(node: Node): (Node | undefined)[] {
   return [at(node, 'sort'), ...listAt(node, 'sort')];
 }
 
-/** Whether a text is the field's name, or that with a minus, or has it in braces. */
+/** Whether a text is the field's name, perhaps after a minus, or has it in braces. */
 function names({ type, value }: Node, name: string): boolean {
   if (type !== 'string') return false;
   return value === name || value === `-${name}` || String(value).includes(`{${name}}`);

@@ -23,7 +23,7 @@ interface StudioScreenProps {
   readonly configs: readonly EntityConfig[];
 }
 
-/** Where editors change the entity files, see what comes of it, and publish it. */
+/** Where editors change the entity files, preview the effect, and publish it. */
 export function StudioScreen({ configs }: StudioScreenProps) {
   if (useIsOffered('studio')) return <Studio inPage={configs} />;
   return (
@@ -49,7 +49,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
   const close = () => setDialog(undefined);
 
   const isPhone = params.get('view') === 'phone';
-  // The drafts are changed in the other window.
+  // Loads the drafts again, which are edited in the other window.
   useEffect(() => {
     if (!isPhone) return;
     const load = () => void loadStudio();

@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The texts that were live, to be compared with the one in the editor, and restored. */
+/** The texts that were live, to compare with the one in the editor, or to restore. */
 export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
   const [versions, setVersions] = useState<readonly ConfigVersion[]>();
   const [compared, setCompared] = useState<{ readonly id: number; readonly text: string }>();

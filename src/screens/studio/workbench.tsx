@@ -23,7 +23,7 @@ const CodeEditor = lazyChunk(
   () => <p className="p-4 text-muted">{texts.loading}</p>,
 );
 
-/** One config: the form and the text, and what can be done with it. */
+/** One config: its form, its text and its actions. */
 export function Workbench({ name }: { readonly name: string }) {
   const text = useText(name);
   const { draft, live } = useStudio(() => configOf(name)) ?? {};
@@ -45,7 +45,7 @@ export function Workbench({ name }: { readonly name: string }) {
     for (const [entity, renamed] of changed) editConfig(entity, renamed);
   }
 
-  // Its lists of fields are those of the draft.
+  // The schema lists the fields of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has another schema.
   useEffect(() => void loadSchema(name).then((found) => found && setSchema(found)), [draft?.hash]);
 

@@ -18,7 +18,7 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const help = useMemo(() => schema && jsonHelp(schema), [schema]);
-  // CodeMirror ends each line with \n. Files that were written on Windows stay as they are.
+  // CodeMirror ends each line with \n. Files that were written on Windows keep their \r\n.
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const edit = (next: string) => onEdit(next.replaceAll('\n', lineEnd));
   const latest = useRef({ onEdit: edit, help });

@@ -2,10 +2,10 @@ import { type CompletionContext, type CompletionResult, snippet } from '@codemir
 import type { EditorView, Tooltip } from '@codemirror/view';
 import { getLanguageService, type MarkupContent, TextDocument } from 'vscode-json-languageservice';
 
-/** As the files of the shop name it; the others get it by their address. */
+/** The name of the schema in the shop’s files. All other files get it by `fileMatch`. */
 const SCHEMA = './schema.json';
 
-/** Completion and help by a JSON schema, from what VS Code uses itself. */
+/** Completion and help from a JSON schema, with the library that VS Code uses. */
 export function jsonHelp(schema: object) {
   const service = getLanguageService({});
   service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ['*'], schema }] });
@@ -52,11 +52,13 @@ export function jsonHelp(schema: object) {
   return { complete, explain };
 }
 
-/** Markdown as text: the descriptions have no more of it than escapes. */
+/** Markdown as text: the only Markdown in the descriptions is escapes. */
 const textIn = (content: string | MarkupContent | undefined) =>
   (typeof content === 'string' ? content : (content?.value ?? '')).replace(/\\(\W)/g, '$1');
 
-/** A snippet of VS Code as one of CodeMirror: `$1` and `${1:text}` are fields; of `${1|a,b|}`, the first. */
+/**
+ * Converts a VS Code snippet to one of CodeMirror: `$1` and `${1:text}` become fields, `${1|a,b|}` a field with `a`.
+ */
 const templateOf = (text: string) =>
   text
     .replace(/\$(\d)/g, '#{$1}')

@@ -21,7 +21,7 @@ import { colours, look } from './theme';
 /** A change that the editor has not made itself. */
 const fromOutside = Annotation.define<boolean>();
 
-/** What an editor uses, as of each time that it does. */
+/** The latest callbacks, which the editor reads each time that it needs them. */
 interface Latest {
   readonly current: {
     readonly onEdit: (text: string) => void;
@@ -80,15 +80,15 @@ function insertLines(event: InputEvent, view: EditorView): boolean {
 }
 
 /**
- * As for printing: else the browser's search and screen readers find only the lines in view. CodeMirror has no
- * option for it, and draws a fixed margin around what is in view, however high the element is.
+ * Draws all lines, as for printing: otherwise, the browser's search and screen readers would find only the lines in
+ * view. CodeMirror has no option for this: it draws a fixed margin around the view, however tall the element is.
  */
 function drawAllLines(view: EditorView): void {
   const state: unknown = Reflect.get(view, 'viewState');
   if (isRecord(state)) Reflect.set(state, 'printing', true);
 }
 
-/** Shows another text. What is the same before and after the change keeps selection and markers. */
+/** Shows another text. The unchanged text before and after the change keeps its selection and markers. */
 export function showText(view: EditorView, text: string): void {
   const now = view.state.doc.toString();
   if (now === text) return;
@@ -102,7 +102,7 @@ export function showText(view: EditorView, text: string): void {
   view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
 
-/** Marks problems, of which some are only warnings, where they are. */
+/** Marks problems in their places; those in `warnings` are marked as warnings. */
 export function markProblems(
   view: EditorView,
   problems: readonly ConfigProblem[],
@@ -134,9 +134,9 @@ function positionOf({ state: { doc } }: EditorView, { line, column }: ConfigProb
 }
 
 /**
- * CodeMirror writes its styles into a `<style>` element, which the content security policy forbids. It has an
- * adopted sheet instead if its root has no head, and stays with that. A shadow root has none, but would hide from
- * the page's shortcuts that someone is typing; a nonce would need another page for each request.
+ * CodeMirror writes its styles into a `<style>` element, which the content security policy forbids. If its root has
+ * no head, it uses an adopted style sheet instead, and keeps doing so. A shadow root has no head, but would hide
+ * typing from the page's shortcuts; a nonce would need a different page for each request.
  */
 function withoutStyleElement<Made>(make: () => Made): Made {
   Object.defineProperty(document, 'head', { value: null, configurable: true });

@@ -10,7 +10,7 @@ export const look = EditorView.theme({
   // Smaller text would make iOS zoom.
   '@media (width < 40rem)': { '.cm-scroller': { fontSize: '16px' } },
   '&.cm-focused': { outline: 'none' },
-  // An outline would be below the line numbers.
+  // An outline would be behind the line numbers.
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',
@@ -21,7 +21,7 @@ export const look = EditorView.theme({
   },
   '.cm-scroller': { fontFamily: MONO, lineHeight: '1.6' },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--ink)' },
-  // What is wrapped begins further to the right than the line.
+  // Indents the wrapped parts of a line.
   '.cm-line': { paddingLeft: 'calc(6ch + 4px)', textIndent: '-6ch' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--raised)', color: 'var(--muted)', border: 'none' },
