@@ -1,6 +1,6 @@
 import { type AnswerMessage, createAsk, type ErrorClasses, type Handlers } from '../common/ask';
 
-/** Asks a web worker. `onMessage` gets what it says by itself. */
+/** Returns a function that asks a web worker. `onMessage` gets messages that are not answers. */
 export function askWorker<Offered extends Handlers, Message extends object = never>(
   worker: Worker,
   classes?: ErrorClasses,

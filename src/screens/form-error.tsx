@@ -1,5 +1,5 @@
 interface FormErrorProps {
-  /** Its `root` error. */
+  /** The `root` error of the form. */
   readonly error: { readonly message?: string | undefined } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { texts } from './texts';
 const loadHelp = async () => (await import('./entity/help-dialog')).HelpDialog;
 
 interface ScreenTitleProps {
-  /** There is another heading above it. */
+  /** Whether it is below another heading. */
   readonly isPart?: boolean;
   /** What the button beside it explains. */
   readonly help?: HelpTopic;

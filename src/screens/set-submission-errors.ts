@@ -21,7 +21,7 @@ export function setSubmissionErrors<Values extends FieldValues>(
     const message = errors.get(name);
     if (message === undefined) continue;
     errors.delete(name);
-    // The names of its values are those of its fields.
+    // The form’s values are named like its fields.
     setError(name as Path<Values>, { type: 'server', message }, { shouldFocus });
     shouldFocus = false;
   }

@@ -1,4 +1,4 @@
-/** Texts of several screens, those that load with the first rows. */
+/** Texts that several screens share and that load with the first rows. */
 export const texts = {
   image: 'Image',
   name: 'Name',

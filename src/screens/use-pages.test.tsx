@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePages } from './use-pages';
 
-test('the next page comes after those that are there, and a failure leaves them', async () => {
+test('the next page is added to the earlier ones, and a failure keeps them', async () => {
   const query = { person: 'asha' };
   const first = { entries: [3, 2], next: 2 };
   const fetchPage = vi.fn(async (_: object) => undefined as typeof first | undefined);

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 /** A part of a list, newest first. */
 interface Page {
   readonly entries: readonly unknown[];
-  /** Where the next one starts. */
+  /** Where the next page starts. */
   readonly next: number | null;
 }
 
 /**
- * The pages so far, of the last query, which is compared as JSON. `load` starts again, unless it gets those that stay.
+ * The pages loaded so far for the current query, which is compared as JSON. `load` starts again, or adds the next
+ * page to those that it gets.
  */
 export function usePages<Query extends object, Loaded extends Page>(
   query: Query,
@@ -25,7 +26,7 @@ export function usePages<Query extends object, Loaded extends Page>(
     const next = await fetchPage({ ...query, from: before?.next ?? undefined });
     if (own !== last.current) return;
     setLoading(false);
-    // A failure leaves what is there.
+    // A failure keeps the earlier pages.
     setPage(next ? { ...next, entries: [...(before?.entries ?? []), ...next.entries] } : before);
   }
 

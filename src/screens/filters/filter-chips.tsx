@@ -54,7 +54,10 @@ export function FilterChips({ table, filterables }: Filtering) {
   );
 }
 
-/** With the focus, the filters' panel would close: a page that ends with it would move away under the pointer. */
+/**
+ * If the button took the focus, the filters' panel would close, and a page that ends with the panel would move away
+ * under the pointer.
+ */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

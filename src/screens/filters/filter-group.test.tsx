@@ -50,7 +50,7 @@ test('a field that is filtered only by whether it is empty has no group if it ne
   expect(await show('card', new Map())).toBeNull();
 });
 
-test('such a field has a group as soon as a row lacks it, or if it may be empty', async () => {
+test('a field that is filtered only by whether it is empty has a group once a row lacks it, or if it may be empty', async () => {
   expect(await show('card', new Map([[EMPTY, 1]]))).not.toBeNull();
   expect(await show('second')).not.toBeNull();
   expect(await show('city')).not.toBeNull();
@@ -69,7 +69,7 @@ test('empty values can be chosen where there are any', async () => {
   expect(has(/^Empty/)).toBe(true);
 });
 
-test('all but the ticked options can be chosen once one is ticked', async () => {
+test('“All except these” is offered once an option is ticked', async () => {
   await show('kind', new Map());
   expect(has(/^All except these/)).toBe(false);
   cleanup();
@@ -95,7 +95,7 @@ test('a group is a line that opens, and says what is chosen', async () => {
   expect(line('kind').textContent).toBe('kinda, b');
 });
 
-test('ranges of days to come are offered where a row has one, or while they are chosen', async () => {
+test('ranges of future days are offered if a row has a future day, or while one is chosen', async () => {
   const offered = () => screen.queryByRole('button', { name: 'Next 7 days' }) !== null;
   await show('day');
   expect(screen.getByRole('button', { name: 'This week' })).not.toBeNull();

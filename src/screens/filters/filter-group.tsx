@@ -27,18 +27,18 @@ interface FilterGroupProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** What a table can be filtered by in one column: a line that opens, and is open where the column is in use. */
+/** The filter of one column: a line that opens. It is open from the start if the column is filtered. */
 export function FilterGroup({ column, count, hasRows, chosen, onChange }: FilterGroupProps) {
   const { id, header, kind, isAlwaysFilled, meaningOf } = column;
   const [isOpen, setOpen] = useState(chosen.length > 0);
-  // Only what is seen is counted.
+  // Rows are counted only if the numbers are needed.
   const counts = isOpen || kind === 'presence' ? count() : undefined;
   const canBeEmpty = !isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
   const isBox = (text: string) => [EMPTY, FILLED, NONE_OF].includes(text);
   const isOptions = kind === 'options';
   // There is nothing to choose from.
   if (kind === 'presence' && !canBeEmpty) return null;
-  /** Where no row is empty, all are not. */
+  /** If no row is empty, “Not empty” would match all. */
   const hasEmpty = kind === 'presence' || !counts || (counts.get(EMPTY) ?? 0) > 0;
   const offersEmpty = canBeEmpty && (hasEmpty || chosen.some(isBox));
   const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };

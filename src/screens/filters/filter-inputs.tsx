@@ -31,7 +31,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
   if (kind === 'presence') return null;
   if (kind === 'text') return input(texts.contains, text, (next) => next);
   const dates = kind === 'dates' ? readDates(text) : undefined;
-  // Purchases, for example, have all been made.
+  // Future ranges are useless for dates such as those of purchases.
   const ranges = Object.entries(namedRanges).filter(
     ([name, { isAhead }]) => !isAhead || text === name || hasRows(futureDays()),
   );

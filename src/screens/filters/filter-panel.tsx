@@ -13,12 +13,12 @@ import { texts } from './texts';
 /** With more columns, people can type to find one. */
 const MANY = 8;
 
-/** What the table can be filtered by, with the number of rows that each option would leave. */
+/** The filters of all columns, with the number of rows that each option would leave. */
 export function FilterPanel({ table, filterables }: Filtering) {
   const [term, setTerm] = useState('');
   const { columnFilters } = table.state;
   const wanted = rowFilters(table.options.data)(filterables);
-  // Until other rows have been read, the counts are those of the rows before.
+  // Until new rows have been read, the counts are those of the previous rows.
   const [counted, setCounted] = useState<RowFilters>();
   useEffect(() => whenIdle(wanted.readAll.work, () => setCounted(wanted)), [wanted]);
 

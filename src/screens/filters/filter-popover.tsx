@@ -19,7 +19,7 @@ export function FilterPopover({ filterables }: Filterables) {
       className={classNames(
         panelClasses,
         'absolute top-full my-1 w-88 overflow-y-auto p-2',
-        // The first filter gets a line above the panel, which must not move.
+        // Room for the line that the first filter adds above the panel, which must not move.
         !isFiltered && 'mt-12',
       )}
     >

@@ -9,7 +9,7 @@ interface FilterSheetProps extends Filterables {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone, as high as the page. */
+/** The filters on a phone, as tall as the page. */
 export function FilterSheet({ filterables, onClose }: FilterSheetProps) {
   const table = useShownTable();
   const { page } = table.options.meta ?? {};

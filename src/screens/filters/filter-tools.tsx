@@ -29,7 +29,7 @@ const PanelButton = memo(function PanelButton(filters: Filterables) {
           <PopoverButton as={Button} shape="filter">
             {texts.filters}
           </PopoverButton>
-          {/* Headless UI must not see a panel before what is in it. */}
+          {/* Headless UI must not see the panel before its content. */}
           {open && <FilterPopover {...filters} />}
         </>
       )}

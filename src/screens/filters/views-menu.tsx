@@ -16,9 +16,9 @@ import { readQuery, type TableDefaults, writeQuery } from '../screen-table/use-t
 import { texts } from './texts';
 
 export interface ViewsMenuProps {
-  /** Whose views they are. */
+  /** The name of the table whose views these are. */
   readonly name: string;
-  /** Those that are part of the product. */
+  /** The views that are part of the product. */
   readonly views: readonly ViewConfig[];
   /** Views with a button beside the search, which is pressed while its view is shown. */
   readonly buttonViews: readonly ViewConfig[] | undefined;
@@ -46,7 +46,7 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
   useEffect(() => {
     if (offersViews) void loadViews(name);
   }, [offersViews, name]);
-  // Not for each letter typed into the search.
+  // Memoized, so that typing in the search doesn’t read all views again.
   const all = useMemo(() => {
     return [...views, ...saved].map((view: View): ShownView => {
       const ofView = readQuery(defaults, new URLSearchParams(view.address));

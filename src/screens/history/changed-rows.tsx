@@ -8,7 +8,7 @@ export interface ChangedRow extends Pick<RollBackRow, 'action' | 'title' | 'fiel
 }
 
 interface ChangedRowsProps<Changed> {
-  /** The first of them. */
+  /** The first of the rows. */
   readonly rows: readonly Changed[];
   readonly total: number;
   /** What is above a row's fields. */

@@ -12,7 +12,7 @@ import { texts } from './texts';
 interface EntryItemProps {
   readonly entry: HistoryEntry;
   readonly mayUndo: boolean;
-  /** Whether it must name its row. */
+  /** Whether the entry must name its row, because the list has those of a whole screen. */
   readonly isOfScreen: boolean;
   readonly onChanged: () => void;
 }
@@ -40,7 +40,7 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
 
   function start() {
     if (imported) return preparePreview();
-    // It removes the row.
+    // Asks first, because undoing an addition removes the row.
     return action === 'add' ? setAsking(true) : undo();
   }
 

@@ -23,7 +23,7 @@ interface LogFiltersProps {
   readonly className: string;
 }
 
-/** Which entries of the history, or of the audit log, are listed. */
+/** Filters the entries of the history or the audit log. */
 export function LogFilters({ people, about, filter, onChange, className }: LogFiltersProps) {
   /** The control of a filter, which shows and changes its value. */
   const control = (name: keyof LogFilter, id: string) => ({

@@ -2,7 +2,7 @@ import { plural } from '../../common/quantities';
 import type { HistoryEntry, RollBackPreview, Way } from '../../entities/wire/history';
 import { texts as changeTexts } from '../../stores/changes/texts';
 
-/** Where the wire has a shorter word. */
+/** The words for ways that have a shorter name on the wire. */
 const ways: Readonly<Record<string, string>> = { sheet: 'spreadsheet', toggle: 'click' };
 
 export const texts = {

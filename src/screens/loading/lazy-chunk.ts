@@ -24,7 +24,10 @@ export function lazyChunk<Props extends object>(
   };
 }
 
-/** After what is shown now has been painted. Callers that wait at the same time continue together, in one render. */
+/**
+ * Resolves after the current content has been painted. Callers that wait at the same time continue together, in one
+ * render.
+ */
 export function whenPainted(): Promise<void> {
   // Safari has no requestIdleCallback.
   const later = (resolve: () => void) =>

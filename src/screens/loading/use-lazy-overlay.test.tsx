@@ -17,7 +17,7 @@ function Opener({ load }: { readonly load: () => Promise<ComponentType> }) {
   );
 }
 
-test('a dialog that can’t be loaded causes an alert; the next click tries again', async () => {
+test('a dialog of useLazyOverlay that can’t be loaded causes an alert; the next click tries again', async () => {
   const user = userEvent.setup();
   const load = vi
     .fn<() => Promise<ComponentType>>()
@@ -32,7 +32,7 @@ test('a dialog that can’t be loaded causes an alert; the next click tries agai
   await screen.findByText('Here it is');
 });
 
-test('a lazy dialog that can’t be loaded closes with an alert, and opens with the next click', async () => {
+test('a dialog of lazyOverlay that can’t be loaded closes with an alert, and opens with the next click', async () => {
   const user = userEvent.setup();
   const load = vi
     .fn<() => Promise<ComponentType>>()

@@ -30,7 +30,7 @@ function open() {
   };
 }
 
-test('lets phones fill in the code from a message', () => {
+test('phones can fill in the one-time password from a message', () => {
   const { otp } = open();
   expect([otp.inputMode, otp.autocomplete]).toEqual(['numeric', 'one-time-code']);
   expect(document.activeElement).toBe(otp);
@@ -48,7 +48,7 @@ test('a success leads to the next screen, and the button is busy until then', as
   await expect.poll(() => ledTo).toEqual(['/order']);
 });
 
-test('a wrong code stays in the field, selected, with a message below', async () => {
+test('a wrong one-time password stays in the field, selected, with a message below', async () => {
   server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
   const { user, otp, button } = open();
   await user.type(otp, '000000');
@@ -60,14 +60,14 @@ test('a wrong code stays in the field, selected, with a message below', async ()
   await expect.poll(() => [otp.selectionStart, otp.selectionEnd]).toEqual([0, 6]);
 });
 
-describe('a server that says how long its codes are', () => {
+describe('a server that says how long its one-time passwords are', () => {
   beforeEach(async () => {
     server.on('POST /otpSent', { json: true, headers: { 'otp-length': '6' } });
     server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
     await askOtpSent();
   });
 
-  test('gets a code once its last digit is typed, and each time it is corrected', async () => {
+  test('gets one once its last digit is typed, and each time it is corrected', async () => {
     const { user, otp } = open();
     await user.type(otp, '12345');
     expect(server.seen('POST /verifyOTP')).toHaveLength(0);
@@ -79,14 +79,14 @@ describe('a server that says how long its codes are', () => {
       .toEqual(['{"otp":"123456"}', '{"otp":"123457"}']);
   });
 
-  test('gets a code that was pasted with a space in it', async () => {
+  test('gets one that was pasted with a space in it', async () => {
     const { user, otp } = open();
     await user.click(otp);
     await user.paste('123 456');
     await expect.poll(() => server.seen('POST /verifyOTP')).toHaveLength(1);
   });
 
-  test('waits for a click if a program filled the code in', async () => {
+  test('gets one that a program filled in only after a click', async () => {
     const { user, otp, button } = open();
     fireEvent.input(otp, { target: { value: '123456' } });
     await user.click(button);
@@ -95,7 +95,7 @@ describe('a server that says how long its codes are', () => {
   });
 });
 
-test('says where the code is if the server printed it', async () => {
+test('the OTP screen says where to find a one-time password that the server printed', async () => {
   server.on('POST /otpSent', { json: true });
   await askOtpSent();
   open();
@@ -114,20 +114,20 @@ test('an empty response means Unauthorized', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized');
 });
 
-test('a link leads back to the login', async () => {
+test('a link leads back to the login screen', async () => {
   const { user, ledTo } = open();
   await user.click(screen.getByRole('link', { name: 'Back to login' }));
   expect(ledTo).toEqual(['/login']);
 });
 
-test('a server that can’t send another code is not asked to', async () => {
+test('a server that can’t send another one-time password is not asked to', async () => {
   server.on('POST /otpSent', { json: true });
   await askOtpSent();
   open();
   expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
 });
 
-test('another code can be asked for after a countdown', async () => {
+test('another one-time password can be asked for after a countdown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   server.on('POST /otpSent', { json: true, headers: { 'otp-resend-after': '60' } });
   server.on('POST /resendOTP', { json: 1, headers: { 'otp-resend-after': '30' } });

@@ -55,8 +55,8 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
 }
 
 /**
- * Sends the form once the last digit is typed or pasted. A code filled in by a program waits for a click,
- * so that it can be checked first.
+ * Sends the form once the last digit is typed or pasted. A one-time password that a program fills in waits for a
+ * click, so that the user can check it first.
  */
 function submitWhenComplete({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const { length } = otpStore.getState();

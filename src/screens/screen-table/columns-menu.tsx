@@ -23,7 +23,7 @@ export const ColumnsMenu = memo(function ColumnsMenu(props: ColumnsMenuProps) {
           <PopoverButton as={Button} shape="columns">
             {texts.columns}
           </PopoverButton>
-          {/* Headless UI must not see a panel before what is in it. */}
+          {/* Headless UI must not see the panel before its content. */}
           {open && <Panel {...props} />}
         </>
       )}

@@ -17,7 +17,7 @@ test('a view shows its columns, without those that are gone', () => {
   expect(shownBy('name')).toEqual(['name']);
 });
 
-test('a view whose columns are gone shows all', () => {
+test('a view whose columns that can be hidden are all gone shows every column', () => {
   expect(shownBy('name', 'gone')).toEqual(['name', 'city', 'rate']);
   expect(shownBy('gone', 'lost')).toEqual(['name', 'city', 'rate']);
 });

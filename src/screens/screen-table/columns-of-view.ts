@@ -3,8 +3,8 @@ import type { DataTableProps } from '../../components/data-table/data-table';
 import type { Row } from '../../entities/row';
 
 /**
- * A view shows these columns, in this order, and no others; if those that can be hidden are all gone, every column. It
- * was saved, or linked to, before the screen changed.
+ * A view shows its columns in its order, and no others. It may be older than the screen: if all of its columns that
+ * can be hidden are gone, it shows every column.
  */
 export function columnsOfView(
   columns: DataTableProps<Row>['columns'],

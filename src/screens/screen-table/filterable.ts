@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import type { FilterKind } from '../../field-types/field-model';
 
-/** What the rows of a table can be filtered by. */
+/** Something that the rows of a table can be filtered by. */
 export interface Filterable {
   readonly id: string;
   readonly header: string;
@@ -29,7 +29,7 @@ export function plainField(name: string): FieldConfig {
   return { type: 'text', name, label: name, required: false, unique: false };
 }
 
-/** What a table of a hand-written screen can be filtered by. */
+/** A `Filterable` of a hand-written screen. */
 export function textFilterable(
   id: string,
   header: string,

@@ -60,7 +60,7 @@ interface ScreenTableProps
   readonly above?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
   /** More buttons beside those of every table. */
   readonly tools?: ReactNode;
-  /** Whose history the table offers. */
+  /** The entity whose history the table offers. */
   readonly history?: string;
   /** Identifies the user's column settings. */
   readonly name: string;
@@ -68,7 +68,7 @@ interface ScreenTableProps
   readonly defaults: TableDefaults;
   /** Must stay the same array. Undefined while it is loading. */
   readonly filterables: readonly Filterable[] | undefined;
-  /** Those that are part of the product. Must stay the same array. */
+  /** The views that are part of the product. Must stay the same array. */
   readonly views?: readonly ViewConfig[] | undefined;
   /** The views whose buttons are in `lead`. */
   readonly buttonViews?: readonly ViewConfig[] | undefined;
@@ -114,7 +114,7 @@ export function ScreenTable(props: ScreenTableProps) {
 
   const changeColumns = useCallback(
     (part: Partial<ColumnState>) => {
-      // From here on, the columns are those of the view with this change.
+      // The user’s own columns become those of the view, with this change.
       const isOver = ofView && (part.columnVisibility || part.columnOrder);
       if (isOver) change({ columns: undefined });
       setTablePreferences(name, { ...(isOver && ofView), ...part });

@@ -8,8 +8,8 @@ import { type TableDefaults, useTableQuery } from './use-table-query';
 const loadFiltering = () => import('../filters/row-filters');
 
 /**
- * The table's query, with the rows that its filters let through. It is not ready while the code for that,
- * loaded with the first filter, is on its way. The arguments must stay the same objects.
+ * The table's query, with the rows that match its filters. It is not ready until the code for that has loaded, which
+ * happens with the first filter. The arguments must stay the same objects.
  */
 export function useFilteredQuery(
   defaults: TableDefaults,

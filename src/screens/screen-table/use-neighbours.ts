@@ -16,8 +16,8 @@ export interface TableOfRow {
 }
 
 /**
- * A table's rows, and those before and after one, as its search, filters and sort have them. A row that no longer
- * matches, maybe because a step was ticked, is between those that it was between.
+ * The rows that a table finds, in its order, and those before and after a given row. A row that no longer matches,
+ * perhaps because a step was ticked, keeps its place between its neighbours.
  */
 export function useNeighbours(id: string, table: TableOfRow) {
   const { rows, columns, defaults, filterables } = table;

@@ -47,7 +47,7 @@ describe('a table’s address', () => {
   });
 
   test.each(['page=-1', 'page=x', 'page=1e99', 'size=0', 'size=2.5'])(
-    'passes over %s',
+    'ignores the invalid %s',
     (address) => {
       expect(readQuery(defaults, new URLSearchParams(address))).toEqual(plain);
     },

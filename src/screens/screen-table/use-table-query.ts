@@ -27,7 +27,7 @@ export function useTableQuery(
   const query = useMemo(() => readQuery(defaults, params), [defaults, params]);
   const change = useCallback(
     (part: Partial<TableQuery>) => {
-      // Typing leaves no trace in the history; Back undoes a sort or a page.
+      // Typing adds nothing to the browser’s history; Back undoes a sort or a page.
       const write = 'globalFilter' in part ? replace : push;
       write((now) => writeQuery(defaults, { ...readQuery(defaults, now), ...part }, now));
     },
@@ -72,7 +72,7 @@ export function writeQuery(
   return params;
 }
 
-/** What the texts mean is up to the columns, which are not known here. */
+/** Reads the filters as texts. What these mean is up to the columns, which are not known here. */
 export function readFilters(params: URLSearchParams): ColumnFiltersState {
   const names = [...new Set(params.keys())].filter(isFilter);
   return names.map((name) => ({ id: name.slice(FILTER.length), value: params.getAll(name) }));

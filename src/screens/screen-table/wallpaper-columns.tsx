@@ -51,7 +51,7 @@ export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {
   return <Thumbnail src={pictureUrl(textOf(wallpaper.imgThumb))} />;
 }
 
-/** What every table of wallpapers can be filtered by. */
+/** The filters of every table of wallpapers. */
 export const wallpaperFilterables: readonly Filterable[] = [
   textFilterable('name', texts.name),
   textFilterable('wpId', texts.wpId),

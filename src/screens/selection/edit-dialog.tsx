@@ -18,12 +18,12 @@ import type { Change } from './use-change';
 interface EditDialogProps {
   readonly title: string;
   readonly config: Fields;
-  /** The fields to choose from; a single one is chosen. */
+  /** The fields to choose from. If there is only one, it is chosen. */
   readonly names: readonly string[];
   readonly rows: readonly Row[];
   readonly titleOf: (row: Row) => string;
   readonly change: Change;
-  /** How far the change is. */
+  /** The progress of the change. */
   readonly status: ReactNode;
   /** Returns whether all rows were changed. */
   readonly onSave: (values: Row, texts: Readonly<Record<string, string>>) => Promise<boolean>;
@@ -33,7 +33,7 @@ interface EditDialogProps {
 interface EditValues {
   /** The name of the field, or empty. */
   readonly name: string;
-  /** What all rows get; null until it is entered where they differ. */
+  /** The text that all rows get; if they differ, null until one is entered. */
   readonly text: string | null;
 }
 
@@ -109,7 +109,7 @@ export function EditDialog(props: EditDialogProps) {
             label={field.label}
             required={field.required}
             help={field.help}
-            // The server decides.
+            // Only a warning, because the server decides.
             warning={value === undefined ? undefined : warningIn(config, field, value, rows)}
           >
             {(aria) => (

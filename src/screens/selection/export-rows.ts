@@ -14,21 +14,21 @@ import { type Filterable, plainField } from '../screen-table/filterable';
 import type { ExportHandlers, ExportKind } from './export-worker';
 import { texts } from './texts';
 
-/** What the cells of a column are made of. */
+/** How the cells of a column are read. */
 export type ColumnField = Pick<Filterable, 'id' | 'field' | 'read'>;
 
 interface ExportJob {
-  /** Whose rows they are, and what they are called. */
+  /** The entity of the rows, and its plural name. */
   readonly entity: string;
   readonly labelPlural: string;
-  /** Its visible columns are exported. */
+  /** The table whose visible columns are exported. */
   readonly table: Table<Features, Row>;
-  /** Columns without one are left out. */
+  /** Columns that are not among these are left out. */
   readonly fields: readonly ColumnField[];
   readonly rows: readonly Row[];
 }
 
-/** Few enough rows to be read and copied within a frame. */
+/** The number of rows read and copied at a time: few enough to take less than a frame. */
 const BATCH = 250;
 
 /** Makes a file of rows in a worker, and downloads it. Our own server records that. */

@@ -7,8 +7,8 @@ import {
 } from '../../spreadsheet/write/export-sheet';
 import { XLSX_TYPE } from '../../spreadsheet/write/spreadsheet-plan';
 
-// The program of a web worker, which makes a file without blocking the page. Rows are written as they
-// come: nothing but the packed file is kept.
+// The program of a web worker, which makes a file without blocking the page. Rows are written as they arrive; only
+// the packed file is kept.
 
 export type ExportKind = 'xlsx' | 'csv';
 

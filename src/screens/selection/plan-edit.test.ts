@@ -16,7 +16,7 @@ const rows = [
 const plan = (name: string, text: string) =>
   planEdit(fieldOf(config, name), text, rows, ({ id }) => `Row ${id}`);
 
-test('says what changes, in the texts of the table', () => {
+test('the plan of an edit says what changes, in the texts of the table', () => {
   const city = { label: 'City', after: 'Surat', isSecret: false };
   expect(plan('city', 'Surat')).toEqual({
     count: 2,

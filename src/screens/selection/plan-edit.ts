@@ -51,7 +51,7 @@ export function planEdit(
   const changed = rows.filter((row) => editText(field, row[name]) !== same);
   const changes = changed.slice(0, MAX_LISTED).map((row): ChangedRow => {
     const before = displayText(field, row[name], row) || null;
-    // Another field of the row can decide how it is shown.
+    // Another field of the row can decide how the value is shown.
     const after = displayText(field, value, { ...row, [name]: value }) || null;
     const fields = [{ label, before, after, isSecret: false }];
     return { row: rowId(row), title: titleOf(row), action: 'update', fields };

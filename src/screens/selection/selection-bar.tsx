@@ -35,26 +35,26 @@ interface EditForm {
   readonly names: readonly string[];
 }
 
-/** What can be done with rows. */
+/** The actions for selected rows. */
 export interface BarActions {
-  /** What kind of rows is changed. */
+  /** The kind of rows that is changed. */
   readonly target: SelectedKind;
   readonly edit?: {
     readonly config: Fields;
     /** The fields that Edit offers. */
     readonly names: readonly string[];
-    /** A button of its own for some of them. */
+    /** A separate button for some of the fields. */
     readonly more?: EditForm;
-    /** Changes a row by itself. */
+    /** Changes a single row. */
     readonly send: (row: Row, values: Row, typed: Texts) => Promise<unknown>;
   };
-  /** A menu of values that are given at once. */
+  /** A menu of values that are set at once. */
   readonly marks?: {
     readonly label: string;
     readonly items: readonly { readonly label: string; readonly values: Row }[];
   };
   readonly remove?: (row: Row) => Promise<unknown>;
-  /** Buttons of changes that are made at once, of the rows that they would change. */
+  /** Buttons for changes that are made at once, to the rows that they concern. */
   readonly others?: readonly {
     readonly label: string;
     readonly concerns: (row: Row) => boolean;
@@ -68,7 +68,7 @@ interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
   readonly exportButton?: ReactNode;
 }
 
-/** What can be done with the selected rows: a bar that stays in view below the table. */
+/** The actions for the selected rows, in a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
   const { table, page, titleOf, exportButton, target, edit, marks, remove } = props;
   const { others = [] } = props;
@@ -90,7 +90,8 @@ export function SelectionBar(props: SelectionBarProps) {
 
   useEffect(
     () => () => {
-      // The focus was in the bar, which is gone. It goes to the table, where keys are shortcuts; in the search, they are text.
+      // The bar that had the focus is gone. The focus goes to the table, where keys are shortcuts, and not to the
+      // search, where they are text.
       if (document.activeElement !== document.body) return;
       // The checkbox for all rows or, if there are no rows, the next control.
       const first = document.querySelector<HTMLElement>('.table-area :is(input, button):enabled');

@@ -22,7 +22,7 @@ interface SelectionToolsProps extends SelectionTable, BarActions {
   readonly fields: readonly ColumnField[];
 }
 
-/** The button that exports all rows that are found or, below the table, what can be done with the selected ones. */
+/** The button that exports all found rows or, below the table, the bar of the selected ones. */
 export function SelectionTools(props: SelectionToolsProps) {
   const { table, isBar, target } = props;
   const { page } = table.options.meta ?? {};
@@ -57,7 +57,7 @@ const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: Expor
         as={Button}
         shape="download"
         size={isBar ? 'sm' : 'md'}
-        // The palette doesn’t offer it then.
+        // Disabled, so that the palette doesn’t offer it.
         disabled={isReplaced}
         aria-hidden={isReplaced}
         className={isReplaced ? 'max-sm:hidden' : undefined}
@@ -74,7 +74,7 @@ const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: Expor
 
 async function run(kind: ExportKind, { table, isBar, target, fields }: SelectionToolsProps) {
   const found = table.options.meta?.page?.all() ?? [];
-  // The selected rows in the order shown, and then those that are not found.
+  // Selected rows that are found come first, in the order shown, then the others.
   const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
   const rows = isBar ? all.filter((row) => table.state.rowSelection[rowId(row)]) : found;
   const { exportRows } = await loadChunk(loadExport);

@@ -8,7 +8,7 @@ import {
 } from '../../stores/selection/change-selected';
 
 interface ChangeState {
-  /** The rows as they were sent: those that are gone are named, too. */
+  /** The rows as they were sent, so that messages can also name rows that are gone. */
   readonly rows: readonly Row[];
   readonly done: number;
   /** Undefined while it is running. */
@@ -17,7 +17,7 @@ interface ChangeState {
 
 /** Changes selected rows. Those that were changed are no longer selected. */
 export function useChange(setRowSelection: (left: RowSelectionState) => void) {
-  /** How far a change is, or what went wrong. */
+  /** The progress of a change, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
 

@@ -12,7 +12,7 @@ interface SignInFormProps<Values extends FieldValues> {
   readonly help: string;
   readonly submitLabel: string;
   readonly form: UseFormReturn<Values>;
-  /** What people type again after a rejection, unless it is empty. */
+  /** The field that people retype after a rejection, unless it is empty. */
   readonly retyped: Path<Values>;
   readonly send: (values: Values) => Promise<SignInOutcome>;
   readonly onDone: () => void | Promise<void>;
