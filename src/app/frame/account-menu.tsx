@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
+import { loadOrAlert } from '../../screens/loading/load-or-alert';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { accountTexts } from './account-texts';
 import { texts } from './texts';
@@ -32,7 +33,7 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
           <Icon path={KEY} size={14} />
           {accountTexts.changePassword}
         </MenuAction>
-        <MenuAction onClick={() => onLeave(async () => (await loadAccount()).signOutEverywhere())}>
+        <MenuAction onClick={() => onLeave(signOutEverywhere)}>
           <Icon path={LEAVE} size={14} />
           {accountTexts.signOutEverywhere}
         </MenuAction>
@@ -43,6 +44,11 @@ export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenu
       </MenuPanel>
     </Menu>
   );
+}
+
+async function signOutEverywhere() {
+  const account = await loadOrAlert(loadAccount);
+  await account?.signOutEverywhere();
 }
 
 interface AccountButtonProps extends ButtonProps {

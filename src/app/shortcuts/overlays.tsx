@@ -1,9 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
-import { loadChunk } from '../../components/loading/load-chunk';
-import { texts } from '../../screens/texts';
-import { showAlert } from '../../stores/calls/notices';
+import { loadOrAlert } from '../../screens/loading/load-or-alert';
 import { loadConfigs } from '../configs';
 
 type Overlay = ComponentType<{ readonly onClose: () => void }>;
@@ -40,10 +38,6 @@ function show(overlay: ReactNode): void {
 
 /** Opens one of the dialogs that every screen has. */
 export async function openOverlay(name: keyof typeof overlays): Promise<void> {
-  try {
-    const Dialog = await loadChunk(overlays[name]);
-    show(<Dialog onClose={() => show(null)} />);
-  } catch {
-    showAlert(texts.chunkError);
-  }
+  const Dialog = await loadOrAlert<Overlay>(overlays[name]);
+  if (Dialog) show(<Dialog onClose={() => show(null)} />);
 }

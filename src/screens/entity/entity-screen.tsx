@@ -13,6 +13,7 @@ import { useList } from '../../stores/lists/use-list';
 import { PREVIEW } from '../../stores/session/drafts';
 import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -58,6 +59,7 @@ const EntitySelection = lazyChunk(
   async () => (await import('./entity-selection')).EntitySelection,
   SelectionPlaceholder,
 );
+const loadChanges = () => import('../../stores/changes/rows');
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 interface EntityScreenProps {
@@ -137,9 +139,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
         <RemoveDialog
           name={rowTitle(config, removed)}
           kind={config.labelPlural}
-          onRemove={async () =>
-            (await import('../../stores/changes/rows')).removeRow(config, removed)
-          }
+          onRemove={async () => (await loadOrAlert(loadChanges))?.removeRow(config, removed)}
           onClose={() => remove(undefined)}
         >
           {!preview && <UsedBy entity={config.name} rows={[removed]} />}

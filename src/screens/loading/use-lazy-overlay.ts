@@ -1,7 +1,5 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../../components/loading/load-chunk';
-import { showAlert } from '../../stores/calls/notices';
-import { texts } from '../texts';
+import { loadOrAlert } from './load-or-alert';
 
 /**
  * A dialog or menu that loads when it is first opened; `Overlay` is its component while it is open. If it
@@ -12,14 +10,9 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
   const [Overlay, setOverlay] = useState<ComponentType<Props>>();
 
   const open = useCallback(async () => {
-    try {
-      const loaded = await loadChunk(load);
-      setOverlay(() => loaded);
-      return true;
-    } catch {
-      showAlert(texts.chunkError);
-      return false;
-    }
+    const loaded = await loadOrAlert(load);
+    if (loaded) setOverlay(() => loaded);
+    return loaded !== undefined;
   }, [load]);
 
   return { Overlay, open, close: () => setOverlay(undefined) };

@@ -5,6 +5,7 @@ import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
 import { isOffered, may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -41,6 +42,8 @@ const ViewButtons = lazyChunk(
   // As wide as the button.
   () => <div className="w-19" />,
 );
+const loadDecide = () => import('./decide');
+const loadChanges = () => import('../../stores/reviews/changes');
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
@@ -71,7 +74,7 @@ export function ReviewsScreen() {
         remove: may('review', 'remove') ? remove : undefined,
         decide:
           may('review', 'update') && isOffered('history')
-            ? (row, status) => void import('./decide').then(({ decide }) => decide(row, status))
+            ? async (row, status) => (await loadOrAlert(loadDecide))?.decide(row, status)
             : undefined,
         showImages: (row, first) => setViewed({ id: rowId(row), first }),
       }),
@@ -81,11 +84,12 @@ export function ReviewsScreen() {
   const { filterables, views } = offersFor(content.review);
   const table = { rows, columns, defaults: DEFAULTS, filterables };
 
-  function decideOnKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  async function decideOnKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
     if (!/^[ad]$/.test(key) || ctrlKey || metaKey || altKey || shiftKey) return;
     const row = target instanceof Element && target.closest<HTMLElement>('tr[data-row]');
     if (!row || !may('review', 'update')) return;
-    void import('./decide').then(({ decideByKey }) => decideByKey(key, row.dataset.row, rows));
+    const id = row.dataset.row;
+    (await loadOrAlert(loadDecide))?.decideByKey(key, id, rows);
   }
 
   return (
@@ -109,9 +113,7 @@ export function ReviewsScreen() {
         <RemoveDialog
           name={reviewName(removed)}
           kind={texts.title}
-          onRemove={async () =>
-            (await import('../../stores/reviews/changes')).removeReview(removed)
-          }
+          onRemove={async () => (await loadOrAlert(loadChanges))?.removeReview(removed)}
           onClose={() => remove(undefined)}
         />
       )}
