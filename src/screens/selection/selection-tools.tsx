@@ -1,13 +1,12 @@
 import { Menu, MenuButton } from '@headlessui/react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button';
-import { loadChunk } from '../../components/loading/load-chunk';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
-import { showAlert, showBusy } from '../../stores/calls/notices';
+import { showBusy } from '../../stores/calls/notices';
 import { may } from '../../stores/sign-in/load-user';
+import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
-import { texts as shared } from '../texts';
 import type { ColumnField } from './export-rows';
 import type { ExportKind } from './export-worker';
 import type { BarActions } from './selection-bar';
@@ -49,8 +48,7 @@ interface ExportMenuProps {
 }
 
 const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: ExportMenuProps) {
-  const start = (kind: ExportKind) =>
-    void run(kind, latest.current).catch(() => showAlert(shared.chunkError));
+  const start = (kind: ExportKind) => void run(kind, latest.current);
   return (
     <Menu>
       <MenuButton
@@ -77,7 +75,8 @@ async function run(kind: ExportKind, { table, isBar, target, fields }: Selection
   // Selected rows that are found come first, in the order shown, then the others.
   const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
   const rows = isBar ? all.filter((row) => table.state.rowSelection[rowId(row)]) : found;
-  const { exportRows } = await loadChunk(loadExport);
+  const chunk = await loadOrAlert(loadExport);
+  if (!chunk) return;
   const job = { ...target, table, fields, rows };
-  await showBusy(texts.creating(rows.length), exportRows(kind, job));
+  await showBusy(texts.creating(rows.length), chunk.exportRows(kind, job));
 }
