@@ -1,3 +1,4 @@
+import { loadChunk } from '../components/loading/load-chunk';
 import type { ListSource } from '../stores/lists/lists';
 import { destination, goToLogin, rememberLocation } from '../stores/session/router';
 import { expireSession } from '../stores/session/session';
@@ -5,6 +6,9 @@ import { isUserConfirmed, loadUser, UserUnknownError } from '../stores/sign-in/l
 
 /** How long the first screen waits for its rows. */
 const ROWS_MS = 50;
+
+/** In the chunk of the first rows: the sign-in doesn't need it. */
+const loadStart = () => import('../stores/sign-in/start-list');
 
 /**
  * The loader around all screens that need a user; sends anyone else to the login screen. Only the first screen waits
@@ -36,8 +40,7 @@ function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void 
  */
 export async function startScreen<Content>(source: ListSource<Content>): Promise<null> {
   const isFirst = !isUserConfirmed();
-  // In the chunk of the first rows: the sign-in doesn't need it.
-  const fetched = import('../stores/sign-in/start-list').then(({ startList }) => startList(source));
+  const fetched = loadChunk(loadStart).then(({ startList }) => startList(source));
   if (isFirst && (await loadUser()).kind === 'user')
     await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);
   return null;

@@ -6,6 +6,7 @@ import { useChunk } from '../../components/loading/use-chunk';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
 import { lazyChunk, whenPainted } from '../../screens/loading/lazy-chunk';
+import { loadOrAlert } from '../../screens/loading/load-or-alert';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
@@ -17,6 +18,7 @@ import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
+const loadOverlays = () => import('../shortcuts/overlays');
 // Not a `lazyChunk`, which waits for the next paint: this contains the screen.
 const loadAllowedScreen = () => import('./allowed-screen');
 const loadDemoNote = async () => (await import('./demo-note')).DemoNote;
@@ -41,7 +43,7 @@ export function Frame({ groups }: FrameProps) {
   useEffect(() => {
     void whenPainted().then(() => import('../chunks/after-first-rows').catch(() => {}));
   }, []);
-  const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
+  const openPalette = async () => (await loadOrAlert(loadOverlays))?.openOverlay('palette');
   const rights = useStore(confirmationStore, (state) => state.rights);
   const allowed = useChunk(loadAllowedScreen, rights !== undefined);
   const own = ownScreens.filter((screen) => isOffered(screenName(screen)));

@@ -12,6 +12,7 @@ import { describeFailure } from '../../stores/calls/describe-failure';
 import { PREVIEW } from '../../stores/session/drafts';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { saveView } from '../../stores/views/change-views';
+import { loadOrAlert } from '../loading/load-or-alert';
 import { rowFormTexts } from '../row-forms/texts';
 import { texts } from './texts';
 
@@ -22,6 +23,8 @@ interface SaveViewProps {
   readonly address: string;
   readonly onClose: () => void;
 }
+
+const loadAddView = () => import('../../stores/studio/add-view');
 
 const newView = z.object({
   name: savedView.shape.name,
@@ -44,8 +47,9 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
     if (taken.some((one) => one.toLowerCase() === name.toLowerCase()))
       return setError('name', { message: texts.taken });
     if (offersFile && intoFile) {
-      const { addViewToFile } = await import('../../stores/studio/add-view');
-      const message = await addViewToFile(table, name, address);
+      const studio = await loadOrAlert(loadAddView);
+      if (!studio) return;
+      const message = await studio.addViewToFile(table, name, address);
       return message === undefined ? onClose() : setError('name', { type: 'server', message });
     }
     const settled = await saveView(table, { name, address, isShared: whose === 'everyone' });

@@ -9,6 +9,7 @@ import type { View } from '../../entities/wire/views';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { loadViews, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
+import { loadOrAlert } from '../loading/load-or-alert';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { useShownTable } from '../screen-table/shown-table';
 import { useAddressParams } from '../screen-table/use-address-params';
@@ -60,7 +61,7 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
     [push, defaults],
   );
   const remove = useCallback(
-    (view: ShownView) => void loadChanges().then(({ removeView }) => removeView(name, view)),
+    async (view: ShownView) => (await loadOrAlert(loadChanges))?.removeView(name, view),
     [name],
   );
   const ids = table.getAllColumns().map(({ id }) => id);
