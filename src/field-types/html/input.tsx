@@ -27,7 +27,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   const isUsed = wasFocused || text !== '';
   const isEmpty = text.trim() === '';
   return (
-    <div ref={element} className="flex flex-col items-start gap-1">
+    <div ref={element} data-grown={isUsed || undefined} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
         placeholder={texts.example}

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
+import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
 import { decidingNames } from '../../entities/dependent-bounds';
@@ -73,7 +74,8 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
   const text = bound.value ?? '';
   return (
     <Field
-      className={field.type === 'html' && text !== '' ? 'col-span-full' : className}
+      // An input that has grown is as wide as the form.
+      className={classNames(className, 'has-data-grown:col-span-full')}
       label={field.label}
       required={field.required}
       help={field.help}

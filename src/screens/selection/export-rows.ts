@@ -11,8 +11,8 @@ import { showAlert } from '../../stores/calls/notices';
 import { recordExport } from '../../stores/selection/record-export';
 import { askWorker } from '../ask-worker';
 import { type Filterable, plainField } from '../screen-table/filterable';
+import { exportTexts as texts } from './export-texts';
 import type { ExportHandlers, ExportKind } from './export-worker';
-import { texts } from './texts';
 
 /** How the cells of a column are read. */
 export type ColumnField = Pick<Filterable, 'id' | 'field' | 'read'>;

@@ -8,10 +8,10 @@ import { may } from '../../stores/sign-in/load-user';
 import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import type { ColumnField } from './export-rows';
+import { exportTexts as texts } from './export-texts';
 import type { ExportKind } from './export-worker';
 import type { BarActions } from './selection-bar';
 import type { SelectionTable } from './selection-table';
-import { texts } from './texts';
 
 const SelectionBar = lazyOverlay(async () => (await import('./selection-bar')).SelectionBar);
 const loadExport = () => import('./export-rows');

@@ -30,10 +30,4 @@ export const texts = {
       ? `${count} ${formatCount(failed)} failed:`
       : 'Nothing was changed:';
   },
-
-  export: 'Export',
-  xlsx: 'Excel (.xlsx)',
-  csv: 'CSV',
-  creating: (rows: number) => `Creating a file of ${plural(rows, 'row')}…`,
-  exportFailed: 'The file could not be created.',
 };

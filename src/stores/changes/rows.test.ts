@@ -52,7 +52,7 @@ describe('a change that succeeds', () => {
     await refreshList(rowsOf(config));
     server.on(UPDATE, { text: '1' });
     await updateRow(config, { id: 1, name: 'B' });
-    expect(toasts()).toEqual(['Data Updated\nB: Name set to B']);
+    expect(toasts()).toEqual(['Data Updated\nA: Name set to B']);
     await refetched();
   });
 });

@@ -96,7 +96,7 @@ export function listActions<Content>(
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
-        const text = texts.updated(titleOf(row), words);
+        const text = texts.updated(title, words);
         if (!offerUndo(text, list, change)) showChange(text);
       }
       return outcome;
