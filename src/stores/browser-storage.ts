@@ -14,13 +14,13 @@ export function keptStore<State>({ initial, ...options }: KeptStoreOptions<State
   );
 }
 
-/** A storage for `persist`. If it is blocked, full or broken, what is kept lasts as long as the page. */
+/** A storage for `persist`. If the browser's storage is blocked, full or broken, state is lost with the page. */
 export function browserStorage(storage: () => Storage): PersistStorage<unknown> {
   return {
     getItem(name) {
       const kept = attempt((): unknown => JSON.parse(storage().getItem(name) ?? 'null'));
       if (kept === null) return null;
-      // Earlier releases have kept the state alone.
+      // Earlier releases stored the state without a version.
       if (!isRecord(kept) || typeof kept.version !== 'number') return { state: kept, version: 0 };
       return { state: kept.state, version: kept.version };
     },

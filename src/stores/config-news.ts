@@ -4,13 +4,13 @@ import { configsVersion } from '../common/configs-version';
 import { clearLists, refreshShownLists } from './lists/lists';
 import { confirmationStore, isOffered, loadUser } from './sign-in/load-user';
 
-/** The lists' version when our own server was asked last. */
+/** The version of the lists when our own server was last asked. */
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
 
 /**
- * Asks our own server whether the page has older entities than it (then says which it has), and which report
- * there is for editors about their files. Fetches the lists that others have changed, and the user if they may now do
- * something else.
+ * Asks our own server what is new. Fetches the lists that others have changed, and the user if their rights have
+ * changed. Returns the version of the server's configs, if the page has another, and, for editors, which report there
+ * is about their files.
  */
 export async function fetchNews() {
   const { configs, report, rows, rights } = await fetchCurrentVersions();
@@ -27,7 +27,7 @@ export async function fetchNews() {
   };
 }
 
-/** Forgets the lists when the user may do something else: they may see other rows, or more of them. Returns what ends it. */
+/** Clears the lists when the user's rights change: they may see other rows now. Returns a function that stops this. */
 export function followRights(): () => void {
   return confirmationStore.subscribe((now, before) => {
     if (now.isConfirmed && before.isConfirmed && differ(now.rights, before.rights)) clearLists();

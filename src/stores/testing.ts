@@ -12,7 +12,7 @@ import { confirmationStore } from './sign-in/load-user';
 
 export const ravi = { id: 7, username: 'ravi' };
 
-/** Resets the stores, and signs a user in at `address`, where `screen` is. `ledTo` is where a redirect leads. */
+/** Resets the stores, and signs a user in at `address`, which shows `screen`. `ledTo` lists where redirects lead. */
 export function signedInAt(address: string, screen?: ReactNode) {
   endSession();
   clearLists();

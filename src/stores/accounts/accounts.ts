@@ -5,7 +5,7 @@ import { runCall, runOrAlert } from '../calls/run-call';
 import { outcomeOf, type SignInOutcome } from '../sign-in/sign-in';
 import { texts } from './texts';
 
-/** Whose account it is. */
+/** Identifies an account. */
 export interface AccountName {
   readonly id: unknown;
   readonly username: string;
@@ -32,7 +32,7 @@ export async function signOutOf({ id, username }: AccountName) {
   if (done) showChange(texts.signedOut(username));
 }
 
-/** Changes a password. `made` is the new one if none was chosen. */
+/** Changes a password. `made` is the generated one, if none was chosen. */
 export async function renewPassword(
   { id, username }: AccountName,
   password: string,

@@ -12,12 +12,12 @@ export interface ActivityEntry {
   /** Why it failed, as a sentence. */
   readonly cause: string;
   readonly kind: Failure['kind'];
-  /** Missing where repeating could do harm. */
+  /** Missing if the operation is unsafe to repeat. */
   readonly retry?: (() => void) | undefined;
 }
 
 interface Activity {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly ActivityEntry[];
   readonly lastId: number;
 }

@@ -1,13 +1,13 @@
 import type { Failure, FieldMessages } from '../../api/http/errors';
 import { texts } from './texts';
 
-/** A failure as a sentence: the server's own message, if it has one, and what to look for in its log. */
+/** A failure as a sentence: the server's own message, if any, and the request ID to look for in its log. */
 export function describeFailure(failure: Failure): string {
   const reference = referenceOf(failure);
   return reference ? `${sentenceFor(failure)} (${reference})` : sentenceFor(failure);
 }
 
-/** For staff to read out. Only the server's own faults have one. */
+/** The request ID, for staff to read out. Only statuses from 500 have one. */
 export function referenceOf({ status = 0, requestId }: Failure): string | undefined {
   return requestId && status >= 500 ? texts.requestId(requestId) : undefined;
 }
@@ -34,7 +34,7 @@ function sentenceFor(failure: Failure): string {
   }
 }
 
-/** Kinds that the error policy shows itself, or doesn't want to be shown. */
+/** Kinds that the error policy shows itself, or that nobody needs to see. */
 const SILENT = ['signedOut', 'tooManyRequests', 'serverError', 'unavailable', 'aborted'];
 
 /** The message that a caller shows for a failure, if any. */
@@ -42,7 +42,7 @@ export function messageFor(failure: Failure): string | undefined {
   return SILENT.includes(failure.kind) ? undefined : describeFailure(failure);
 }
 
-/** The first message of each field: only that one is shown. */
+/** The first message of each field, which is the only one shown. */
 export function firstMessages(errors: FieldMessages): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),

@@ -11,10 +11,10 @@ interface NoticeAction {
 interface Notice {
   readonly id: number;
   readonly text: string;
-  /** What to give to the person who looks into it. */
+  /** The request ID, for whoever looks into it. */
   readonly reference?: string | undefined;
   readonly action?: NoticeAction | undefined;
-  /** It says what is going on, until that is over. */
+  /** Stays until the work that it announces has ended. */
   readonly stays?: boolean;
   /** Alerts of the same group can be dismissed together. */
   readonly group?: string | undefined;
@@ -26,7 +26,7 @@ export interface Notices {
   /** Stay until they are dismissed. Their texts are all different. */
   readonly alerts: readonly Notice[];
   readonly lastId: number;
-  /** Undoes the last change, also when its toast is gone. */
+  /** Undoes the last change, even after its toast has gone. */
   readonly undo?: NoticeAction | undefined;
 }
 
@@ -42,7 +42,7 @@ whenSessionEnds(() =>
   })),
 );
 
-/** Says what is going on, if it takes a while. */
+/** Shows `text` while `work` runs, if it takes longer than a second. */
 export async function showBusy<Result>(text: string, work: Promise<Result>): Promise<Result> {
   let id = 0;
   const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ export async function showBusy<Result>(text: string, work: Promise<Result>): Pro
   }
 }
 
-/** Replaces the toast of the same group or, by default, of the same text. */
+/** Shows a toast. It replaces the one of the same group or, by default, with the same text. */
 export function showToast(text: string, action?: NoticeAction, group = text): void {
   noticesStore.setState(({ toasts, lastId }) => ({
     toasts: [
@@ -71,15 +71,15 @@ export function showToast(text: string, action?: NoticeAction, group = text): vo
 }
 
 /**
- * Says what was changed, and offers to undo it. Without `undo`, nothing is left to undo, because the change before it
- * is no longer the latest.
+ * Says what was changed, and offers to undo it. Without `undo`, nothing is left to undo: the previous change is no
+ * longer the latest.
  */
 export function showChange(text: string, undo?: NoticeAction): void {
   noticesStore.setState({ undo });
   showToast(text, undo, 'change');
 }
 
-/** Shows an alert, unless one with the same text is shown. */
+/** Shows an alert, unless one with the same text is already shown. */
 export function showAlert(text: string, group?: string, reference?: string): void {
   noticesStore.setState(({ alerts, lastId }) => {
     if (alerts.some((alert) => alert.text === text)) return {};

@@ -10,9 +10,9 @@ import { texts } from './texts';
 export interface Operation {
   /** Its name in the Activity panel. */
   readonly what: string;
-  /** Only where repeating does no harm. */
+  /** Only if the operation is safe to repeat. */
   readonly retry?: () => void;
-  /** Which failures are shown: by default all, else only the policy's alerts, or none. The others are logged. */
+  /** Which failures are shown: all by default, only the policy's alerts, or none. The rest is logged. */
   readonly shows?: 'alerts' | 'nothing';
 }
 
@@ -60,7 +60,7 @@ export async function runCall<Value>(
   }
 }
 
-/** The answer of a request; `undefined` if it failed, which an alert says. */
+/** The response; `undefined` if the request failed, which an alert says. */
 export async function runOrAlert<Value>(
   what: string,
   call: () => Promise<Value>,

@@ -1,6 +1,6 @@
-/** Loaded before the sign-in, so only what any screen needs. */
+/** Loaded before the sign-in, so it has only what every screen needs. */
 export const texts = {
-  // To the letter of the specification.
+  // Word for word from the specification.
   tooManyRequests: 'You are sending too many request. Wait for 10 second.',
   serverError: 'Oops, something went wrong!  The team have been notified.',
   updated: 'Data Updated',

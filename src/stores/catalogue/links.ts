@@ -31,7 +31,7 @@ export function countMembers(
   return count;
 }
 
-/** By category, the keys of its wallpapers. Users look at few categories of many. */
+/** The keys of the wallpapers in each category, found on demand: users look at few of many categories. */
 const knownMembers = memoize((_stored: Links['stored']) => new Map<string, ReadonlySet<string>>());
 
 function membersOf({ stored }: Links, catId: string): ReadonlySet<string> {

@@ -8,11 +8,11 @@ import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
 import { texts } from '../lists/texts';
 
-/** Which wallpapers are in which categories. Changes are kept apart, so that they take no longer with more links. */
+/** Which wallpapers are in which categories. Changes are kept apart, so they don't take longer with more links. */
 export interface Links {
-  /** `{catId, wpId}` rows as the server sent them, of which duplicates count once. */
+  /** `{catId, wpId}` rows as the server sent them. Duplicates count once. */
   readonly stored: readonly Row[];
-  /** By key, the links that were added or removed since. */
+  /** The links added or removed since, by key. */
   readonly flipped: ReadonlyMap<string, Link>;
 }
 
@@ -50,7 +50,7 @@ export const catalogueList: ListSource<Catalogue> = {
   },
 };
 
-/** The last links if the next ones are the same. */
+/** Returns `last` if the links are the same. */
 function keepSameLinks(last: Links, next: Links): Links {
   const isSame =
     last.flipped.size === 0 &&

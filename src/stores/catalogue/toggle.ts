@@ -16,15 +16,15 @@ interface Toggle {
 }
 
 const waiting = createWaiting<Toggle>({
-  // Two toggles change nothing.
+  // Two toggles cancel out.
   join: () => undefined,
   sendLast: (_, { link }) => void api.toggleLink(link, { keepalive: true }).catch(() => undefined),
 });
 
 /**
- * Adds a wallpaper to a category, or removes it if it is in it: shown at once, and undone if the
- * server fails. When a request for a link fails, the ones waiting behind it are dropped, for they would
- * toggle a state that the user didn't see.
+ * Adds a wallpaper to a category, or removes it if it is there. The change shows at once, and is reverted if the
+ * request fails. Toggles of the same link that wait behind a failed one are dropped: they would toggle a state that
+ * the user never saw.
  */
 export function toggleLink(link: Link): Promise<void> {
   const flip = (catalogue: Catalogue) => ({ ...catalogue, links: flipLink(catalogue.links, link) });

@@ -7,7 +7,7 @@ import { type ListSource, refreshList } from '../lists/lists';
 import { isOffered, may } from '../sign-in/load-user';
 import { texts } from './texts';
 
-/** Says what was changed, and offers to undo it. Returns false, and says nothing, for other servers. */
+/** Says what was changed, and offers to undo it. If it can't be undone, says nothing and returns false. */
 export function offerUndo<Content>(
   text: string,
   list: ListSource<Content>,
@@ -15,7 +15,7 @@ export function offerUndo<Content>(
   added?: unknown,
 ): boolean {
   if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
-  // While the row is in view, others that no longer match stay, too. A row that comes back is shown.
+  // While the row is in view, others that no longer match stay, too. A restored row has to come into view.
   const updated = 'row' in change && change.version !== undefined ? String(change.row) : false;
   const run = async () => {
     const { undoChange } = await import('../history/history');
@@ -26,17 +26,17 @@ export function offerUndo<Content>(
   return true;
 }
 
-/** A row as it is sent: our own server merges it with what others have changed. */
+/** The row to send, with the request that our own server merge it with what others have changed. */
 export function askToMerge(row: Row): Row {
   return isOffered('history') ? { ...row, [MERGE]: true } : row;
 }
 
-/** What others have changed, by label. */
+/** The fields that others have changed, each with its label. */
 export function mergedIn({ [MERGED]: merged }: Row) {
   return Array.isArray(merged) ? merged.filter(isRecord) : [];
 }
 
-/** Says what others have changed, and returns the row without that. */
+/** Says what others have changed, and returns the row without that list. */
 export function sayMerged(row: Row | undefined): Row | undefined {
   const { [MERGED]: merged, ...rest } = row ?? {};
   if (!row || !merged) return row;

@@ -10,7 +10,7 @@ export async function rowToEdit(config: EntityConfig, row: Row): Promise<Row> {
   return hasMasks(config, row) ? { ...row, ...(await revealRow(config, row)) } : row;
 }
 
-/** A row's values that its list has masked. Only our own server is asked; it records who asks. */
+/** The values of a row that its list masks. Only our own server is asked; it records who asks. */
 export async function revealRow(config: EntityConfig, { id }: Row): Promise<Row | undefined> {
   if (!isOffered('account') || !may(config.name, 'reveal')) return undefined;
   const settled = await runCall({ what: texts.reveal(config.label) }, async () =>

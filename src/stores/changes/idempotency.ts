@@ -5,10 +5,10 @@ interface Submit {
   readonly key: string;
 }
 
-/** By form, submits that the server may or may not have accepted. */
+/** Submits that the server may or may not have accepted, by form. */
 export const unsettledStore = createStore<Readonly<Record<string, Submit | undefined>>>(() => ({}));
 
-/** The idempotency key of a submit: the same as before if that was the same content, and is unsettled. */
+/** The idempotency key of a submit: the form's previous one if that is unsettled and had the same content. */
 export function submitKey(form: string, content: string): string {
   const before = unsettledStore.getState()[form];
   if (before?.content === content) return before.key;

@@ -11,31 +11,31 @@ import { changeOf, offerUndo, sayMerged } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
 
-/** The result of a change. Alerts, Activity entries and redirects to /login are already done. */
+/** The result of a change. Alerts, Activity entries and redirects to /login have already been made. */
 export type ChangeOutcome =
   | { readonly kind: 'done'; readonly row: Row | undefined }
-  /** The first message of each field, perhaps of unknown fields. Messages without one have an empty name. */
+  /** The first message of each field, known or not. A message without a field has an empty name. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   /** Someone else has changed the row: `current` is how it is now. */
   | { readonly kind: 'conflict'; readonly current: Row }
-  /** `message` is for the form; there is none if the error policy has said it. */
+  /** `message` is for the form; there is none if the error policy has shown it. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** Sends a change. Returns the row, if the response has it. */
 type Send = () => Promise<Row | undefined>;
 
 interface Kind {
-  /** The kind of its rows, such as `Installer`. */
+  /** What a row is called, such as `Installer`. */
   readonly label: string;
   /** A row's name for users. */
   readonly titleOf: (row: Row) => string;
-  /** The row in the list: what is sent may have another name. */
+  /** The row as it is in the list: the row that is sent may have another title. */
   readonly listed?: (row: Row) => Row | undefined;
-  /** Whose history they have on our own server. */
+  /** The entity in whose history our own server records the changes. */
   readonly entity: string;
 }
 
-/** What adds, updates and removes a list's rows, and fetches the list afterwards. */
+/** Functions that add, update and remove a list's rows, and fetch the list afterwards. */
 export function listActions<Content>(
   list: ListSource<Content>,
   { label, titleOf, listed, entity }: Kind,
@@ -64,7 +64,7 @@ export function listActions<Content>(
     }
   }
 
-  /** Adds a row. The same `content` is sent once at a time, and with the same key until the server has decided. */
+  /** Adds a row. Equal `content` is sent once at a time, and with the same key until the server has decided. */
   function add(content: string, send: (idempotencyKey: string) => ReturnType<Send>) {
     return singleFlight(`${list.key} add ${content}`, async () => {
       const key = submitKey(list.key, content);
@@ -84,7 +84,7 @@ export function listActions<Content>(
   }
 
   /**
-   * Updates a row. The same `content` is sent once at a time. `words` describe the change, and may be empty. On our own
+   * Updates a row. Equal `content` is sent once at a time. `words` describe the change, and may be empty. On our own
    * server, the row stays in view even if it no longer matches the filters.
    */
   function update(row: Row, content: string, send: Send, words: string) {
@@ -103,7 +103,7 @@ export function listActions<Content>(
     });
   }
 
-  /** Removes a row. Of failures, only that it is in use is shown; the others are in the Activity panel. */
+  /** Removes a row. An alert says if the row is in use; other failures are in the Activity panel. */
   function remove(row: Row, send: Send): Promise<ChangeOutcome> {
     const title = listedTitle(row);
     const what = texts.remove(title);

@@ -3,7 +3,7 @@ import type { Together } from '../history/texts';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
-/** Says what was changed together, and offers to undo it on our own server, if that has an entry of it in the history. */
+/** Says what was changed together. Offers to undo it if our own server has an entry for it in its history. */
 export function sayImported(
   text: string,
   refresh: () => Promise<void>,

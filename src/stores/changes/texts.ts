@@ -6,7 +6,7 @@ export const texts = {
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
-  /** Who has made a change if no person has. */
+  /** The author of changes that no person has made. */
   server: 'Paperhanger',
   alsoChanged: (labels: string, by: unknown) => `${by ?? texts.server} also changed ${labels}.`,
   added: (label: string, row: string) => `${label} added: ${row}`,

@@ -17,7 +17,7 @@ import { type Together, texts } from './texts';
 export const loadHistory = (query: HistoryQuery) =>
   runOrAlert(texts.load, () => api.fetchHistory(query));
 
-/** What rolling an import back would change; undefined if that is not known, or was done by someone else. */
+/** What rolling an import back would change; undefined if that is unknown, or someone else has rolled it back. */
 export async function loadRollBack(
   id: number,
   kind: Together,
@@ -44,7 +44,7 @@ export function undoChange(change: ChangeName): Promise<boolean> {
   });
 }
 
-/** Rolls an import back. Of the rows that were changed since, only the chosen ones. */
+/** Rolls an import back, except for rows that have changed since and are not `chosen`. */
 export function rollBack(
   id: number,
   kind: Together,
@@ -67,7 +67,7 @@ export function rollBack(
   });
 }
 
-/** Someone else was faster: then nothing is left to do, which is no failure. */
+/** If someone else was faster, nothing is left to do, which is no failure. */
 function messageIfRolledBack(error: unknown): string {
   const body = error instanceof Failure ? readLoosely(error.text ?? '') : undefined;
   if (isRecord(body) && body.isRolledBack === true) return String(body.message);

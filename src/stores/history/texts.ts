@@ -3,7 +3,7 @@ import type { UndoResult } from '../../entities/wire/history';
 
 type Rejected = UndoResult['rejected'][number];
 
-/** What a row is if a change of it has been undone. */
+/** The state of a row once a change of it has been undone. */
 const stateBefore: Readonly<Record<UndoResult['action'], string>> = {
   add: 'has been removed',
   update: 'has its earlier values',
@@ -11,7 +11,7 @@ const stateBefore: Readonly<Record<UndoResult['action'], string>> = {
   import: 'is as it was',
 };
 
-/** What was changed together: by an import, which is rolled back, or otherwise, which is undone. */
+/** How rows were changed together: an import is rolled back, any other change is undone. */
 const together = {
   rows: { name: 'Undo a change of several rows', busy: 'Undoing', done: 'Undone in' },
   import: { name: 'Roll back an import', busy: 'Rolling back', done: 'Rolled back' },

@@ -9,46 +9,46 @@ import { texts } from './texts';
 
 /** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
-  /** Sources with the same key are the same list. Roles give rights to its screen by it. */
+  /** Sources with the same key are the same list. Roles name the list's screen by it. */
   readonly key: string;
   /** The list's name in the Activity panel, such as `Orders`. */
   readonly label: string;
   readonly path: string;
-  /** Whether the server has it: by default it does. */
+  /** Whether the server has the list; true by default. */
   readonly isFetched?: boolean;
   /** The content before the first response. */
   readonly empty: Content;
-  /** The content of a response; `undefined` if it makes no sense. */
+  /** The content of a response; `undefined` if it can't be read. */
   readonly read: (json: unknown) => Content | undefined;
-  /** The next content, with the last one's objects for equal parts. */
+  /** The next content, which reuses the last one's objects for equal parts. */
   readonly keepSame: (last: Content, next: Content) => Content;
   /** The content with changes that our own server sent instead of the whole list. */
   readonly patch?: (content: Content, changes: FetchedChanges) => Content;
 }
 
 export interface ListState<Content> {
-  /** `loading` and `failed` are only for the first request: later failures leave the content. */
+  /** `loading` and `failed` occur only before the first content: later failures leave it in place. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Frozen. The same object until something changes. While `loading`, it may have the first rows of a long list. */
   readonly content: Content;
   readonly refreshing: boolean;
   /** Why the last request failed. */
   readonly error: Failure | undefined;
-  /** Whether nothing in view moves: someone else has changed something, or the last request asked for that. */
+  /** Whether what is in view stays where it is: after someone else's change, or if the last request asked for it. */
   readonly keepsView: KeepsView;
 }
 
-/** The ID of a row: while that is in view. */
+/** A row's ID means as long as that row is in view. */
 type KeepsView = boolean | string;
 
 type Change<Content> = (content: Content) => Content;
 
-/** A change of a list that is shown before the server has made it. */
+/** A change of a list that is shown before the server confirms it. */
 export interface ListChange<Content> extends RefreshOptions {
   /** Changes of the same scope are sent one after the other. */
   readonly scope: string;
   readonly show: Change<Content>;
-  /** Sends the change. Returns what it came to, or `undefined` if it failed. */
+  /** Sends the change. Returns the change that the server made, or `undefined` if it failed. */
   readonly send: (hasPreviousFailed: boolean) => Promise<Change<Content> | undefined>;
 }
 
@@ -56,14 +56,14 @@ interface List<Content> {
   readonly store: StoreApi<ListState<Content>>;
   /** The content without the pending changes. */
   content: Content;
-  /** What the server sent last, to which what changed since its version is added. */
+  /** What the server sent last, which changes since `version` are patched into. */
   received: Content;
   version?: string | undefined;
-  /** Those that the server has not confirmed yet. */
+  /** The changes that the server has not confirmed yet. */
   pending: readonly Pick<ListChange<Content>, 'show'>[];
   inScope: ReturnType<typeof createScopes<Change<Content> | undefined>>;
   etag?: string | undefined;
-  /** The last request: other responses are ignored. */
+  /** The latest request. Responses to earlier ones are ignored. */
   request?: AbortController | undefined;
   /** How many components show it. */
   users: number;
@@ -71,7 +71,7 @@ interface List<Content> {
   readonly clear: () => void;
 }
 
-/** Far longer than a frame takes, even on a busy machine. */
+/** How long the first rows wait to be painted at most: hidden pages never paint, and even a slow frame is faster. */
 const UNPAINTED_MS = 1000;
 
 const lists = createLists();
@@ -83,13 +83,13 @@ export function listStore<Content>(source: ListSource<Content>): StoreApi<ListSt
 }
 
 export interface RefreshOptions {
-  /** What is in view stays where it is, as if someone else had changed something. */
+  /** Keeps what is in view where it is, as after someone else's change. */
   readonly keepsView?: KeepsView | undefined;
 }
 
 /**
- * Fetches the list, and cancels an earlier request. While a change is pending nothing is fetched, for it
- * would be unknown whether the response includes the change; the list is fetched after it.
+ * Fetches the list, and cancels an earlier request. Fetches nothing while a change is pending, because the response
+ * might or might not include it; `changeList` fetches the list afterwards.
  */
 export async function refreshList<Content>(
   source: ListSource<Content>,
@@ -131,7 +131,7 @@ export async function refreshList<Content>(
   });
 }
 
-/** Fetches the list without a sign of it, unless it is being fetched or changed. Returns whether it is as the server has it. */
+/** Fetches the list unnoticed, unless it is being fetched or changed. Returns whether the list is up to date. */
 async function refreshInBackground<Content>(source: ListSource<Content>): Promise<boolean> {
   const list = lists.of(source);
   if (source.isFetched === false) return true;
@@ -147,7 +147,7 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
   return true;
 }
 
-/** Fetches the lists in view, because someone may have changed them. Returns whether all are as the server has them. */
+/** Fetches the lists in view, because someone may have changed them. Returns whether all are up to date. */
 export async function refreshShownLists(): Promise<boolean> {
   const shown = [...lists.all()].filter(({ users }) => users > 0);
   const outcomes = await Promise.all(shown.map((list) => list.refreshInBackground()));
@@ -171,7 +171,7 @@ function fetchNext<Content>(
   });
 }
 
-/** Shows the first rows of a list until the browser has painted them: reading 100,000 takes longer. */
+/** Shows the first rows of a list, and waits until they are painted: reading all 100,000 takes longer. */
 async function showFirst<Content>(
   list: List<Content>,
   request: AbortController,
@@ -181,9 +181,8 @@ async function showFirst<Content>(
   list.content = rows;
   list.store.setState({ content: rows });
   await new Promise<void>((resolve) => {
-    // The second frame begins when the first has been handed over.
+    // The second callback runs after the first frame.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    // A page that nobody sees is not painted.
     setTimeout(resolve, UNPAINTED_MS);
   });
 }
@@ -200,13 +199,13 @@ function receive<Content>(
     'content' in fetched
       ? fetched.content
       : (source.patch?.(received, fetched.changes) ?? received);
-  // A patch keeps what is the same, unless changes that were made here are in between.
+  // A patch reuses equal rows by itself, unless changes were made here since.
   const isPatch = !('content' in fetched) && content === received;
   list.content = isPatch ? next : source.keepSame(content, next);
   Object.assign(list, { received: list.content, etag: fetched.etag, version: fetched.version });
 }
 
-/** Fetches the list if it wasn't fetched before, and keeps it up to date until the result is called. */
+/** Fetches the list if it wasn't fetched before, and keeps it up to date until the returned function is called. */
 export function showList<Content>(source: ListSource<Content>): () => void {
   const list = lists.of(source);
   list.users += 1;
@@ -225,7 +224,7 @@ export function ensureList<Content>(source: ListSource<Content>): void {
   if (store.getState().status === 'loading' && !request) void refreshList(source);
 }
 
-/** Shows a change at once, sends it, and undoes it if it fails. After the last one, the list is fetched. */
+/** Shows a change at once, sends it, and reverts it if it fails. After the last pending change, fetches the list. */
 export async function changeList<Content>(
   source: ListSource<Content>,
   { scope, show, send, keepsView }: ListChange<Content>,
@@ -241,7 +240,7 @@ export async function changeList<Content>(
   try {
     change = await result;
   } finally {
-    // The end of the session has cleared the list.
+    // Otherwise the end of the session has cleared the list.
     if (list.pending.includes(pending)) {
       if (change) {
         list.content = change(list.content);

@@ -8,7 +8,7 @@ import type { FetchedChanges } from '../../entities/wire/fetched-lists';
  */
 export function keepSameRows(last: readonly Row[], next: readonly Row[]): readonly Row[] {
   if (last.length === 0) return next;
-  // The first rows of a long list come before the others.
+  // The first rows of a long list arrive before the others.
   if (last.length < next.length && last.every((row, index) => isEqual(row, next[index])))
     return Object.freeze([...last, ...next.slice(last.length)]);
   let byId: Map<string, Row> | undefined;
@@ -24,7 +24,7 @@ export function keepSameRows(last: readonly Row[], next: readonly Row[]): readon
   return isSame ? last : Object.freeze(kept);
 }
 
-/** The rows with changes, both sorted by numeric ids. Rows that stay the same, or the whole list, are the same object. */
+/** Applies changes to rows, which are sorted by numeric id. Equal rows, or an equal list, stay the same object. */
 export function patchRows(
   last: readonly Row[],
   { changed, removed, order }: FetchedChanges,

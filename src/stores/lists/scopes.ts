@@ -1,10 +1,10 @@
-/** Runs actions of the same scope one after the other, and different scopes at once. */
+/** Runs actions of the same scope one after the other, and those of different scopes at once. */
 export function createScopes<Result>() {
   const last = new Map<string, Promise<Result>>();
 
   /**
-   * `action` gets the result of the one that it had to wait for, if any. Code that awaits a result runs before
-   * the next action starts.
+   * `action` gets the result of the action that it waited for, if any. Code that awaits a result runs before the next
+   * action starts.
    */
   return function inScope(
     scope: string,

@@ -7,7 +7,7 @@ export interface List<Content> extends ListState<Content> {
   readonly refresh: () => Promise<void>;
 }
 
-/** A list, which is fetched if it wasn't before. `source` must stay the same object. */
+/** A list, which is fetched when it is first used. `source` must stay the same object. */
 export function useList<Content>(source: ListSource<Content>): List<Content> {
   const content = useStore(listStore(source), (state) => state.content);
   return { ...useListStatus(source), content };

@@ -1,15 +1,15 @@
 import { whenSessionEnds } from '../session/session';
 
 interface WaitingOptions<Change> {
-  /** Makes one change of two; undefined if together they change nothing. */
+  /** Combines two changes; undefined if they cancel out. */
   readonly join: (earlier: Change, later: Change) => Change | undefined;
-  /** Sends a change by a request that outlives the page. */
+  /** Sends a change with a request that outlives the page. */
   readonly sendLast: (scope: string, change: Change) => void;
 }
 
 /**
- * The changes that wait for the one before them in their scope. Those of a scope are one change, which the first of
- * them sends; if the page goes before that, it is sent then.
+ * Changes that wait for an earlier one of their scope. Those of a scope are joined into one change, which the first of
+ * them takes and sends; if the page is left before that, `sendLast` does.
  */
 export function createWaiting<Change>({ join, sendLast }: WaitingOptions<Change>) {
   const waiting = new Map<string, Change>();

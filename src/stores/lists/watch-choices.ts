@@ -6,8 +6,8 @@ import { listStore, refreshList, showList } from './lists';
 import { rowList } from './rows';
 
 /**
- * Fetches the lists that a config's fields refer to, and calls back with the config and the rows that are
- * known, whenever these change; those of a list that fails stay unknown. Returns what ends it.
+ * Fetches the lists that a config's fields refer to, and calls `onChange` with the config and the rows known so far
+ * whenever these change. The rows of a list that fails stay unknown. Returns a function that stops this.
  */
 export function watchChoices(
   config: EntityConfig,
@@ -37,7 +37,7 @@ export function watchChoices(
   };
 }
 
-/** Our own server sends no more of the rows than is shown, unless the page has them anyway. */
+/** Asks our own server only for the fields that are used, unless the page has the whole rows anyway. */
 function listOf({ name, labelPlural, path }: Target, config: EntityConfig) {
   const all = rowList(name, labelPlural, path);
   const isThere = name === config.name || listStore(all).getState().status === 'ready';

@@ -14,7 +14,7 @@ export function ownInstallers(order: Row): readonly unknown[] {
   return Array.isArray(order.installers) ? order.installers : [];
 }
 
-/** The list of installers, which is fetched only if the user may see it, and some orders come without their own. */
+/** The list of installers. It is fetched only if the user may see it and some orders come without their own. */
 export function useInstallers(orders: readonly Row[]) {
   const isWanted = useMemo(
     () => may('installer', 'read') && orders.some((order) => ownInstallers(order).length === 0),

@@ -41,7 +41,7 @@ export function syncOrders(): Promise<void> {
   });
 }
 
-/** `u` undoes what was changed last. */
+/** Makes the sync the change that `u` undoes. */
 async function offerRollBack(outcome: SyncOutcome | undefined): Promise<void> {
   if (!outcome || outcome.new + outcome.changed === 0) return;
   const { sayImported } = await import('../changes/say-imported');

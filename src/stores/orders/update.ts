@@ -21,7 +21,7 @@ import { texts } from './texts';
 /** The fields of an order that staff change. */
 type OrderWork = Readonly<ReturnType<typeof orderWork>>;
 
-/** A change that clashes with that of someone else. */
+/** A change that clashes with someone else's. */
 interface OrderConflict {
   /** The order as the user knew it. */
   readonly before: Row;
@@ -29,13 +29,13 @@ interface OrderConflict {
   readonly change: Partial<OrderWork>;
 }
 
-/** What users are asked, one after the other. */
+/** The conflicts that the user is asked about, one after the other. */
 export const orderConflictStore = createStore<readonly OrderConflict[]>(() => []);
 
-/** The next user must not be asked what someone else wants. */
+/** The next user must not be asked about the changes of the last one. */
 whenSessionEnds(() => orderConflictStore.setState([], true));
 
-/** Ends the first question, and makes the part of the change that the user wants. */
+/** Settles the first conflict, and sends the fields of the change that the user has `kept`. */
 export function settleConflict(kept: readonly string[]): void {
   const [conflict, ...others] = orderConflictStore.getState();
   orderConflictStore.setState(others, true);
@@ -64,8 +64,8 @@ const waiting = createWaiting<Partial<OrderWork>>({
 });
 
 /**
- * Changes an order: it is shown at once, and reverted with a message if the server rejects it. What changes
- * while a change is being sent is sent after it, together, with the version that it resulted in.
+ * Changes an order. The change shows at once, and is reverted with a message if the server rejects it. Changes made
+ * while one is being sent are sent together after it, with the version that it resulted in.
  */
 export function changeOrder(id: string, change: Partial<OrderWork>): Promise<void> {
   waiting.add(id, change);
@@ -86,7 +86,7 @@ export const sendOrder = (order: Row) => api.updateOrder(order);
 
 type OrdersChange = (orders: readonly Row[]) => readonly Row[];
 
-/** Saves an order as it is shown, without waiting for the answer to the change before. */
+/** Saves an order as it is shown, without waiting for the answer to the previous change. */
 async function saveLast(id: string): Promise<void> {
   const isIt = (order: Row) => rowId(order) === id;
   const stored = settledContent(orderList).find(isIt);
@@ -115,7 +115,7 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     const text = warning ?? whatChanged(stored, change);
     // Other servers can't undo, but the change can be changed back.
     if (!offerUndo(text, orderList, versioned) && warning) {
-      // Not what was changed since.
+      // Only the fields of this change: others may have changed since.
       const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
       const back = () => void changeOrder(rowId(stored), Object.fromEntries(before));
       showChange(text, { label: changeTexts.undo, run: back });
@@ -133,12 +133,12 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     return inOrder(id, () => ({ ...current, [MERGED]: undefined }));
   }
   const message = messageFor(failure);
-  // What the server doesn't support is the same for every order, and said once.
+  // An unsupported request fails alike for every order, so the alert names none, and is shown once.
   if (message) showAlert(failure.kind === 'notFound' ? message : texts.notChanged(name, message));
   return undefined;
 }
 
-/** What staff have changed in an order, if that is one thing. */
+/** Describes a change of one field; of several, says only that the order was updated. */
 function whatChanged(order: Row, change: Partial<OrderWork>): string {
   const name = orderName(order);
   const [first, ...others] = Object.entries(change);
@@ -151,7 +151,7 @@ function whatChanged(order: Row, change: Partial<OrderWork>): string {
   return texts.installer(name, value === null ? undefined : String(installer?.name ?? value));
 }
 
-/** What staff may have done by mistake: a step before the one before it, or one of an order that isn't paid. */
+/** Warns of a likely mistake: a step that is done before an earlier one, or in an order that isn't paid. */
 function warningOf(order: Row, change: Partial<OrderWork>): string | undefined {
   const name = orderName(order);
   const skipped = skippedBy(order, change);
@@ -162,7 +162,7 @@ function warningOf(order: Row, change: Partial<OrderWork>): string | undefined {
   return done && isUnpaid ? texts.notPaid(name, done, payment) : undefined;
 }
 
-/** A step that is done while the one before it is not, because of a change: both of them. */
+/** A step that is done and the one before it, which is not, if a change has led to that. */
 function skippedBy(order: Row, change: Partial<OrderWork>) {
   const work = orderWork(order);
   return orderSteps

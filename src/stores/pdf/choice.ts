@@ -67,7 +67,7 @@ function readChoice(value: unknown): PdfChoice {
   return { owner: value.owner, keys: new Set(value.keys.filter((key) => typeof key === 'string')) };
 }
 
-/** The click is shown first: writing ten thousand ids takes a while. Only the last choice is written. */
+/** Writes after the click is shown, because ten thousand ids take a while. Only the last choice is written. */
 function writingLater(storage: PersistStorage<unknown>): PersistStorage<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -27,7 +27,7 @@ export function useFold(
   return [isOpen, setOpen];
 
   function setOpen(next: boolean) {
-    // Other tabs write them, too.
+    // Other tabs may have written since.
     void foldStore.persist.rehydrate();
     foldStore.setState({ [name]: next });
   }

@@ -2,7 +2,7 @@ import { isRecord } from '../../common/is-record';
 import { keptStore } from '../browser-storage';
 import { currentUserId } from '../session/session';
 
-/** What users chose last in the palette, by their ids, the latest first. Only keys: titles may be names of customers. */
+/** What each user chose last in the palette, by user id, latest first. Only keys: titles may name customers. */
 type Recent = Readonly<Record<string, readonly string[]>>;
 
 const MOST = 6;
@@ -14,7 +14,7 @@ const recentStore = keptStore<Recent>({
 });
 
 export function recentKeys(): readonly string[] {
-  // Other tabs write them, too.
+  // Other tabs may have written since.
   void recentStore.persist.rehydrate();
   return recentStore.getState()[currentUserId() ?? ''] ?? [];
 }

@@ -18,7 +18,7 @@ export const preferencesStore = keptStore<Tables>({
 });
 
 export function setTablePreferences(table: string, change: Partial<ColumnState>): void {
-  // Other tabs write them, too.
+  // Other tabs may have written since.
   void preferencesStore.persist.rehydrate();
   preferencesStore.setState((tables) => ({
     [table]: { ...(tables[table] ?? DEFAULT_COLUMNS), ...change },
@@ -39,7 +39,7 @@ function mapTables<Table>(
   );
 }
 
-/** The names of before TanStack Table's, kept without a version. */
+/** Version 0 used other names than TanStack Table's. */
 function fromVersion0({ hidden, sizes, pinned, order }: Readonly<Record<string, unknown>>) {
   return {
     columnVisibility: Object.fromEntries(readNames(hidden).map((name) => [name, false])),
@@ -49,7 +49,7 @@ function fromVersion0({ hidden, sizes, pinned, order }: Readonly<Record<string, 
   };
 }
 
-/** Before columns could be unpinned at the end, none was ever kept there. */
+/** In version 1, no column could be pinned or unpinned at the end, so `end` says nothing about the user's choice. */
 function fromVersion1({ columnPinning, ...others }: Readonly<Record<string, unknown>>) {
   return {
     ...others,
@@ -57,7 +57,7 @@ function fromVersion1({ columnPinning, ...others }: Readonly<Record<string, unkn
   };
 }
 
-/** What the browser has kept, without what is not valid. */
+/** What the browser has kept, without invalid values. */
 function readTable(kept: Readonly<Record<string, unknown>>): ColumnState {
   const { columnVisibility, columnOrder, columnPinning, columnSizing } = kept;
   const { start, end } = isRecord(columnPinning) ? columnPinning : {};

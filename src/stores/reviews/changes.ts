@@ -37,7 +37,7 @@ export function removeReview(row: Row): Promise<ChangeOutcome> {
 export const sendReview = (review: ChangedReview) => api.updateReview(review, {});
 export const sendReviewRemoval = (row: Row) => api.removeReview(row.id);
 
-/** Distinguishes submits; files count as equal by their metadata. */
+/** Identifies a submit. Files with the same metadata count as equal. */
 function contentOf(review: NewReview): string {
   const files = review.files.map(({ name, size, lastModified }) => [name, size, lastModified]);
   return JSON.stringify({ ...review, files });

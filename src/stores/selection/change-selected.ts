@@ -23,9 +23,9 @@ export interface SelectedChange {
   readonly send: (row: Row) => Promise<unknown>;
 }
 
-/** What rows are, and where they are. */
+/** What the selected rows are called, and how their list is fetched. */
 export interface SelectedKind extends Pick<SelectedChange, 'refresh'> {
-  /** Whose history their changes are in. */
+  /** The entity in whose history their changes are. */
   readonly entity: string;
   readonly label: string;
   readonly labelPlural: string;
@@ -81,16 +81,16 @@ export interface SelectedOutcome {
 }
 
 interface Run {
-  /** Called with the number of rows that were sent. Not called where all are changed at once. */
+  /** Called with the number of rows that were sent. Not called if all are changed at once. */
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** What a server without a `Retry-After` means by too many requests (specification, Error catalogue). */
+/** How long too many requests have to wait without a `Retry-After` (specification, Error catalogue). */
 const WAIT_MS = 10_000;
 const MAX_WAITS = 7;
 
-/** Changes rows: by one request, which can be undone, on our own server, on others one after the other. */
+/** Changes rows: on our own server by one request, which can be undone; on others one row after the other. */
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOffered('history');
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
@@ -142,7 +142,7 @@ async function changeOneByOne(change: SelectedChange, run: Run): Promise<Selecte
   return { changed, failures, left: [...left, ...rows.slice(sent).map(rowId)] };
 }
 
-/** Sends a change; one that comes too soon for the server is sent again after a while. */
+/** Sends a change. If the server gets too many requests, waits and sends it again. */
 async function sendPatiently(what: string, send: () => Promise<unknown>, signal: AbortSignal) {
   let settled = await runCall({ what }, send);
   for (let waits = 0; waits < MAX_WAITS; waits += 1) {
@@ -154,7 +154,7 @@ async function sendPatiently(what: string, send: () => Promise<unknown>, signal:
   return settled;
 }
 
-/** Ends early if it is cancelled. */
+/** Ends early if `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

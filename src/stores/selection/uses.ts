@@ -4,7 +4,7 @@ import type { Uses } from '../../entities/wire/selection';
 import { isOffered } from '../sign-in/load-user';
 import { versionsOf } from './change-selected';
 
-/** What refers to rows, as far as the server says. The page asks by itself, so people learn nothing of a failure. */
+/** What refers to rows, as far as the server says. Failures are silent, because the user didn't ask. */
 export async function loadUses(entity: string, rows: readonly Row[]): Promise<Uses> {
   if (!isOffered('history')) return [];
   return await fetchUses(entity, versionsOf(rows)).catch(() => []);

@@ -8,15 +8,15 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   /** The row that an update form changes. */
   readonly row?: Row | undefined;
-  /** The part of it that the browser may keep. */
+  /** The part of the draft that the browser may keep. */
   readonly kept?: Omit<KeptDraft, 'at'>;
 }
 
 interface Drafts {
   readonly owner: string | undefined;
   /**
-   * Which tab it is, since its page was loaded: a duplicated or reloaded one is another, so that what was kept before
-   * is offered, and not replaced by what is typed next.
+   * Identifies the tab since its page was loaded. A duplicated or reloaded tab gets another number, so drafts that were
+   * kept before are offered, not overwritten by what is typed next.
    */
   readonly tab: number;
   /** By the form's key, such as `installer:add` or `installer:update`. */
@@ -40,7 +40,7 @@ sessionStore.subscribe(() => {
   draftStore.setState({ owner });
 });
 
-/** The keys of a previewed screen begin with it: what people type there is not kept. */
+/** The prefix of a previewed screen's keys: what people type there is not kept. */
 export const PREVIEW = 'preview:';
 
 export function writeDraft(key: string, draft: Draft): void {
@@ -74,7 +74,7 @@ export function dropDrafts(): void {
   for (const key of Object.keys(draftStore.getState().byForm)) dropDraft(key);
 }
 
-/** Drops whatever the user has typed, in the browser, too. */
+/** Drops everything that the user has typed, including what the browser keeps. */
 export function forgetDrafts(): void {
   dropDrafts();
   dropKeptDrafts();
@@ -84,7 +84,7 @@ export function hasDrafts(): boolean {
   return Object.keys(draftStore.getState().byForm).length > 0;
 }
 
-/** The browser keeps the drafts of several rows. */
+/** The name under which the browser keeps a draft: it keeps those of several rows. */
 export function formOf(key: string, row: Row | undefined): string {
   return row ? `${key}:${rowId(row)}` : key;
 }

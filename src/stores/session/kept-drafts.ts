@@ -17,11 +17,11 @@ export interface KeptDraft {
 interface Entry extends KeptDraft {
   readonly user: string | undefined;
   readonly form: string;
-  /** None in entries of earlier releases. */
+  /** Missing in entries of earlier releases. */
   readonly tab?: number;
 }
 
-/** Each of them is written whenever a key is pressed. */
+/** A limit, because all of them are written whenever a key is pressed. */
 const MAX_DRAFTS = 20;
 
 interface KeptDrafts {
@@ -47,7 +47,7 @@ export function keepDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'
   keptDraftStore.setState({ drafts: [...entries(), entry].slice(-MAX_DRAFTS) });
 }
 
-/** The newest draft of a form, of those before `at`. */
+/** The newest draft of a form that is older than `at`. */
 export function keptDraft(form: string, at = Infinity): KeptDraft | undefined {
   const isOfForm = isOf({ form });
   return entries().findLast((entry) => isOfForm(entry) && entry.at < at);
@@ -66,7 +66,7 @@ function isOf(wanted: Partial<Entry>) {
   return (entry: object) => all.every(([name, value]) => Reflect.get(entry, name) === value);
 }
 
-/** They are read each time, because other tabs write them, too. */
+/** Read from the storage each time, because other tabs write entries, too. */
 function entries(): readonly Entry[] {
   void keptDraftStore.persist.rehydrate();
   return keptDraftStore.getState().drafts;

@@ -2,9 +2,9 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 
 interface Routing {
-  /** The application's router, which `application.tsx` creates. Outside of components, this is the way to it. */
+  /** The application's router, which `application.tsx` creates, for code outside of components. */
   readonly router: ReturnType<typeof createBrowserRouter> | undefined;
-  /** Where the session expired, or a link led. */
+  /** Where the next sign-in leads: where the session expired, or where a link led. */
   readonly returnTo: string | undefined;
 }
 

@@ -33,9 +33,9 @@ interface Confirmation {
   readonly offers: readonly string[];
   /** What they may do on each screen; everything if the server doesn't say it. */
   readonly rights?: Readonly<Record<string, unknown>> | undefined;
-  /** The same for a screen that is previewed as another role sees it. */
+  /** Overrides `rights` for a screen that is previewed as another role sees it. */
   readonly previewed?: Readonly<Record<string, string[]>> | undefined;
-  /** Differs from what our own server says later if someone has changed a list. */
+  /** The version of the lists: our own server says another once someone has changed a list. */
   readonly lists?: string | undefined;
 }
 
@@ -55,14 +55,14 @@ export function isOffered(offer: string): boolean {
   return confirmationStore.getState().offers.includes(offer);
 }
 
-/** Whether the user may do any of these on a screen. The server decides; this is so that nobody is offered what it rejects. */
+/** Whether the user may do any of `actions` on a screen. This decides only what is offered: the server checks rights. */
 export function may(screen: string, ...actions: readonly string[]): boolean {
   const { rights, previewed } = confirmationStore.getState();
   const given: unknown[] | undefined = previewed?.[screen] ?? (rights && [rights[screen]].flat());
   return !given || actions.some((action) => given.includes(action));
 }
 
-/** The same for an offer, for components. */
+/** `isOffered` as a hook. */
 export function useIsOffered(offer: Offer): boolean {
   return useStore(confirmationStore, ({ offers }) => offers.includes(offer));
 }

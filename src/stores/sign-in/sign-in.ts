@@ -32,9 +32,9 @@ export async function signIn(username: string, password: string): Promise<SignIn
 }
 
 interface SentOtp {
-  /** From when on another can be sent; undefined if the server doesn't offer that. */
+  /** When another can be sent; undefined if the server doesn't offer that. */
   readonly resendAt?: number | undefined;
-  /** In the terminal, as in the demo. */
+  /** Whether it is printed in the terminal, as in the demo. */
   readonly isPrinted: boolean;
   /** How many digits it has; 0 if the server doesn't say. */
   readonly length: number;
@@ -56,7 +56,7 @@ export async function askOtpSent(): Promise<boolean> {
   return isSent;
 }
 
-/** Asks for another one-time password; earlier ones are then no longer valid. */
+/** Asks for another one-time password, which makes earlier ones invalid. */
 export async function resendOtp(): Promise<SignInOutcome> {
   const settled = await runCall({ what: texts.resendOtp }, api.resendOtp);
   if (!settled.ok) return outcomeOf(settled.failure);

@@ -23,7 +23,7 @@ import {
 } from './state';
 import { texts } from './texts';
 
-/** A draft is saved once nothing was typed for so long. */
+/** How long typing has to pause before a draft is saved. */
 const PAUSE_MS = 500;
 const { getState, setState } = studioStore;
 
@@ -51,7 +51,7 @@ async function showImpact(): Promise<void> {
   if (getState().configs === configs) setState({ impact, isImpactOutdated: false });
 }
 
-/** Takes a text over. It is saved when the editor pauses. */
+/** Takes over a typed text. It is saved when typing pauses. */
 export function editConfig(name: string, text: string): void {
   writeTyped(name, { ...(typedOf(name) ?? { replaces: seenHash(name) }), text });
   setTimeout(() => {
@@ -61,7 +61,7 @@ export function editConfig(name: string, text: string): void {
 
 /** Corrects a problem that has one right answer, in the text as it is now. */
 export async function fixProblem({ file, path, reason }: ConfigProblem): Promise<void> {
-  // What is typed since the check could have moved it.
+  // Text typed since the check may have moved the problem.
   if (!(await saveDrafts())) return;
   const found = getState().problems.find(
     (one) => one.file === file && one.path === path && one.reason === reason,
@@ -78,7 +78,7 @@ export function saveDrafts(): Promise<boolean> {
       const typed = typedOf(name);
       if (!typed) return true;
       const { live, draft } = configOf(name) ?? {};
-      // Sent again, it is known to be from here, and what was typed since can replace it.
+      // A text whose save had no answer is sent again: the server recognizes it, and newer text can then replace it.
       const { replaces, sent: text = typed.text } = typed;
       if (text !== live?.text) {
         writeTyped(name, { ...typed, sent: text });
@@ -106,7 +106,7 @@ async function putDraft(name: string, change: DraftText): Promise<string | undef
   return undefined;
 }
 
-/** Goes back to what is live, once what was typed is on its way, and offers to restore that. */
+/** Saves what was typed, goes back to what is live, and offers to restore the draft. */
 export async function discardDraft(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
@@ -116,7 +116,7 @@ export async function discardDraft(name: string): Promise<void> {
   showChange(texts.discarded(name), { label: texts.restore, run: restore });
 }
 
-/** Returns whether the server did. */
+/** Returns whether the server has deleted it. */
 async function deleteDraft(name: string): Promise<boolean> {
   const { text } = typedOf(name) ?? {};
   const sent = await sendChange(texts.discard, () => api.deleteDraft(name, seenHash(name)));
@@ -146,7 +146,7 @@ export async function addConfig(
   return isTaken ? texts.nameTaken(name) : why;
 }
 
-/** Makes a draft by which publishing removes the file. */
+/** Makes a draft that removes the file when it is published. */
 export async function removeConfig(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
@@ -156,7 +156,7 @@ export async function removeConfig(name: string): Promise<void> {
   await loadStudio();
 }
 
-/** Ends a conflict: with this editor's text, or with the other one. */
+/** Settles a conflict: keeps this editor's text, or the other one. */
 export async function settleConflict(keepsMine: boolean): Promise<void> {
   const { conflict } = getState();
   if (!conflict) return;
@@ -165,7 +165,7 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   const theirs = what === 'live' ? live : draft;
   setState({ conflict: undefined, failure: undefined });
   dropDraft(draftKey(name));
-  // One's own draft is of an older file.
+  // This editor's draft is based on an older file.
   if (what === 'live' && draft)
     await sendChange(texts.discard, () => api.deleteDraft(name, draft.hash));
   if (keepsMine) {
@@ -176,7 +176,7 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   await loadStudio();
 }
 
-/** A text is saved, or is what is live. If another one was typed since, that will replace it. */
+/** Notes that a text is saved, or is what is live. If another one was typed since, that will replace it. */
 function settleTyped(
   name: string,
   text: string | undefined,
@@ -196,7 +196,7 @@ function settleTyped(
   else if (typed) writeTyped(name, { text: typed.text, replaces: seenHash(name) });
 }
 
-/** Sends a change. Tells of conflicts and problems, and returns why it was rejected. */
+/** Sends a change. Stores its conflict and problems, and returns why it was rejected. */
 export async function sendChange<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what, shows: 'nothing' }, call);
   if (settled.ok) return settled;

@@ -12,7 +12,7 @@ import { rowList, rowsOf } from '../lists/rows';
 import { confirmationStore } from '../sign-in/load-user';
 import { texts } from './texts';
 
-/** The rows that the preview of a draft shows: those of the entity, if it is `live`, by the draft's names. */
+/** The rows in the preview of a draft: those of the `live` entity, if there is one, under the draft's field names. */
 export function previewedRows(
   config: EntityConfig,
   live: EntityConfig | undefined,
@@ -35,7 +35,7 @@ export function previewedRows(
 /** What the Studio itself sends, and the frame around it. */
 const OWN_PATHS = ['/api/studio/', '/api/account/', '/logout'];
 
-/** Until the result is called, nothing that the previewed screen writes is sent. */
+/** Blocks what the previewed screen would write, until the returned function is called. */
 export function holdWrites(): () => void {
   return holdBack.start((url) => {
     const isHeld = !OWN_PATHS.some((path) => url.startsWith(serverUrl(path)));
@@ -44,7 +44,7 @@ export function holdWrites(): () => void {
   });
 }
 
-/** The roles in the text of `roles.json`; undefined if it has none. The schema of the file is large. */
+/** The roles in the text of `roles.json`; undefined if it has none. The file's schema is too large to load for this. */
 export function rolesIn(text: string): Roles | undefined {
   const file = readLoosely(text);
   if (!isRecord(file)) return undefined;
@@ -59,7 +59,7 @@ function isRoles(roles: Readonly<Record<string, unknown>>): roles is Roles {
   );
 }
 
-/** Shows a screen as a role sees it, until another call; without one, as the user does. */
+/** Shows a screen as a role sees it, until the next call; without a role, as the user sees it. */
 export function previewAs({ name }: EntityConfig, roles: Roles = {}, role?: string): void {
   const holder = { roles: [role ?? ''], isEditor: false };
   const allowed = roleActions.filter((action) => mayDo(roles, holder, name, action));

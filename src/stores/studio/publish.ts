@@ -7,7 +7,10 @@ import { texts } from './texts';
 
 const { getState } = studioStore;
 
-/** Publishes all drafts, even if that `exposes` encrypted values. Returns why not, if they are not; nothing if a conflict says so. */
+/**
+ * Publishes all drafts, even if that `exposes` encrypted values. Returns why they were not published, unless a
+ * conflict says so.
+ */
 export async function publish(note: string, exposes = false): Promise<string | undefined> {
   if (!(await saveDrafts())) return getState().conflict ? undefined : getState().failure;
   const drafts = Object.fromEntries(
@@ -27,5 +30,5 @@ export const loadVersions = (name: string) => ask(texts.versions, () => api.fetc
 export const loadVersion = (name: string, id: number) =>
   ask(texts.versions, () => api.fetchVersion(name, id));
 
-/** The schema of a config, if the server has one: it only helps. */
+/** The schema of a config, if the server has one; the editor works without it. */
 export const loadSchema = (name: string) => ask(texts.schema, () => api.fetchSchema(name));

@@ -9,7 +9,7 @@ import { draftStore, dropDraft, readDraft, writeDraft } from '../session/drafts'
 import { sendChange } from './drafts';
 import { texts } from './texts';
 
-/** Drafts like those of forms, so that leaving asks. They are lost with the page, for they can hold Aadhaar numbers. */
+/** Kept like drafts of forms, so leaving asks first. Lost with the page, because they can hold Aadhaar numbers. */
 const keyOf = (name: string) => `rows:${name}`;
 
 /** Keeps the rows that a config was guessed from until it is published. */
@@ -22,7 +22,7 @@ export const useRows = (name: string) => useStore(draftStore, () => rowsOf(name)
 
 const rowsOf = (name: string) => readDraft(keyOf(name))?.values.sample as SampleRows | undefined;
 
-/** Adds the rows of a config that is published. Rejected ones are kept, to be added without columns that it lacks. */
+/** Adds the rows of a published config. Rejected rows are kept, to be added without the columns that it lacks. */
 export async function addKeptRows(name: string): Promise<void> {
   const sample = rowsOf(name);
   if (!sample) return;

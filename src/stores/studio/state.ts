@@ -28,7 +28,7 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly conflict: DraftConflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
-  /** Whether the drafts have changed since, and their new impact is still loading. */
+  /** Whether the drafts have changed since `impact` was loaded, and the new one is still loading. */
   readonly isImpactOutdated: boolean;
   /** The config that opens when the address names none: the last one that it named. */
   readonly latest: string | null;
@@ -49,7 +49,7 @@ const START: StudioState = {
   shown: undefined,
 };
 
-/** The config that was open last outlives the reload of a page that shows what was published. */
+/** The config that was open last survives the reload that shows what was published. */
 export const studioStore = keptStore<StudioState>({
   name: 'studio',
   initial: START,
@@ -70,7 +70,7 @@ export function useStudio<Part>(part: (state: StudioState) => Part): Part {
 export const configOf = (name: string) =>
   studioStore.getState().configs.find((config) => config.name === name);
 
-/** Unsaved texts are drafts like those of forms, so that leaving asks, and an expired session keeps them. */
+/** Unsaved texts are drafts like those of forms, so leaving asks first, and an expired session keeps them. */
 const KEY = 'studio:';
 export const draftKey = (name: string) => `${KEY}${name}`;
 

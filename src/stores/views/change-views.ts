@@ -8,11 +8,11 @@ import { viewStore } from './views';
 export const saveView = (table: string, view: View) =>
   runCall({ what: texts.save }, () => keep(table, postView(table, view)));
 
-/** Removes a view, which the notice can bring back. */
+/** Removes a view, and offers to restore it. */
 export async function removeView(table: string, view: View): Promise<void> {
   const removed = await runOrAlert(texts.remove, () => keep(table, postViewRemoval(table, view)));
   if (!removed) return;
-  // Not in place of a view that has been saved under this name since.
+  // A view saved under this name since must not be replaced.
   const restore = () => runOrAlert(texts.restore, () => keep(table, postView(table, view, true)));
   showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
 }

@@ -10,7 +10,7 @@ export const viewStore = createStore<Views>(() => ({}));
 
 whenSessionEnds(() => viewStore.setState({}, true));
 
-/** The page asks by itself, so people learn nothing of a failure. */
+/** Fetches a table's views. Failures are silent, because the user didn't ask. */
 export async function loadViews(table: string): Promise<void> {
   const views = await fetchViews(table).catch(() => undefined);
   if (views) viewStore.setState({ [table]: views });
