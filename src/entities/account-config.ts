@@ -10,7 +10,7 @@ const ROLES = { name: 'roles', label: 'Roles' };
 
 /** The accounts as an entity, with the roles that they can have; undefined without `roles.json`. */
 export function accountConfig(roles: readonly string[] | undefined): EntityConfig {
-  // Without `roles.json`, only editors differ from others, but roles can be given before there is one.
+  // Without `roles.json`, only editors have special rights, but roles can already be given.
   const decides = roles ? ['roles'] : ['roles', 'isEditor'];
   const file = entityFileSchema.parse({
     label: 'Account',

@@ -30,7 +30,7 @@ function special(by: FieldConfig, { is, from, to }: SpecialCondition): string {
     : `${last} or ${isDay ? 'earlier' : 'less'}`;
 }
 
-/** An end of a range, as people read it. */
+/** An end of a range as people read it. */
 function shownEnd(by: FieldConfig, end: string | number | undefined): string | undefined {
   if (end === undefined) return undefined;
   return typeof end === 'string' ? dayInWords(end) : displayText(by, end, {});

@@ -284,7 +284,7 @@ const fieldUse = z.looseObject({
   field: name('The name of a field in shared-fields.json.', 'metaTitle'),
 });
 
-/** The same with the names of shared fields among the fields. */
+/** The same format, in which `fields` may also name shared fields. */
 export const writtenFileSchema = z.extend(entityFileSchema, {
   fields: documented(
     z.array(z.union([z.string(), fieldUse, fieldSchema])),

@@ -3,9 +3,9 @@ import { displayText } from '../field-types/read';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
-/** A bound of a number that rows with a certain value in another field have. */
+/** A bound of a number that applies to rows with a certain value in another field. */
 interface DependentBound {
-  /** What such rows must have: `must be 100% or less if Type is “Percentage”`. */
+  /** The rule in words: `must be 100% or less if Type is “Percentage”`. */
   readonly words: string;
   readonly isBroken: (row: Row) => boolean;
 }
@@ -36,11 +36,11 @@ export const brokenBounds = (config: Fields, field: FieldConfig, row: Row): read
     .filter(({ isBroken }) => isBroken(row))
     .map(({ words }) => `${field.label} ${words}.`);
 
-/** The fields that a field’s bounds depend on. */
+/** The names of the fields that a field’s bounds depend on. */
 export const boundingNames = (field: FieldConfig): readonly string[] =>
   boundsOf(field).map(({ by }) => by);
 
-/** The fields that decide whether rows have a field, and what its bounds are. */
+/** The names of the fields that decide whether rows have a field, and what its bounds are. */
 export const decidingNames = (field: FieldConfig): readonly string[] => [
   ...Object.keys(field.showIf ?? {}),
   ...boundingNames(field),

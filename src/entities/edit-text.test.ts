@@ -22,7 +22,7 @@ test('a value is changed where it is, and everything else stays as it is written
   );
 });
 
-test('a new key follows the others, in the form that they have', () => {
+test('a new key follows the others, and is formatted like them', () => {
   expect(withValue(text, ['fields', 0, 'required'], true)).toContain(
     '{ "name": "code", "type": "text", "required": true }',
   );
@@ -37,7 +37,7 @@ test('a new key follows the others, in the form that they have', () => {
   );
 });
 
-test('neighbours are swapped with their form', () => {
+test('swapped neighbours keep their formatting', () => {
   const swapped = withSwapped(text, ['fields'], 0);
   expect(swapped).toContain('"type": "text"\n    },\n    { "name": "code", "type": "text" }\n  ]');
   expect(withSwapped(swapped, ['fields'], 0)).toBe(text);

@@ -22,7 +22,7 @@ export function withValue(text: string, path: Path, value: unknown): string {
   const item = `${isObject ? `${JSON.stringify(path.at(-1))}: ` : ''}${oneLine(value)}`;
   if (!first || !last)
     return put(text, parent.offset + 1, endOf(parent) - 1, isObject ? ` ${item} ` : item);
-  // It is on a line of its own if the first one is.
+  // The new key gets its own line if the first key has one.
   const gap = text.slice(parent.offset + 1, first.offset) || ' ';
   return put(text, endOf(last), endOf(last), `,${gap}${item}`);
 }
@@ -45,7 +45,7 @@ export function withSwapped(text: string, list: Path, index: number): string {
   return put(text, first.offset, endOf(second), textOf(second) + between + textOf(first));
 }
 
-/** Puts another key and value in place of those at a path of an object. */
+/** Replaces the key and the value at a path of an object. */
 export function withEntry(text: string, path: Path, key: string, value: unknown): string {
   const property = propertyAt(text, path);
   if (!property) return text;
@@ -56,7 +56,7 @@ export function withEntry(text: string, path: Path, key: string, value: unknown)
   return put(text, property.offset, endOf(property), written);
 }
 
-/** Puts another key in place of that at a path. */
+/** Renames the key at a path. */
 export function withKey(text: string, path: Path, key: string): string {
   const written = propertyAt(text, path)?.children?.[0];
   return written ? put(text, written.offset, endOf(written), JSON.stringify(key)) : text;
@@ -68,7 +68,7 @@ function propertyAt(text: string, path: Path): Node | undefined {
   return node?.parent?.type === 'property' ? node.parent : undefined;
 }
 
-/** What to write in place of a part of a text. */
+/** A part of a text, and what replaces it. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
@@ -78,7 +78,7 @@ export interface TextEdit {
 export const withEdit = (text: string, { offset, length, content }: TextEdit) =>
   put(text, offset, offset + length, content);
 
-/** The smallest edit that makes one text of another; undefined if they are the same. */
+/** The smallest edit that turns `before` into `after`; undefined if they are the same. */
 export function editBetween(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
   const most = Math.min(before.length, after.length);

@@ -13,10 +13,10 @@ export interface ColumnConfig extends Frozen<WrittenColumn> {
 /** A heading in the form, and the fields below it. */
 type SectionConfig = Exclude<Item<EntityFile['form']>, string>;
 
-/** What the table shows under a name. */
+/** A named view of the table. */
 export interface ViewConfig {
   readonly name: string;
-  /** What is after the `?` in the address bar. */
+  /** The part of the address after `?`. */
   readonly address: string;
 }
 
@@ -24,7 +24,7 @@ export interface ViewConfig {
 export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** What a config has as its file says, or by the defaults in `config-schema.ts`. */
+/** Keys that a config takes from its file unchanged, or from the defaults in `config-schema.ts`. */
 type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'searchPreview';
 
 /** A checked entity file with every default filled in. */
@@ -68,9 +68,9 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
 /** A link in each row to another screen. */
 interface LinkConfig {
   readonly label: string;
-  /** With the names of fields in braces. */
+  /** An address with field names in braces. */
   readonly to: string;
-  /** Whose rights the screen there needs, once that is known. */
+  /** The screen that it leads to, whose rights it needs; undefined until that is known. */
   readonly screen?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export interface Target {
   readonly isSearchable: boolean;
   /** The field whose values identify its rows; without one, their ids do. */
   readonly key: FieldConfig | undefined;
-  /** Whether values are copies: its rows may be removed, and may have the same. */
+  /** Whether values are copies: then rows of the target may be removed, and may share a value. */
   readonly copies?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import { configMutants, shared } from './check/testing/config-mutants';
 import { entitySchema } from './entity-schema';
 import { fieldTypesIn, jsonSchema, objectOf } from './json-schema';
 
-/** A literal key of this name would look like that of a promise. */
+/** A literal `then` would look like a promise's to the linter. */
 const THEN = 'then';
 
 const lead = {
@@ -82,7 +82,7 @@ test('an editor marks a key that no shared field can have', async () => {
   expect(await marks('"wide": true')).toHaveLength(1);
 });
 
-test('a broken file is completed as far as it can be read', () => {
+test('an editor completes a broken file as far as it can be read', () => {
   const text = `${JSON.stringify(lead).slice(0, -1)}, "form": ["co`;
   expect(schemaOf('lead', { lead: text }).properties.form.items.anyOf[0].enum).toContain('city');
   const unnamed = { ...lead, fields: [{ type: 'text' }] };

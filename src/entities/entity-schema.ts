@@ -29,9 +29,8 @@ import { orderConfig } from './order-config';
 import { SHARED_FILE, type SharedFields, withSharedFields } from './shared-fields';
 
 /**
- * The JSON schema of one entity's file, which has the names of its fields and of all entities where it
- * refers to them, and the rules between its keys. `texts` are those of the files by file name; they may
- * be broken.
+ * The JSON schema of one entity's file. Where the file refers to fields or entities, the schema lists their names; it
+ * also has the rules between keys. `texts` has the texts of all files by file name, which may be broken.
  */
 export function entitySchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
   const schema = structuredClone(jsonSchema());
@@ -102,11 +101,11 @@ function addUses(shared: SharedFields, schema: JsonSchema, add: Add): void {
     const rule = { properties: { ...properties, field: {} }, additionalProperties: false };
     return [whenThen('field', [name], rule)];
   });
-  // Each rule says which keys there are.
+  // Each rule lists the allowed keys itself.
   Object.assign(sharedUseIn(schema), { allOf: uses, propertyNames: undefined });
 }
 
-/** Adds what depends on the fields of the file. */
+/** Adds the rules that depend on the fields of the file. */
 function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   const names = fields.map(({ name }) => String(name));
   for (const path of REFERENCES) {
@@ -142,7 +141,7 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   if (required.length > 0 && hasAction(file, 'add')) add('form', { allOf: required });
 }
 
-/** What the keys of a field must be, as its other keys are. */
+/** The rules for a field's keys that follow from its other keys. */
 function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
   const { name, type, min, max } = field;
   const isText = typeof field.default === 'string';
@@ -175,7 +174,7 @@ function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
   return when('name', [String(name)], properties);
 }
 
-/** Rules for objects that have one of these texts at a key. */
+/** A rule for objects that have one of these texts at a key. */
 function when(
   key: string,
   texts: string[],

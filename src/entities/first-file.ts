@@ -2,7 +2,7 @@ import { oneLine } from './json-text';
 import { defaultLabel } from './resolve-config';
 import { ROLES_FILE } from './roles/roles';
 
-/** A first file of this name, to be edited: of an entity in this group of the menu, or the roles. */
+/** The text that a new file starts with: an entity in this group of the menu, or the roles. */
 export function firstFile(name: string, group?: string): string {
   if (`${name}.json` === ROLES_FILE)
     return `{

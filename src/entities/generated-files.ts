@@ -11,7 +11,7 @@ import {
 } from './json-schema';
 import { rolesFileSchema } from './roles/roles-schema';
 
-/** Above the generated part of the reference. */
+/** The line above the generated part of the reference. */
 const MARK =
   '<!-- `npm run schema` writes what follows, from the schemas that check the files. -->';
 
@@ -43,7 +43,7 @@ export function sharedSchemaText(): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 }
 
-/** The text of `entity-configs/REFERENCE.md`: what people have written in it, and then every key. */
+/** The text of `entity-configs/REFERENCE.md`: the hand-written part, then every key. */
 export function referenceText(written: string): string {
   const [byHand = ''] = written.split(MARK);
   const schema = jsonSchema();

@@ -1,7 +1,7 @@
-/** The hand-written screens, by the names that addresses and roles have for them. */
+/** The hand-written screens, by their names in addresses and roles. */
 export const handWritten = ['order', 'catalogue', 'review', 'pdf'] as const;
 
-/** Screens about the panel itself, which a role has as a whole or not at all. */
+/** Screens about the panel itself: a role has all of one, or nothing. */
 export const wholeScreens: readonly string[] = ['studio', 'accounts'];
 
 export type HandWritten = (typeof handWritten)[number];

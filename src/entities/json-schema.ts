@@ -15,7 +15,7 @@ export const jsonSchema = once((): JsonSchema => {
 
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** Known patterns can be named instead of written, like choices. Zod leaves out the examples of what contains one. */
+/** Lets known patterns be named, like choices. Adds examples to schemas that contain one, where zod leaves them out. */
 function complete({ zodSchema, path, jsonSchema }: Override): void {
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (Array.isArray(examples)) jsonSchema.examples = examples;
@@ -28,7 +28,7 @@ function complete({ zodSchema, path, jsonSchema }: Override): void {
   jsonSchema.anyOf = [{ type: 'object' }, { enum: Object.keys(namedPatterns) }];
 }
 
-/** What a schema says about the values at a path such as `columns[].field`. */
+/** A path such as `columns[].field`, and the schema of its values. */
 export interface Place {
   readonly path: string;
   readonly schema: JsonSchema;

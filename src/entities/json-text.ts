@@ -1,7 +1,7 @@
-/** As wide as the formatter’s lines of entity files. */
+/** The width of lines in the formatter’s settings for entity files. */
 const WIDTH = 120;
 
-/** JSON as the formatter writes it: what fits on a line is on one. `before` counts what the line has already. */
+/** JSON as the formatter writes it, on one line if it fits. `before` is how many characters the line already has. */
 export function jsonText(value: unknown, indent = 0, before = indent): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || before + line.length < WIDTH) return line;
@@ -19,7 +19,7 @@ export function jsonText(value: unknown, indent = 0, before = indent): string {
   return `{${gap}${entries.join(`,${gap}`)}${end}}`;
 }
 
-/** A file, whose own keys are on lines of their own. */
+/** The text of a file, with each top-level key on its own line. */
 export function fileText(file: object): string {
   const entries = Object.entries(file).map(([key, value]) => {
     const start = `  ${JSON.stringify(key)}: `;
@@ -28,7 +28,7 @@ export function fileText(file: object): string {
   return `{\n${entries.join(',\n')}\n}`;
 }
 
-/** As `{ "value": 1, "label": "One" }`. */
+/** JSON on one line: `{ "value": 1, "label": "One" }`. */
 export function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -62,7 +62,7 @@ describe('roles with problems', () => {
   });
 });
 
-test('the heading of the report names the line that keeps a file from being read', async () => {
+test('the heading of the report names the line that makes a file unreadable', async () => {
   await keep();
   const file =
     '{\n  "label": "Coupon",\n  "pageSize": 0,\n  "fields": [\n    { "name": "a" "type": "text" }\n  ]\n}';
@@ -74,7 +74,7 @@ test('the heading of the report names the line that keeps a file from being read
   );
 });
 
-test('a last good version with an earlier release’s keys is in force', async () => {
+test('a last good version is in force even with the keys of an earlier release', async () => {
   const old = { name: 'coupon', label: 'Old', fields: [{ name: 'a', type: 'text' }] };
   const columns = [{ field: 'a', searchable: true }];
   await writeFile(join(kept, 'coupon.json'), JSON.stringify({ ...old, columns }));

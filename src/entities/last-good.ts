@@ -12,9 +12,8 @@ import { writeText } from './whole-files';
 export const keptFilesIn = (dataFolder: string) => join(dataFolder, 'entity-configs');
 
 /**
- * The entities as their files say; a file with problems counts as in its last good version, and is left
- * out if it never had one. `problems` are those of the files as they are. Undefined if there is no good
- * version of them all.
+ * The entities that are in force. A file with problems counts as in its last good version, and is left out if it never
+ * had one. `problems` are those of the current files. Undefined if no version of all files together is good.
  */
 export async function filesInForce(
   folder: string,
@@ -26,7 +25,7 @@ export async function filesInForce(
   if (kept.texts.size === 0) return undefined;
   const broken = new Set(found.problems.map(({ file }) => basename(file)));
   const drafts = [...broken].map((file) => ({ file, text: kept.texts.get(file) }));
-  // A good version of one file can contradict another file as it is now.
+  // The last good version of one file can contradict the current version of another.
   for (const version of [await loadConfigs(folder, drafts), kept])
     if (version.problems.length === 0) {
       // An invalid roles file must not grant rights: until it is valid, no account may do anything.
@@ -45,7 +44,7 @@ export async function keptConfigs(keptFolder: string): Promise<LoadedConfigs> {
   return kept.problems.length > 0 ? await loadConfigs(keptFolder, today) : kept;
 }
 
-/** Keeps these versions, and drops those of files that are gone. */
+/** Keeps these versions, and drops those of files that no longer exist. */
 export async function keepFiles(
   keptFolder: string,
   texts: ReadonlyMap<string, string>,

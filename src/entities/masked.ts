@@ -2,7 +2,7 @@ import { type FieldConfig, modelOf } from '../field-types';
 import type { EntityConfig } from './entity-config';
 import type { Row } from './row';
 
-/** Whether a value is another one masked, so that it says nothing new. */
+/** Whether `masked` is the mask of `value`, and so says nothing new. */
 export function isMaskOf(field: FieldConfig, masked: unknown, value: unknown): boolean {
   const { mask, isValue } = modelOf(field);
   return mask !== undefined && isValue(value) && masked === mask(value);
@@ -12,7 +12,7 @@ export function maskedFields({ fields }: EntityConfig): string[] {
   return fields.flatMap((field) => (modelOf(field).mask ? [field.name] : []));
 }
 
-/** The config whose spreadsheet has no masked fields. */
+/** The config without masked fields in its spreadsheet. */
 export function withoutMasked(config: EntityConfig): EntityConfig {
   const { bulkUpdate } = config.actions;
   if (!bulkUpdate) return config;
@@ -25,7 +25,7 @@ export function hasMasks({ fields }: EntityConfig, row: Row): boolean {
   return fields.some((field) => modelOf(field).isMasked?.(row[field.name]));
 }
 
-/** A row without masks over values that `known` has. */
+/** The row with the values of `known` in place of their masks. */
 export function unmaskedBy({ fields }: EntityConfig, row: Row, known: Row): Row {
   const same = fields.filter((field) => isMaskOf(field, row[field.name], known[field.name]));
   return { ...row, ...Object.fromEntries(same.map(({ name }) => [name, known[name]])) };

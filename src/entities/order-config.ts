@@ -7,13 +7,13 @@ import { resolveConfig } from './resolve-config';
 /** The fields that staff fill in; all others come from the shop's feed. */
 export const staffFields = ['installerId', ...orderSteps] as const;
 
-/** Longer than any address or name. */
+/** The limit is longer than any address or name. */
 const text = { type: 'text', max: 2000 } as const;
 
 /**
- * How orders are stored, and what fields that refer to them know of them. The labels, which the history shows, are
- * those of the screen. It is lenient: of the shop's values it
- * rejects only unreadable amounts and dates. Texts that are too long are cut when they arrive.
+ * How orders are stored, and what fields that refer to orders know of them. The labels, which the history shows, are
+ * those of the screen. The config is lenient: of the shop's values it rejects only unreadable amounts and dates. Texts
+ * that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
   'order',
@@ -56,7 +56,7 @@ export const orderConfig: EntityConfig = resolveConfig(
   }),
 );
 
-/** The same, but the installer refers to their row, so that people can read it. */
+/** The same config, in which the installer is a reference, so people read a name instead of an id. */
 export function orderWithInstaller(configs: readonly EntityConfig[]): EntityConfig {
   const installer = { type: 'reference', to: 'installer', multiple: false } as const;
   const fields = orderConfig.fields.map((field) => {

@@ -1,2 +1,2 @@
-/** What is done with an order, in this order. */
+/** The steps of an order, first to last. */
 export const orderSteps = ['packed', 'shipped', 'delivered', 'installed'] as const;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readText, writeText, writeWhole } from './whole-files';
 
 /**
- * A change of several entity files. It is written into their folder first, which decides that all of it
- * happens: any process that finds it there replaces the files that are still as before.
+ * A change of several entity files. Writing the plan into their folder decides that all of it happens: any process
+ * that finds the plan there replaces the files that are still as before.
  */
 export interface FilesPlan {
   readonly at: string;
   readonly by: string;
   readonly note: string | null;
-  /** Whose request it was, for the audit log. Plans of earlier versions don't say. */
+  /** Who asked for the change, for the audit log. Missing in plans of earlier versions. */
   readonly account?: { readonly id: number; readonly username: string };
   readonly origin?: { readonly address: string; readonly requestId: string };
   /** The fields whose values are no longer encrypted. */
@@ -38,7 +38,7 @@ export async function readPlan(folder: string): Promise<FilesPlan | undefined> {
 
 export const removePlan = (folder: string) => rm(join(folder, PLAN_FILE), { force: true });
 
-/** Files that someone has edited since stay as they are. */
+/** Replaces the files of a plan, except for those that someone has edited since. */
 export async function moveFiles(
   folder: string,
   files: readonly PlannedFile[],

@@ -6,7 +6,7 @@ import { type EntityConfig, fieldOf, type Referrer, type Target } from './entity
 import { handWritten } from './hand-written';
 import type { Row } from './row';
 
-/** Tells each entity what it refers and links to, and what refers to it, by checked names. `others` can be referred to. */
+/** Adds to each entity what it refers and links to, and what refers to it. Entities can also refer to `others`. */
 export function linkReferences(
   configs: readonly EntityConfig[],
   others: readonly EntityConfig[] = configs,
@@ -103,7 +103,7 @@ function choicesOf({ title, key, copies }: Target, rows: readonly Row[]): Choice
   });
 }
 
-/** Each text once, in their order. */
+/** The first item with each text, in the same order. */
 function distinct<Item extends { readonly text: string }>(items: readonly Item[]): Item[] {
   const byText = new Map(items.map((item) => [item.text.toLowerCase(), item]));
   return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));

@@ -3,7 +3,7 @@ import type { EntityFile, WrittenColumn } from './config-schema';
 import type { EntityConfig } from './entity-config';
 import { addressOfView } from './view-address';
 
-/** Fills in everything that the file of an entity can leave out. */
+/** Fills in everything that an entity's file can leave out. */
 export function resolveConfig(name: string, file: EntityFile): EntityConfig {
   const fields = file.fields.map(
     (field): FieldConfig => ({ ...field, label: field.label ?? defaultLabel(field.name) }),
@@ -66,10 +66,10 @@ export function resolveConfig(name: string, file: EntityFile): EntityConfig {
   };
 }
 
-/** A column of which the file has only the field. */
+/** A column for which the file names only the field. */
 const plainColumn = (field: string): WrittenColumn => ({ field, filterable: true });
 
-/** The plural by the rules of English; words without rules are in the file. */
+/** The plural by the rules of English; irregular plurals are written in the file. */
 function pluralOf(label: string): string {
   if (/[^aeiou]y$/.test(label)) return `${label.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;

@@ -30,12 +30,12 @@ export const reviewConfig: EntityConfig = resolveConfig(
       { name: 'review_images', label: 'Images', type: 'list', separator: ',' },
     ],
     form,
-    // Of selected reviews: the form of one is hand-written.
+    // What can be updated in selected reviews; the form of a single review is hand-written.
     actions: { update: { fields: ['rating', 'status'] }, remove: {} },
   }),
 );
 
-/** What a sent status decides, even if it is the one that the review has: a new one is Active from the start. */
+/** The decision that a sent status makes, even if the review already has that status: new reviews start Active. */
 export function decisionIn(sent: Row, review: Row): Row {
   return sent.status !== undefined && review.decided === false ? { decided: true } : {};
 }

@@ -8,8 +8,8 @@ import type { Row } from './row';
 import { isShown } from './shown-fields';
 
 /**
- * What a row of an entity must be: reads each named field of an input (text, a spreadsheet cell, JSON) into its
- * canonical value, `null` if it is empty, and checks that. `row` has the values of the other fields.
+ * The schema of an entity's rows. Parses each named field of an input (text, a spreadsheet cell, JSON) into its
+ * canonical value, `null` if it is empty, and checks it. `row` has the values of the other fields.
  */
 export function rowSchema(
   config: EntityConfig,
@@ -31,7 +31,7 @@ export function rowSchema(
   );
 }
 
-/** A new row as it is checked: with the defaults of fields that were not sent, unless these are hidden then. */
+/** A new row, completed for the checks: fields that were not sent have their defaults, unless they are hidden. */
 export function newRow(config: Fields, input: Row): Row {
   const isSent = (name: string) => Object.hasOwn(input, name) && input[name] !== undefined;
   const left = config.fields.filter(({ name }) => !isSent(name));
@@ -42,7 +42,7 @@ export function newRow(config: Fields, input: Row): Row {
   return row;
 }
 
-/** What is wrong with a canonical value in its row: one that the row must not have is wrong, too. */
+/** What is wrong with a canonical value in its row, including that the row must not have it. */
 export function messagesInRow(config: Fields, field: FieldConfig, row: Row): readonly string[] {
   const value = row[field.name];
   if (isShown(config, field, row))

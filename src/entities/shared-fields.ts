@@ -3,7 +3,7 @@ import { isRecord } from '../common/is-record';
 /** The file with fields that several entities use. */
 export const SHARED_FILE = 'shared-fields.json';
 
-/** Fields by their names, as the file has them: their keys may have any values. */
+/** Fields by name as they are in the file, unchecked. */
 export type SharedFields = Readonly<Record<string, unknown>>;
 
 /** A shared field that an entity uses, with what the entity changes. */
@@ -12,7 +12,7 @@ interface FieldUse {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** What an entry of `fields` uses, if it is not a field itself. */
+/** The shared field that an entry of `fields` uses, if it isn't a field itself. */
 export function useIn(entry: unknown): FieldUse | undefined {
   if (typeof entry === 'string') return { name: entry, changes: {} };
   if (!isRecord(entry) || typeof entry.field !== 'string') return undefined;
@@ -20,14 +20,14 @@ export function useIn(entry: unknown): FieldUse | undefined {
   return { name, changes };
 }
 
-/** A parsed file of any shape with shared fields in place of their names; unknown names stay. */
+/** Replaces the names of shared fields in a parsed file of any shape by the fields. Unknown names stay. */
 export function withSharedFields(file: unknown, shared: SharedFields): unknown {
   if (!isRecord(file) || !Array.isArray(file.fields)) return file;
   const fields = file.fields.map((entry: unknown) => {
     const use = useIn(entry);
     const field = use && Object.hasOwn(shared, use.name) ? shared[use.name] : undefined;
     if (!use || !isRecord(field)) return entry;
-    // A shared field that names another would look like a use of that one.
+    // Otherwise a shared field with the key `field` would look like a use of another one.
     const { field: _, ...own } = field;
     return { name: use.name, ...own, ...use.changes };
   });

@@ -34,11 +34,11 @@ test.each([
   [{ day: { from: '2026-12-01', to: '2026-12-31' } }, { day: '2026-12-31' }, true],
   [{ at: { from: 'tomorrow', to: 'tomorrow' } }, { at: '2026-11-24T23:59' }, true],
   [{ at: { to: 'today' } }, { at: '2026-11-24T00:00' }, false],
-  // What a hidden field would have does not count.
+  // The value of a hidden field doesn't count.
   [{ note: { is: 'empty' } }, { isGift: false }, false],
   [{ note: { is: 'empty' } }, { isGift: true }, true],
 ] as const)('%j holds for %j: %s', (conditions, row, isMet) => {
-  // In India, it is the 23rd already.
+  // In India, it is already the 23rd.
   vi.useFakeTimers({ now: new Date('2026-11-22T19:00:00Z') });
   expect(areMet(config, conditions, row)).toBe(isMet);
 });

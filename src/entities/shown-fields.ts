@@ -4,11 +4,11 @@ import type { Conditions, SpecialCondition } from '../field-types/field-model';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
-/** Whether a row has a field, as its `showIf` says. */
+/** Whether a row has a field, according to its `showIf`. */
 export const isShown = (config: Fields, { showIf }: FieldConfig, row: Row): boolean =>
   areMet(config, showIf, row);
 
-/** Whether all conditions hold in a row: each field that they name has such a value, and is shown itself. */
+/** Whether all conditions hold in a row: each field in them has a matching value, and is shown itself. */
 export function areMet(
   config: Fields,
   conditions: Conditions = {},
@@ -30,7 +30,7 @@ export function areMet(
 }
 
 function isInRange(value: unknown, { from, to }: SpecialCondition): boolean {
-  // Of a time, only its day counts.
+  // Times are compared by their day.
   const at = typeof value === 'string' ? value.slice(0, 10) : Number(value);
   return (from === undefined || dayMeant(from) <= at) && (to === undefined || at <= dayMeant(to));
 }

@@ -1,7 +1,7 @@
 import { checkConfig } from './check/check-config';
 import type { EntityConfig } from './entity-config';
 
-/** A config for tests, checked like a file. Throws its problems. */
+/** Makes a config for tests, checked like a file. Throws if it has problems. */
 export function entityConfig(file: Readonly<Record<string, unknown>>): EntityConfig {
   const { name, ...whole } = { name: 'thing', label: 'Thing', ...file };
   const checked = checkConfig(JSON.stringify(whole), `${name}.json`, String(name));

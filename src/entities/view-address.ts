@@ -9,7 +9,7 @@ type Filter = NonNullable<WrittenView['filter']>[string];
 type Scalar = string | number | boolean;
 type FieldOf = (name: string) => FieldConfig | undefined;
 
-/** What is in the address bar, after the `?`, while the table shows a view. */
+/** The part of the address after `?` while the table shows a view. */
 export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
   const { search, filter = {}, sort, columns, pageSize } = view;
   const params = new URLSearchParams();
@@ -35,7 +35,7 @@ function textsOfFilter(field: FieldConfig, value: Filter): string[] {
   return not ? [NONE_OF, ...not.map(textOf)] : [`${from}..${to}`];
 }
 
-/** The view with this address, as a file has it; undefined if a file can’t have it. */
+/** The view with this address as an entity file writes it; undefined if a file can’t. */
 export function viewOfAddress(
   name: string,
   address: string,

@@ -7,7 +7,7 @@ import { filesInForce, inForceReport } from './last-good';
 
 const MODULE = 'virtual:entity-configs';
 const RESOLVED = `\0${MODULE}`;
-/** Editors of entity files have no use for the settings of Vite. */
+/** Hides Vite's own tips in its overlay: they are of no use to editors of entity files. */
 const OVERLAY_STYLE =
   'vite-error-overlay::part(tip), vite-error-overlay::part(plugin) { display: none }';
 
@@ -39,7 +39,7 @@ export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin 
     async configureServer(server) {
       let shown: readonly ConfigProblem[] = (await loadConfigs(absolute)).problems;
       server.watcher.add(absolute);
-      // A page that is loaded again has no report yet.
+      // A reloaded page doesn't show the report yet.
       server.ws.on('connection', () => shown.length > 0 && showProblems(server, shown));
       server.watcher.on('all', async (_event, file) => {
         if (dirname(resolve(file)) !== absolute || !file.endsWith('.json')) return;

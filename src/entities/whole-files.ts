@@ -1,18 +1,18 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { missing } from '../common/has-code';
 
-/** Writes a file, or removes it. */
+/** Writes a file, or removes it if the text is null. */
 export async function writeText(file: string, text: string | null): Promise<void> {
   if (text === null) await rm(file, { force: true });
   else if ((await readText(file)) !== text) await writeWhole(file, text);
 }
 
-/** Null if there is no such file. */
+/** The text of a file; null if there is none. */
 export async function readText(file: string): Promise<string | null> {
   return (await readFile(file, 'utf8').catch(missing)) ?? null;
 }
 
-/** Writes a file so that it is either as before or complete, even after a power cut. */
+/** Writes a file atomically: it is either as before or complete, even after a power cut. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const part = `${file}.part`;
   try {

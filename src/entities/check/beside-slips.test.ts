@@ -20,7 +20,7 @@ interface Slipped {
   readonly text: string;
 }
 
-/** The shipped files and examples with another text in place of some tokens of a kind, at no regular places. */
+/** The shipped files and examples, with some tokens of a kind replaced at irregular places. */
 function slipped(
   isMeant: (token: string) => boolean,
   change: (token: string) => string,
@@ -65,7 +65,7 @@ const problemsOf = ({ name, text }: Slipped) =>
   checkConfig(text, `${name}.json`, name, { shared }).problems;
 
 describe('a file that is not JSON', () => {
-  test.each(kinds)('has no problem beside it where %s', (_, cases) => {
+  test.each(kinds)('has no other problem where %s', (_, cases) => {
     expect(cases.length).toBeGreaterThan(0);
     const wrong = cases.filter((one) => problemsOf(one).some(({ path }) => path !== ''));
     expect(wrong.map(problemsOf)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a file that is not JSON', () => {
     expect(silent.length / cases.length).toBeLessThan(0.08);
   });
 
-  test('is read in spite of keys without quotes, with places as they are written', () => {
+  test('is read in spite of keys without quotes, and problems have their places in the file', () => {
     const text = `{
   label: "Zone",
   pageSiz: 25,

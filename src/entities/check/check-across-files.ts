@@ -26,7 +26,7 @@ interface Claim {
   readonly owner: CheckedFile;
   readonly kind: 'name' | 'address' | 'path';
   readonly value: string;
-  /** The key that sets it; empty if the name of the file does. */
+  /** The key that sets it; empty if the file's name does. */
   readonly path: readonly string[];
   readonly isWritten: boolean;
 }
@@ -40,12 +40,12 @@ export function checkAcrossFiles(files: readonly CheckedFile[]): ConfigProblem[]
     const other = claims.slice(0, index).find((earlier) => isSame(earlier, claim));
     return other ? [conflict(claim, other)] : [];
   });
-  // One `endpoint` that two entities share is one mistake, not one for each of its paths.
+  // An `endpoint` shared by two entities is one mistake, not one for each of its paths.
   return uniqueBy(found, ({ file, path }) => `${file} ${path}`);
 }
 
 const { route, endpoint, endpoints } = entityFileSchema.shape;
-/** What tells the addresses of an entity; the rest of its file may be wrong. */
+/** The keys that decide an entity's addresses; the rest of its file may be wrong. */
 const addressSchema = z.object({ route, endpoint, endpoints });
 
 function claimsOf(owner: CheckedFile): Claim[] {
@@ -105,7 +105,7 @@ function conflict(one: Claim, two: Claim): ConfigProblem {
 /** Files written within this time were probably copied together, in milliseconds. */
 export const TOGETHER = 2000;
 
-/** Of two files, the one that was changed last is wrong; then the one that says so in its own words. */
+/** Whether `one` is wrong: the file that was changed last is, or else the one that sets its name or path itself. */
 function isAtFault(one: Claim, two: Claim): boolean {
   const later = one.owner.changed - two.owner.changed;
   if (Math.abs(later) > TOGETHER || one.isWritten === two.isWritten) return later >= 0;

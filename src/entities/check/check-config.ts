@@ -27,7 +27,7 @@ export interface CheckedConfig {
   readonly value: unknown;
   /** The names of the shared fields that it uses. */
   readonly usedFields: readonly string[];
-  /** Its fields that have the format, even beside problems. */
+  /** The fields that are in the right format, even if other parts of the file have problems. */
   readonly fields: readonly ReadableField[];
   readonly config?: EntityConfig | undefined;
   readonly problems: readonly ConfigProblem[];
@@ -78,10 +78,10 @@ export function checkConfig(
   };
   const isUnknown = ({ path }: ProblemAtPath) =>
     unknown.some((one) => one.path[0] === path[0] && one.path[1] === path[1]);
-  // What has no new words is still in the old ones.
+  // An old key without one new form is unknown here, but `oldWords` has already reported it.
   const isOld = ({ path, atKey }: ProblemAtPath) =>
     atKey && old.some((one) => one.path[0] === path[0] && one.path.at(-1) === path.at(-1));
-  // What is asked of a field that doesn't exist follows from its name.
+  // A problem with a condition on a field that doesn't exist follows from the unknown name.
   const isAskedOfNone = (asked: ProblemAtPath) =>
     found.problems.some(
       (one) =>
@@ -112,7 +112,7 @@ export function checkConfig(
   const own = found.warnings.filter((one) => !isSaid(one));
   const warnings = problems.length > 0 ? [] : inOrder(own.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
-  // Only a checked config says what its filters can be, and what its defaults are together.
+  // Views and the defaults of a new row can only be checked in a config without problems.
   const wrong =
     config && found.file ? [...checkViews(found.file, config), ...checkNewRow(config)] : [];
   if (wrong.length > 0) return { ...read, problems: wrong.map(locate), warnings };
@@ -128,7 +128,7 @@ function meantFile(name: string, written: unknown): ProblemAtPath | undefined {
   return { path: [], reason };
 }
 
-/** What is known of a file that isn’t JSON. */
+/** The result for a file that isn’t JSON. */
 const UNREAD = { value: undefined, usedFields: [], fields: [], warnings: [] };
 
 interface ReadableField {
@@ -143,7 +143,7 @@ function readableFields(file: unknown): ReadableField[] {
   });
 }
 
-/** Checks the views of a file with problems, as far as what they are about has none. */
+/** Checks the views of a file with problems, except for views of the parts that have them. */
 function checkReadableViews(
   name: string,
   file: unknown,
@@ -167,7 +167,7 @@ function checkReadableViews(
   );
 }
 
-/** Checks the defaults by bounds that depend on other defaults. */
+/** Checks the defaults against bounds that depend on other defaults. */
 function checkNewRow(config: EntityConfig): ProblemAtPath[] {
   const row = newRow(config, {});
   return config.fields.flatMap((field, index) =>

@@ -8,7 +8,7 @@ import { findAll } from './rules/written-file';
 
 /**
  * Checks the parsed JSON of an entity file.
- * @param related the same with only what refers to other parts of it
+ * @param related the same file, with only what refers to other parts of it
  */
 export function checkFile(value: unknown, related = value) {
   const parsed = entityFileSchema.safeParse(value);
@@ -17,7 +17,7 @@ export function checkFile(value: unknown, related = value) {
   const areOptionsWrong = (index: PropertyKey | undefined) =>
     found.problems.some(({ path }) => path[1] === index && path[2] === 'options');
   return {
-    /** Undefined if it doesn’t have the format. */
+    /** Undefined if the format is wrong. */
     file: parsed.data,
     warnings: found.warnings,
     problems: [

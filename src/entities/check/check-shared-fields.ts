@@ -12,7 +12,7 @@ import type { Slip } from './syntax/slip';
 /** The shared fields, and what is wrong with them. */
 export interface CheckedSharedFields {
   readonly fields: SharedFields;
-  /** The fields with problems; undefined if the text isn’t JSON, so that they are unknown. */
+  /** The names of fields with problems; undefined if they are unknown, because the text isn’t JSON. */
   readonly broken: ReadonlySet<string> | undefined;
   readonly problems: readonly ConfigProblem[];
   readonly warnings: readonly ConfigProblem[];
@@ -51,13 +51,13 @@ export function checkSharedFields(
   return { fields, broken, problems, warnings, locate };
 }
 
-/** The problems of the fields as those of an entity that has them all. */
+/** Checks the fields as if one entity had them all. */
 function problemsIn(shared: SharedFields) {
   const names = Object.keys(shared);
   const fields = Object.entries(shared).map(([name, field]) =>
     isRecord(field) ? { ...field, name } : field,
   );
-  // What they say of other fields depends on the entity.
+  // Whether the fields that they refer to exist depends on the entity.
   const isAlone = (key: string, value: unknown) =>
     key !== 'showIf' && !(isRecord(value) && 'by' in value);
   const alone = fields.map((field) =>
@@ -85,7 +85,7 @@ function problemsIn(shared: SharedFields) {
   return { problems: [...named, ...found.problems.map(here)], warnings: found.warnings.map(here) };
 }
 
-/** The names in `fields` that no shared field has, perhaps because there is no file with shared fields. */
+/** Finds names in `fields` that no shared field has, perhaps because there is no file with shared fields. */
 export function unknownFields(file: unknown, shared: CheckedSharedFields | undefined) {
   const names = Object.keys(shared?.fields ?? {});
   return findAll(file, 'fields[]').flatMap(({ value, path }): ProblemAtPath[] => {

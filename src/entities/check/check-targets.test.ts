@@ -75,7 +75,7 @@ test('fields can refer to orders by their number', async () => {
   expect(configs.find(({ name }) => name === 'stock')?.targets).toMatchObject([target]);
 });
 
-test('a file order.json is one problem, although fields refer to orders', async () => {
+test('a file order.json is one problem, even if fields refer to orders', async () => {
   const order = { label: 'Order', fields: SUPPLIER };
   await writeFile(join(folder, 'order.json'), JSON.stringify(order));
   await problemsOf({ to: 'order', key: 'orderId' });
@@ -98,7 +98,7 @@ test('a reference knows its entity, which knows who refers to it', async () => {
   expect(stock?.fields[0]?.target).toMatchObject({ route: '/supplier', isSearchable: true });
 });
 
-test('a field that others refer to is reported in its own file, once, if that was changed last', async () => {
+test('references to a field that is wrong now are one problem, in its file, if that was changed last', async () => {
   const { configs } = await problemsOf({ to: 'supplier', key: 'code' });
   expect(configs).toHaveLength(2);
   const before = new Date('2025-01-01');
@@ -208,7 +208,7 @@ test('a file with another name is another entity', async () => {
   expect(problems).toMatchObject([{ path: 'fields[0].to', suggestion: 'supplyer' }]);
 });
 
-test('a wrong reference is reported beside other problems, also where the file is not JSON', async () => {
+test('a wrong reference is reported beside other problems, even if the file is not JSON', async () => {
   const field = '{ "name": "by", "type": "reference", "to": "suplier" }';
   await writeFile(
     join(folder, 'supplier.json'),

@@ -42,7 +42,7 @@ export function checkTargets(
   ).concat(circlesIn(files, configs));
 }
 
-/** Warns of rows that other screens refer to by what doesn't tell them apart. */
+/** Warns of entities whose rows other screens refer to by a title that doesn't tell them apart. */
 export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] {
   const configs = files.flatMap(({ checked }) => checked.config ?? []);
   const references = configs.flatMap(({ fields }) =>
@@ -62,7 +62,7 @@ export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] 
 export function warnAboutLinks(files: readonly CheckedFile[]): ConfigProblem[] {
   const own = files.flatMap(({ checked }) => checked.config?.route ?? []);
   const routes = [...own, ...handWritten.map((name) => `/${name}`)];
-  // Which screen the file of another one makes is unknown while it has problems.
+  // While a file has problems, it is unknown which screen it makes.
   if (files.some(({ checked }) => !checked.config)) return [];
   return files.flatMap(({ checked: { config, locate } }) =>
     (config?.links ?? []).flatMap(({ to }, index) => {
@@ -79,7 +79,7 @@ export function warnAboutLinks(files: readonly CheckedFile[]): ConfigProblem[] {
 interface WrongReference {
   /** Where the reference is. */
   readonly problem: ConfigProblem;
-  /** What was changed since it was right. */
+  /** The change that has made it wrong. */
   readonly cause?: Cause;
 }
 
@@ -109,7 +109,7 @@ function inCause({ file, key, reason }: Cause, all: readonly WrongReference[]): 
   });
 }
 
-/** Finds rows of which no first one can be added: each needs one that needs another of them. */
+/** Finds entities that can never get a first row, because they require rows of each other in a circle. */
 function circlesIn(
   files: readonly CheckedFile[],
   configs: readonly EntityConfig[],
@@ -129,7 +129,7 @@ function circlesIn(
   });
 }
 
-/** A field whose rows need one of another entity. */
+/** A required reference: a row can't be added without a row of the other entity. */
 interface Need {
   readonly to: string;
   readonly index: number;
@@ -158,7 +158,7 @@ function pathBack(
   return undefined;
 }
 
-/** Why a field can't be referred to, if so. */
+/** Says why a field can't be referred to; false if it can. */
 type Judge = (field: FieldConfig, rows: string) => string | false;
 
 const identifies: Judge = (field, rows) =>
@@ -170,7 +170,7 @@ const hasChoices: Judge = (field) =>
   (!saysWhat(field) || modelOf(field).refersTo?.(field) !== undefined) &&
   `The values of "${field.name}" can’t be choices.`;
 
-/** Whether its values tell people which row they see: not yes or no, paths, secrets or ids of others. */
+/** Whether a field's values tell people which row they see, unlike yes or no, paths, secrets or ids of other rows. */
 function saysWhat(field: FieldConfig): boolean {
   const model = modelOf(field);
   const reference = model.refersTo?.(field);

@@ -31,7 +31,7 @@ describe('mistakes that only several files show', () => {
   const examples = readdirSync(join(folder, 'examples'));
   const textOf = (file: string) =>
     readFileSync(join(folder, examples.includes(file) ? 'examples' : '', file), 'utf8');
-  /** All files, one of which has another text or name. */
+  /** Loads all files, with a changed text or name in place of one of them. */
   const loadWith = (draft: DraftFile) =>
     loadConfigs(folder, [
       ...examples

@@ -15,11 +15,11 @@ export interface ConfigProblem {
   readonly suggestion?: string | undefined;
   /** An example of correct JSON. */
   readonly example?: string | undefined;
-  /** What corrects it, if there is one right answer. */
+  /** The correction, if there is one right answer. */
   readonly fix?: TextEdit | undefined;
 }
 
-/** People read no more of a file at once, and each takes time to explain. */
+/** How many problems of a file are reported: people read no more at once, and each takes time to explain. */
 export const MOST_PROBLEMS = 100;
 
 /** A problem whose line and column are not known yet. */

@@ -6,12 +6,12 @@ import { SHARED_FILE } from '../shared-fields';
 import type { ConfigProblem } from './config-problem';
 import { camelCase } from './rules/check-names';
 
-/** Whether a file of this name is an entity: all `.json` files but the roles, shared fields and the generated schemas. */
+/** Whether a file of this name is an entity: a `.json` file other than roles, shared fields and generated schemas. */
 export function isEntityFile(file: string): boolean {
   return file.endsWith('.json') && !isOtherFile(file) && !file.startsWith('.');
 }
 
-/** Whether a file has a meaning of its own beside the entities. */
+/** Whether a file beside the entities has a meaning of its own. */
 const isOtherFile = (file: string) => isBesideEntities(file) || /(^|\.)schema\.json$/.test(file);
 
 const isBesideEntities = (file: string) => file === ROLES_FILE || file === SHARED_FILE;

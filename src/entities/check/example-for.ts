@@ -28,7 +28,7 @@ export function exampleFor(
   return typeof key === 'string' ? `${JSON.stringify(key)}: ${text}` : text;
 }
 
-/** A condition on a field of the file: the one that was written, or the first that has few values. */
+/** A condition on a field of the file: the field that was written, or the first that has few values. */
 function conditionFor(path: Path, file: unknown, written: unknown): string | undefined {
   const own = valueAt(file, [...path.slice(0, -1), 'name']);
   const conditions = fieldsOf(file)
@@ -86,7 +86,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
 const objectOfNames = (names: readonly unknown[]) =>
   Object.fromEntries(names.map((name) => [String(name), {}]));
 
-/** What `{ "field": "day", "order": "desc" }` is here: `-day`. */
+/** Turns `{ "field": "day", "order": "desc" }` into `-day`. */
 function sortIn(written: Readonly<Record<string, unknown>>): string[] {
   const name = written.field ?? written.column;
   const isDown = Object.entries(written).some(
@@ -114,5 +114,5 @@ function inOwnNames(example: unknown, file: unknown): unknown {
   return JSON.parse(text.replaceAll('Coupon', label).replaceAll(/\bcoupon\b/g, camelCase(label)));
 }
 
-/** Field names in the examples of the schema. */
+/** The field names that the schema's examples use. */
 const SAMPLE_FIELDS = ['name', 'code', 'amount', 'metaTitle', 'metaDescription', 'slug', 'type'];

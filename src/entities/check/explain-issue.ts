@@ -20,7 +20,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, MOST_PROBLEMS).map((key) => unknownKey(path, key));
     const written = valueAt(file, path);
-    // A pattern that is written by its name has no regex of its own.
+    // A pattern written as a name has no regex of its own.
     const named = valueAt(file, path.slice(0, -1));
     if (path.length > 0 && typeof named === 'string')
       return [{ path: path.slice(0, -1), reason: reasonOf(issue, named) }];
@@ -43,13 +43,13 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
       const example = exampleFor(['endpoint'], file, written);
       return [{ path, reason: reasonOf(issue, written), suggestion: 'endpoint', example }];
     }
-    // What a pattern should have been is part of its own message.
+    // The message of a pattern already says what it should have been.
     const example = path.at(-1) === 'regex' ? undefined : exampleFor(path, file);
     const isRequired = requiredKeys(path.slice(0, -1), file).includes(String(path.at(-1)));
     return [{ path, reason: reasonOf(issue, written, isRequired), example }];
   }
 
-  /** The name in an object of the form that isn't a section; `path` is the object's or that of a key. */
+  /** The field's name in an object of the form that isn't a section. `path` leads to the object or one of its keys. */
   function nameInForm(path: Path): string | undefined {
     const entry = path[0] === 'form' && path.length < 4 ? valueAt(file, path.slice(0, 2)) : null;
     const { field, name = field, fields } = Object(entry);
@@ -149,7 +149,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
   );
 }
 
-/** Writes a key otherwise. */
+/** Returns a function that renames the key at a path of a text. */
 export const renaming = (path: Path, key: string) => (text: string) =>
   withKey(
     text,

@@ -8,11 +8,11 @@ import { type DraftFile, loadConfigs } from './load-configs';
 interface FixedFiles {
   /** The texts of the files that change, by name. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What is corrected, in this order. */
+  /** The corrected problems, in the order of their correction. */
   readonly problems: readonly ConfigProblem[];
 }
 
-/** Each correction can bring up the next problem. */
+/** A limit, because each correction can bring up the next problem. */
 const MOST_FIXES = 1000;
 
 /** Corrects the files of a folder, one problem after another, as far as there is one right answer. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a schema allows several kinds of values, what is wrong with a value of one of these kinds. */
+/** The issues of a value whose schema is a union: those of the variant for its kind, if there is just one. */
 export function innerIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const fitting = issue.errors.filter((issues) => !issues.some(isElsewhere));
@@ -13,7 +13,7 @@ export function innerIssues(issue: Issue): readonly Issue[] {
     .flatMap(innerIssues);
 }
 
-/** What a value of another kind should have been, by zod's names. */
+/** The kinds that were expected in place of a value of another kind, by zod's names. */
 export function expectedKinds({ errors }: z.core.$ZodIssueInvalidUnion): string[] {
   const kinds = errors.flat().flatMap((inner) => {
     if (inner.code === 'invalid_union') return expectedKinds(inner);
@@ -22,7 +22,7 @@ export function expectedKinds({ errors }: z.core.$ZodIssueInvalidUnion): string[
   return [...new Set(kinds)];
 }
 
-/** Whether a value is of none of the kinds that a form can have. */
+/** Whether a value is of another kind than the schema expects. */
 const isElsewhere = (issue: Issue): boolean =>
   isOfOtherKind(issue) ||
   (issue.code === 'invalid_union' &&

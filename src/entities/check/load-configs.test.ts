@@ -58,7 +58,7 @@ describe('loadConfigs', () => {
     expect(problems).toMatchObject([{ file: `${basename(folder)}/big.json`, line: 1, reason }]);
   });
 
-  test('rejects two entities with one address, and the address of another screen', async () => {
+  test('rejects an address that two entities share, and the address of another screen', async () => {
     await entity('first', { route: '/shared' });
     await entity('second', { route: '/shared', endpoint: '/api/first' });
     await entity('third', { route: '/login' });
@@ -97,7 +97,7 @@ describe('loadConfigs', () => {
     },
   );
 
-  test('rejects one path for two calls, of one entity or two, with the line of the other', async () => {
+  test('rejects a path that two calls share, of one entity or two, with the line of the other call', async () => {
     await entity('first', { endpoints: { add: '/api/first/save', update: '/api/first/save' } });
     await entity('second', { endpoints: { remove: '/api/FIRST/fetch' } });
     const { problems } = await loadConfigs(folder);
@@ -143,7 +143,7 @@ describe('loadConfigs', () => {
     ]);
   });
 
-  test('warns of files that are not read, and of groups that differ by a letter', async () => {
+  test('warns of files that are not read, and of groups whose names differ by a letter', async () => {
     await entity('one', { navigation: { group: 'Sales' } });
     await entity('two', { navigation: { group: 'Sales' } });
     await entity('three', { navigation: { group: 'sales' } });

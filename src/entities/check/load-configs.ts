@@ -28,9 +28,9 @@ export interface LoadedConfigs {
   /** Who may do what; undefined without a file that says so, or if it has problems. */
   readonly roles?: Roles | undefined;
   readonly problems: ConfigProblem[];
-  /** What works but is probably not meant. */
+  /** What works but is probably a mistake. */
   readonly warnings: ConfigProblem[];
-  /** What was checked, by file name, without files that can’t be read. */
+  /** The checked texts by file name, without files that can’t be read. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ export interface DraftFile {
   readonly text: string | undefined;
 }
 
-/** Reads and checks every entity file of a folder, its shared fields and roles, and drafts in place of their files. */
+/** Reads and checks the entity files, shared fields and roles of a folder. Drafts replace their files. */
 export async function loadConfigs(
   folder: string,
   drafts: readonly DraftFile[] = [],
@@ -66,7 +66,7 @@ export async function loadConfigs(
     return { configs: [], problems: [problem], warnings, texts: new Map() };
   }
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
-  // A file order.json is rejected, so it isn't what fields refer to.
+  // A file order.json is rejected, so fields can't refer to it.
   const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
   const writtenRoles = await besides(ROLES_FILE);
   const broken = files.filter(({ checked }) => !checked.config).map(({ file }) => nameIn(file));
@@ -152,7 +152,7 @@ function unused(
   files: readonly CheckedFile[],
   shared: CheckedSharedFields,
 ): readonly ConfigProblem[] {
-  // What a file that isn’t JSON uses is unknown, and so is what a misspelt name means.
+  // It is unknown what a file that isn’t JSON uses, and what a misspelt name means.
   const isUnknown = (name: string) => !Object.hasOwn(shared.fields, name);
   if (files.some(({ checked }) => !checked.value || checked.usedFields.some(isUnknown))) return [];
   return warnAboutUnused(

@@ -9,14 +9,14 @@ import { uniqueBy } from './unique-by';
 export interface LocatedJson {
   /** The text as JSON, without its slips. */
   readonly source: string;
-  /** Undefined if the text isn’t JSON, and it is not sure how it is meant. */
+  /** Undefined if the text isn’t JSON and its meaning isn’t clear. */
   readonly tree: Node | undefined;
   readonly value: unknown;
   /** Why the text isn’t JSON. */
   readonly problems: readonly ConfigProblem[];
   /** Adds line and column to a problem. */
   readonly locate: (problem: ProblemAtPath) => ConfigProblem;
-  /** Whether a problem has nothing to do with why the text isn’t JSON. */
+  /** Whether a problem is independent of why the text isn’t JSON. */
   readonly isApart: (problem: ProblemAtPath) => boolean;
 }
 
@@ -65,7 +65,7 @@ export function locatedJson(text: string, file: string, broken?: readonly Slip[]
   };
 }
 
-/** A slip can make what is on its line, around it or called as something there look wrong. */
+/** Makes `isApart`: a slip can make its own line, what is around it, and names from its line look wrong. */
 function apartFrom(
   slips: readonly Slip[],
   written: string,
@@ -108,7 +108,7 @@ function apartFrom(
 const withoutCommas = (line = '') => line.replace(/[,\s]/g, '');
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-/** In the order of the file. Several rules can reject one value; the first is enough. */
+/** Sorts problems by their places in the file. Several rules can reject one value; the first is enough. */
 export function inOrder(found: readonly ConfigProblem[]): ConfigProblem[] {
   return uniqueBy(found, ({ path, line, column }) => `${path} ${line} ${column}`).sort(
     (a, b) => a.line - b.line || a.column - b.column,

@@ -4,7 +4,7 @@ import { exampleFor } from './example-for';
 import { lackingKeys, valueAt } from './schema-at';
 import { uniqueBy } from './unique-by';
 
-/** Keys that are missing from an object, and unknown ones in it, are mostly one mistake. */
+/** Merges problems of one mistake: an object's missing and unknown keys are mostly the same. */
 export function mergeProblems(file: unknown, problems: readonly ProblemAtPath[]): ProblemAtPath[] {
   const parentOf = ({ path }: ProblemAtPath) => pathText(path.slice(0, -1));
   return uniqueBy(problems, parentOf).flatMap((first) =>

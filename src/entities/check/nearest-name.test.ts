@@ -5,7 +5,7 @@ test.each([
   ['fone', ['name', 'phone'], 'phone'],
   ['requird', ['required', 'unique'], 'required'],
   ['lable', ['label', 'table'], 'label'],
-  // Half of the letters are others.
+  // Half of the letters differ.
   ['stage', ['sale'], undefined],
   ['price', ['place'], undefined],
   ['toggle', ['to'], undefined],

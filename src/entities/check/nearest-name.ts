@@ -31,7 +31,7 @@ export function soleNearest(written: string, candidates: readonly string[]): str
   return nearestName(written, others, 2) === undefined ? nearest : undefined;
 }
 
-/** Whether both have the same letters, as after two have changed places. */
+/** Whether both have the same letters in any order, as after two of them were swapped. */
 function isShuffled(one: string, other: string): boolean {
   return [...one].sort().join('') === [...other].sort().join('');
 }

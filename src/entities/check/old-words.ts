@@ -8,15 +8,15 @@ import type { ProblemAtPath } from './config-problem';
 import { fieldsOf, findAll, namesAt, type WrittenField } from './rules/written-file';
 import { valueAt } from './schema-at';
 
-/** What is known of a file that may be in the words of earlier versions. */
+/** A file that may have the keys of earlier versions. */
 interface OldFile {
   readonly value: unknown;
   readonly fields: readonly WrittenField[];
-  /** The entity's name, which is the file's. */
+  /** The name of the entity and its file. */
   readonly name: string;
 }
 
-/** Finds the keys that entity files had in earlier versions, each once, with what corrects it. */
+/** Finds keys of earlier versions, each once, with its correction. */
 export function oldWords(file: unknown, name: string, shared: SharedFields = {}): ProblemAtPath[] {
   if (!isRecord(file)) return [];
   const fields = fieldsOf(withSharedFields(file, shared));
@@ -26,13 +26,13 @@ export function oldWords(file: unknown, name: string, shared: SharedFields = {})
   );
 }
 
-/** A text in the words of today, as far as each of its old words has one right form. */
+/** Rewrites a text with the keys of today, where an old key has one right form. */
 export function inNewWords(text: string, name: string, shared?: SharedFields): string {
   const file = readLoosely(text.replace(/^\uFEFF/, ''));
   return oldWords(file, name, shared).reduce((now, { fix }) => (fix ? fix(now) : now), text);
 }
 
-/** Files with a name have columns that are searched and sorted only if they say so. */
+/** In files with a `name`, columns are searched and sorted only if they say so. */
 function nameProblem({ value, fields, name }: OldFile): ProblemAtPath | undefined {
   const written = valueAt(value, ['name']);
   if (typeof written !== 'string') return undefined;

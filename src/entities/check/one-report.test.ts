@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What is said of the files if a text in one of them is another. */
+/** The problems of the files after a text in one of them was replaced. */
 async function reports(name: string, from: string, to: string) {
   expect(files[name]).toContain(from);
   for (const [file, text] of Object.entries(files))
@@ -47,7 +47,7 @@ async function reports(name: string, from: string, to: string) {
   return [...problems, ...warnings].map((one) => ({ ...one, file: basename(one.file) }));
 }
 
-test('nothing is reported about what is right', async () => {
+test('files without mistakes have no problems', async () => {
   expect(await reports('supplier.json', '"sort": "name"', '"sort": "-name"')).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function schemaAt(path: Path, file: unknown): JsonSchema {
   }, jsonSchema());
 }
 
-/** Of the schemas of all field types, that of the type that a field names; of texts and objects, that of the object. */
+/** Picks a schema for the value: that of the field type it names, or that of objects rather than texts. */
 function variantOf(schema: JsonSchema, value: unknown): JsonSchema {
   const type = valueAt(value, ['type']);
   if (schema.oneOf) return objectOf(schema.oneOf.find((one) => typeOf(one) === type));

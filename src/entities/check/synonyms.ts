@@ -123,7 +123,7 @@ const NEEDLESS: ReadonlyMap<string, string> = new Map([
   ['comment', NO_COMMENTS],
 ]);
 
-/** Why no object has such a key, if people know it from elsewhere. */
+/** Why a key that people know from elsewhere is not needed. */
 export const whyNeedless = (key: string): string | undefined => NEEDLESS.get(key);
 
 /** The allowed name that another tool calls `written`. */

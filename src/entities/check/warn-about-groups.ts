@@ -24,7 +24,7 @@ export function warnAboutGroups(files: readonly CheckedFile[]): ConfigProblem[] 
     const group = file.checked.config?.navigation.group;
     if (group) groups.set(group, [...(groups.get(group) ?? []), file]);
   }
-  // The group that more files use is probably right; of two equals, the one that was there first.
+  // The group that more files use is probably right; if equally many do, the older one.
   const byUse = [...groups].sort(
     ([, a], [, b]) => b.length - a.length || lastChange(a) - lastChange(b),
   );

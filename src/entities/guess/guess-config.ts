@@ -27,7 +27,7 @@ interface GuessedField extends SampleColumn {
   readonly why: string;
 }
 
-/** Fewer rows say nothing about rows to come. */
+/** The fewest rows that say something about rows to come. */
 const ENOUGH = 3;
 const MAX_COLUMNS = 8;
 const NO_HEADING = '; its column has no heading, so give it a label';
@@ -66,11 +66,11 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
 }
 
 interface NamedColumn extends SampleColumn, Pick<GuessedField, 'cells'> {
-  /** What is unusual about its heading. */
+  /** A note if the heading is unusual. */
   readonly remark: string;
 }
 
-/** The columns that can be fields, by names that fields can have. */
+/** The columns that can be fields, with valid names. */
 function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] {
   const taken = new Set<string>();
   const labels = new Set<string>();
@@ -93,7 +93,7 @@ function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] 
   });
 }
 
-/** A name for a field, made from its heading, that is not `taken`. Adds it to these, in lower case. */
+/** Makes a field's name, which is not `taken`, from its heading. Adds the name to `taken` in lower case. */
 export function freeName(
   header: string,
   entity: string,

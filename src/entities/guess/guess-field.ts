@@ -10,7 +10,7 @@ export interface SampleColumn {
   readonly values: readonly unknown[];
 }
 
-/** What a field's type could be: its keys in the file, and why. */
+/** A guess of a field's type: its keys in the file, and why. */
 export interface FieldGuess {
   readonly keys: { readonly type: FieldTypeName } & Readonly<Record<string, unknown>>;
   readonly why: string;
@@ -22,7 +22,7 @@ type Column = SampleColumn & { readonly texts: readonly string[] };
 type Rule = (column: Column) => FieldGuess | undefined;
 
 const MAX_OPTIONS = 10;
-/** In a longer text, one line is too little. */
+/** Longer texts need more than one line. */
 const LONG = 255;
 const SENTENCES = /[.!?]\s+\p{Lu}/u;
 const YES_NO = ['yes no', 'true false', 'on off', 'active inactive', 'active deactive'];
@@ -47,7 +47,7 @@ export function guessField(sample: SampleColumn): FieldGuess {
   return { keys: { type: 'text' }, why: 'the values fit no other type' };
 }
 
-/** A type that needs no further keys, whose values may also have to look like it. */
+/** A rule for a type that needs no further keys. The values may also have to pass a test of their looks. */
 function ofType(
   type: Exclude<FieldTypeName, 'boolean' | 'select' | 'list' | 'reference'>,
   why: string,
@@ -116,12 +116,12 @@ function knownPattern(column: Column): FieldGuess | undefined {
     proves({ ...fieldOf(column), type: 'text', pattern }, column.values),
   );
   const [pattern] = known ?? [];
-  // Other numbers have six digits, too.
+  // Not only PIN codes have six digits.
   if (!pattern || (pattern === 'pincode' && !/pin|zip|post/i.test(column.name))) return undefined;
   return { keys: { type: 'text', pattern }, why: `every value fits the pattern "${pattern}"` };
 }
 
-/** Whether no value has a time, but for midnight. */
+/** Whether no value has a time other than midnight. */
 function isDayAlone(column: Column): boolean {
   const field = { ...fieldOf(column), type: 'datetime' } as const;
   return column.values.every((value) => `${modelOf(field).parse(value, field)}`.endsWith('T00:00'));

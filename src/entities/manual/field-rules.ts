@@ -8,7 +8,7 @@ import { dependentBounds } from '../dependent-bounds';
 import type { EntityConfig } from '../entity-config';
 import { texts } from './texts';
 
-/** The keys of fields that are rules, whichever types have them. */
+/** The keys of all field types that are rules. */
 interface RuleKeys extends FieldBase {
   readonly min?: Bound | undefined;
   readonly max?: Bound | undefined;
@@ -25,7 +25,7 @@ interface RuleKeys extends FieldBase {
 /** A number, a day, or numbers that depend on another field. */
 type Bound = number | string | object;
 
-/** What people must know to fill in a field, in sentences. */
+/** The rules that people must know to fill in a field, as sentences. */
 export function rulesOf(config: EntityConfig, field: FieldConfig): readonly string[] {
   const { required, unique, readOnly, help, ...keys }: RuleKeys = field;
   const condition = wordsFor(config, field.showIf);
@@ -52,12 +52,12 @@ function kindOf(field: FieldConfig, { integer, separator }: Partial<RuleKeys>): 
   if (separator) return texts.separated(separator);
   if (integer) return texts.whole;
   if (modelOf(field).sheetCell?.(field).long) return texts.lines;
-  // What is wrong with other values, without the field's label: “must have 12 digits.”
+  // The message about an invalid value, without the field's label: “must have 12 digits.”
   const [invalid = ''] = messagesAbout({ ...field, label: '' }, {});
   return asSentence(invalid);
 }
 
-/** Bounds of numbers and dates are values; those of texts count characters. */
+/** Bounds in words. Those of numbers and dates are values; those of texts count characters. */
 function boundsOf(field: FieldConfig, { min, max }: Partial<RuleKeys>) {
   const isNumber = modelOf(field).sheetCell?.(field).holds === 'number';
   const say = (bound: number) =>
@@ -78,7 +78,7 @@ function recommendedIn({ recommendedMin: min, recommendedMax: max }: Partial<Rul
   ];
 }
 
-/** Begins with a capital, and ends with a full stop. */
+/** Adds the capital at the beginning and the full stop at the end. */
 function asSentence(text: string): string {
   const [first = '', ...rest] = text.trim();
   return `${first.toUpperCase()}${rest.join('')}${/[.!?]$/.test(text.trim()) ? '' : '.'}`;

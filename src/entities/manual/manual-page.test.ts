@@ -106,7 +106,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('names the columns and fields that each of them has', () => {
+  test('names the columns and fields of each tool', () => {
     const file = {
       fields,
       columns: ['name', { field: 'city', searchable: false, sortable: false }],

@@ -4,7 +4,7 @@ import { rulesOf } from './field-rules';
 import { texts } from './texts';
 
 export interface ManualPage {
-  /** Identifies it in the manual. */
+  /** Identifies the page in the manual. */
   readonly name: string;
   readonly title: string;
   /** What the screen is for. */
@@ -12,10 +12,10 @@ export interface ManualPage {
   readonly parts: readonly (readonly [heading: string, entries: readonly Entry[]])[];
 }
 
-/** What is explained, and the sentences about it. */
+/** A term, and the sentences that explain it. */
 type Entry = readonly [term: string, ...sentences: string[]];
 
-/** What the manual says about an entity's screen, made from its config. */
+/** Makes the manual's page about an entity's screen from its config. */
 export function manualPage(config: EntityConfig): ManualPage {
   const { name, labelPlural, description = texts.purpose(labelPlural) } = config;
   const fields = config.fields.map((field): Entry => [field.label, ...rulesOf(config, field)]);

@@ -16,7 +16,7 @@ const configs = [
 const check = (text: string) => checkRoles(text, 'entity-configs/roles.json', configs);
 const checkValue = (value: unknown) => check(JSON.stringify(value));
 
-test('reads roles, and leaves out where their format is', () => {
+test('reads roles, without the key that names their schema', () => {
   const roles = {
     sales: { order: 'all', installer: ['read', 'update', 'reveal'] },
     owner: 'all',
@@ -97,7 +97,7 @@ entity-configs/roles.json:4:23  sales.order[1]
     expect(fixed).toBe(right && text.replace(written, right));
   });
 
-  test('a misspelt screen beside the right one, which is not corrected', () => {
+  test('a misspelt screen beside the right one, without a correction', () => {
     const [problem] = check('{ "a": { "coupon": "all", "cuopon": ["read"] } }').problems;
     expect(problem).toMatchObject({ path: 'a.cuopon', suggestion: 'coupon', fix: undefined });
   });
@@ -171,7 +171,7 @@ entity-configs/roles.json:4:23  sales.order[1]
     expect(roles).toBeUndefined();
   });
 
-  test('a role that occurs twice, and what is not JSON', () => {
+  test('a role that occurs twice, and a text that is not JSON', () => {
     expect(check('{"a": "all", "a": {"coupon": "all"}}').problems).toMatchObject([
       { reason: 'The key "a" occurs twice in the same object. Remove one.' },
     ]);

@@ -39,7 +39,7 @@ export function checkRoles(
   const json = locatedJson(text, file, slips);
   const { tree, value, problems: notJson, locate, isApart } = json;
   if (!tree) return { problems: notJson, warnings: [] };
-  // What can be done on a screen whose file has problems is unknown.
+  // It is unknown which actions a screen has while its file has problems.
   const broken = brokenScreens.map((name) => [name, roleActions] as const);
   const actions = new Map([...broken, ...actionsOfScreens(configs)]);
   const found = problemsIn(value, { actions, labelled: (text) => labelledEntity(text, configs) });
@@ -61,7 +61,7 @@ export function warnAboutRoles(
 }
 
 interface Screens {
-  /** What can be done on each. */
+  /** The actions of each screen. */
   readonly actions: ReadonlyMap<string, readonly RoleAction[]>;
   /** The screen with a label. */
   readonly labelled: (text: string) => string | undefined;

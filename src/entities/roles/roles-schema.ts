@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documented } from '../../field-types/documented';
 import { roleActions } from './roles';
 
-/** A comma tells the roles of an account apart. */
+/** Has no comma, which separates the roles of an account. */
 export const ROLE_NAME = /^[A-Za-z][\w-]{0,39}$/;
 
 const all = z.literal('all');

@@ -21,7 +21,7 @@ export type Roles = Readonly<Record<string, Rights>>;
 /** Nobody may do anything. */
 export const NO_ROLES: Roles = {};
 
-/** What hand-written screens let people do. */
+/** The actions of hand-written screens. */
 const HAND_WRITTEN: Readonly<Record<HandWritten, readonly RoleAction[]>> = {
   order: ['read', 'export', 'undo', 'assign', 'steps', 'sync', 'documents'],
   catalogue: ['read', 'update', 'bulkUpdate', 'download', 'export', 'undo'],
@@ -29,7 +29,7 @@ const HAND_WRITTEN: Readonly<Record<HandWritten, readonly RoleAction[]>> = {
   review: ['read', 'add', 'update', 'remove', 'export', 'undo'],
 };
 
-/** What can be done on each screen. */
+/** The actions of each screen. */
 export function actionsOfScreens(
   configs: readonly EntityConfig[],
 ): ReadonlyMap<string, readonly RoleAction[]> {
@@ -51,7 +51,7 @@ function actionsOf(config: EntityConfig): readonly RoleAction[] {
   ];
 }
 
-/** Whose rights are asked for. */
+/** Someone whose rights are checked. */
 export interface RoleHolder {
   readonly roles: readonly string[];
   /** Whether they may change the entity files while there is no `roles.json`. */
@@ -59,8 +59,8 @@ export interface RoleHolder {
 }
 
 /**
- * Whether someone may do something. Without roles everybody may do everything, but the Studio and the
- * accounts are for editors. Otherwise the roles alone decide, of which one is enough.
+ * Whether someone may do something. Without roles, everybody may do everything, except that the Studio and the accounts
+ * are for editors. With roles, they alone decide, and one role that allows it is enough.
  */
 export function mayDo(
   roles: Roles | undefined,

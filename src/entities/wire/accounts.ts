@@ -4,9 +4,9 @@ import type { EntityConfig } from '../entity-config';
 import { body, id, list, storableText, text } from './parts';
 import { wireTexts as texts } from './texts';
 
-// Only our own server has these calls, for those who manage its accounts.
+// Only our own server has these calls, for people who manage its accounts.
 
-/** An account, as the list of accounts has it. */
+/** An account in the list of accounts. */
 export const listedAccount = z.object({
   id: z.number(),
   username: z.string(),
@@ -29,7 +29,7 @@ export const accountsConfig = z.object({
 });
 export type AccountsConfig = z.output<typeof accountsConfig>;
 
-/** Between several roles, as forms send them: of those that are there, or of any. */
+/** Separates roles as forms send them: `|` if there are roles to choose from, a comma if any text can be a role. */
 const SEPARATOR = /[|,]/;
 
 const roles = z.pipe(
@@ -48,7 +48,7 @@ const changeable = {
   isEditor: z.optional(z.boolean()),
 };
 
-/** Without a password, one is made. */
+/** If it is missing, a password is generated. */
 const password = z.optional(z.nullable(z.string()));
 
 export const accountToAdd = body({
@@ -61,11 +61,11 @@ export const accountToBlock = body({ id, isBlocked: z.boolean() });
 export const passwordToChange = body({ id, password });
 export const accountToSignOut = body({ id });
 
-/** The password that was made, which is shown once; null if it was chosen. */
+/** The generated password, which is shown once; null if one was chosen. */
 export const madePassword = z.object({ password: z.nullable(z.string()) });
 export const addedAccount = z.extend(listedAccount, madePassword.shape);
 
-/** A filter that can't be read filters nothing. */
+/** An unreadable filter is ignored. */
 const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
 
 export const auditQuery = body({
@@ -74,7 +74,7 @@ export const auditQuery = body({
   /** In the shop's time, as `YYYY-MM-DD`. */
   day: z.catch(z.optional(z.iso.date()), undefined),
   kind: filter,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   from: z.optional(id),
 });
 export type AuditQuery = z.input<typeof auditQuery>;

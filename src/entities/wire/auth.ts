@@ -41,7 +41,7 @@ export const otpBody = form({
 export const user = z.object({
   id: z.union([z.number(), z.string()]),
   username: z.string(),
-  /** What they may do on which screen; everything if a server doesn't say it. */
+  /** What they may do on which screen; everything if the server doesn't say. */
   rights: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type User = Readonly<z.output<typeof user>>;
@@ -49,7 +49,7 @@ export type User = Readonly<z.output<typeof user>>;
 /** The signed-in account. */
 export const account = z.object({
   username: z.string(),
-  /** The last sign-in but this one; null if it is not known. */
+  /** The sign-in before this one; null if it is unknown. */
   lastSignIn: z.nullable(z.object({ at: z.string(), address: z.nullable(z.string()) })),
 });
 export type Account = z.output<typeof account>;

@@ -3,7 +3,7 @@ import { body, list, numberAsText, storableText } from './parts';
 import { MAX_SELECTED } from './selection';
 import { wireTexts as texts } from './texts';
 
-/** The wallpapers that will be in a category, or no longer. Ids may be numbers. */
+/** The wallpapers to add to a category, or to remove from it. Ids may be numbers. */
 export const linksToChange = body({
   catId: z.union([storableText, numberAsText]),
   wpIds: list(storableText).check(
@@ -14,7 +14,7 @@ export const linksToChange = body({
 });
 export type LinksToChange = z.output<typeof linksToChange>;
 
-/** What became of the link between a wallpaper and a category. */
+/** The new state of the link between a wallpaper and a category. */
 export const toggledLink = z.object({
   wpId: z.string(),
   catId: z.string(),

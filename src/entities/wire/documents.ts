@@ -1,7 +1,7 @@
 import { body, id, required } from './parts';
 import { wireTexts as texts } from './texts';
 
-/** What can be downloaded of an order. */
+/** The documents of an order that can be downloaded. */
 export type DocumentKind = 'invoice' | 'receipt';
 
 /** An order whose invoice or receipt is asked for. */

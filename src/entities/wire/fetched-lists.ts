@@ -1,7 +1,7 @@
 import type { Link } from '../catalogue-link';
 import type { Row } from '../row';
 
-// What `fetch` answers for the screens that need more than one list of rows.
+// The responses of `fetch` for screens that need more than one list of rows.
 
 export interface FetchedCatalogue {
   readonly products: readonly Row[];

@@ -1,5 +1,5 @@
-/** The header of requests that no one has asked for: our own server does not count them as use of the session. */
+/** The header of requests that no user has caused: our own server does not count them as use of the session. */
 export const BACKGROUND = 'background';
 
-/** The header in which our own server tells the version of all lists to those who sign in. */
+/** The header in which our own server sends the version of all lists at the sign-in. */
 export const LISTS = 'lists';

@@ -24,7 +24,7 @@ const rowChange = z.object({
 
 /** A sheet, a sync, a change of selected rows or a roll back: many changes in one entry. */
 const importEntry = z.object({
-  /** What people call it: the name of a file, or what was done. Empty for a roll back. */
+  /** Its name for people: a file's name, or what was done. Empty for a roll back. */
   file: z.string(),
   /** How many rows were `updated`, `unchanged` and so on. */
   counts: z.record(z.string(), z.number()),
@@ -37,9 +37,9 @@ const historyEntry = z.extend(rowChange, {
   at: z.string(),
   /** Null if the server made the change on its own. */
   who: z.nullable(z.string()),
-  /** Null for changes from before it was recorded. */
+  /** Null for changes made before ways were recorded. */
   way: z.nullable(way),
-  /** Whether it was undone or rolled back, and there is nothing left to undo. */
+  /** Whether it was undone or rolled back, so nothing is left to undo. */
   isUndone: z.boolean(),
   import: z.optional(importEntry),
 });
@@ -58,7 +58,7 @@ export type HistoryPage = z.output<typeof historyPage>;
 /** No name is as long as this; SQLite can't search for one of 50,000 characters. */
 const MAX_FILTER = 1000;
 
-/** A filter that can't be read filters nothing. */
+/** An unreadable filter is ignored. */
 const filter = z.catch(
   z.optional(storableText.check(z.minLength(1), z.maxLength(MAX_FILTER))),
   undefined,
@@ -72,12 +72,12 @@ export const historyQuery = body({
   /** In the shop's time, as `YYYY-MM-DD`. */
   day: z.catch(z.optional(z.iso.date()), undefined),
   field: filter,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   from: z.optional(id),
 });
 export type HistoryQuery = z.input<typeof historyQuery>;
 
-/** A change by its entry, by the version that it gave a row, or a row's removal. */
+/** Names a change: by its entry, by the version that it gave a row, or, for a removal, by the row. */
 export const changeName = z.catch(
   z.union([
     z.object({ change: wholeNumber }),
@@ -110,19 +110,19 @@ export type RollBackRow = z.output<typeof rollBackRow>;
 
 export const rollBackPreview = z.object({
   file: z.string(),
-  /** How many rows would be as before the import; `rows` are the first of them. */
+  /** How many rows would be as they were before the import; `rows` are the first of them. */
   count: z.number(),
   /** How many of them it added, which would be removed, and how many it removed, which would be restored. */
   added: z.number(),
   removed: z.number(),
   rows: list(rollBackRow),
-  /** Rows with fields that were changed since, which stay; a row can be in both lists. */
+  /** Rows with fields that have changed since and keep their values. A row can be in both lists. */
   newer: list(rollBackRow),
   newerCount: z.number(),
 });
 export type RollBackPreview = z.output<typeof rollBackPreview>;
 
-/** `take` are the rows whose fields are rolled back even if they were changed since. */
+/** `take` are the rows whose fields are rolled back even if they have changed since. */
 export const rollBackOrder = body({
   id,
   take: z._default(z.array(z.object({ row: id, version: id })), []),

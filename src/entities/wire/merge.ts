@@ -1,6 +1,6 @@
 /**
- * The key by which a client asks to merge an update with what others have changed since it knew the row, and
- * that under which the response, or the row of a 409, lists what that was. No field has such a name.
+ * With the key `MERGE`, a client asks to merge an update with what others have changed since the client got the row.
+ * Under `MERGED`, the response, or the row of a 409, lists these changes. No field can have such a name.
  */
 export const MERGE = '$merge';
 export const MERGED = '$merged';

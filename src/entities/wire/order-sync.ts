@@ -9,7 +9,7 @@ const syncProgress = z.object({
 });
 export type SyncProgress = z.output<typeof syncProgress>;
 
-/** An order of the shop that is not valid. */
+/** An invalid order of the shop. */
 const rejectedOrder = z.object({
   /** Its id, or its index in the shop's list. */
   order: z.string(),

@@ -12,7 +12,7 @@ test.each(odd)('%j is not a whole number, so it is the id of nothing', (sent) =>
   expect(id.parse(sent)).toBe(NO_ID);
 });
 
-test('an id that must be there is rejected only if it is missing', () => {
+test('a required id is rejected only if it is missing', () => {
   const named = body({ id: required(id, 'Which one?') });
   expect(named.parse({ id: 'x' })).toEqual({ id: NO_ID });
   for (const sent of [{}, { id: null }])

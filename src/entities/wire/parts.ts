@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireTexts as texts } from './texts';
 
-// What the schemas of several calls are made of.
+// Parts of the schemas of several calls.
 
 /** The largest id that both databases can store. */
 export const MAX_ID = 2 ** 31 - 1;
@@ -24,11 +24,11 @@ export const wholeNumber = z.pipe(
   z.int().check(z.minimum(0), z.maximum(MAX_ID)),
 );
 
-// What can't be read refers to nothing: it gets the 404 of what doesn't exist, not a 422.
+// An unreadable id refers to nothing: the response is a 404, not a 422.
 export const id = z.catch(wholeNumber, NO_ID);
 export const entityName = z.catch(z.string(), '');
 
-/** Something that must be there, which is not the same as being readable. */
+/** A value that must be there, though it need not be readable. */
 export const required = <Schema extends z.core.$ZodType>(schema: Schema, error: string) =>
   z.pipe(z.unknown().check(z.refine((sent) => sent !== undefined && sent !== null, error)), schema);
 
@@ -50,13 +50,13 @@ export const text = (max: number, required?: string) =>
       hasNoNul,
     );
 
-/** Arrays that nobody changes. */
+/** A read-only array. */
 export const list = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.array(item));
 
 const MAX_HEADINGS = 100;
 const MAX_HEADING = 100;
 
-/** The headings or names of a file's columns, of which the audit log and the history keep no more. */
+/** The headings or names of a file's columns, cut to what the audit log and the history keep. */
 export const headings = z.pipe(
   z.readonly(z.array(z.unknown())),
   z.transform((names) =>

@@ -4,7 +4,7 @@ import { wireTexts as texts } from './texts';
 
 const MAX_WALLPAPERS = 10_000;
 
-/** Ids may be numbers. What can't be read is the id of no wallpaper. */
+/** Ids may be numbers. An unreadable one is the id of no wallpaper. */
 const wpId = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { body, entityName, id } from './parts';
 
-/** A row whose encrypted values someone asks for. */
+/** The row whose encrypted values are asked for. */
 export const encryptedRow = body({ entity: entityName, id });
 export type EncryptedRow = z.output<typeof encryptedRow>;
 
-/** What a header may have: a version is sent back in one. */
+/** The characters that a header may have: the version is sent back in one. */
 const HEADER = /^[\x20-\x7e\x80-\xff]*$/;
 
-/** How a list may be asked for beyond the contract. What can't be read is ignored. */
+/** The parameters of a list beyond the contract. Unreadable ones are ignored. */
 export const listQuery = z.object({
   /** Only these fields of its rows: `wpId,name`. */
   fields: z.catch(

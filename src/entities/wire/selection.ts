@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { body, entityName, headings, id, list, wholeNumber } from './parts';
 import { wireTexts as texts } from './texts';
 
-/** More rows are rejected, so that no request blocks the others for long. */
+/** More rows than this are rejected, so no request blocks the others for long. */
 export const MAX_SELECTED = 100_000;
 
 /** Selected rows by their ids, with the versions that people saw. */
@@ -26,7 +26,7 @@ export const removalOfSelected = body({ entity: entityName, rows });
 export const uses = list(z.object({ text: z.string(), isRejected: z.boolean() }));
 export type Uses = z.output<typeof uses>;
 
-/** What became of selected rows. */
+/** The result of changing selected rows. */
 export const selectionResult = z.object({
   /** The entry in the history; undefined if nothing changed. */
   change: z.optional(z.number()),
@@ -34,7 +34,7 @@ export const selectionResult = z.object({
 });
 export type SelectionResult = z.output<typeof selectionResult>;
 
-/** What a file that the browser has made has in it. */
+/** The content of an export that the browser has made. */
 export const exportOfSelected = body({
   entity: entityName,
   rows: wholeNumber,

@@ -11,11 +11,11 @@ const MAX_NOTE = 1000;
 /** No entity file needs more bytes; checking many more would keep the server from answering. */
 export const MAX_FILE = 256 * 1024;
 
-/** Without NUL, which PostgreSQL can't store, and halves of characters, which UTF-8 doesn't have. */
+/** Whether a text has no NUL, which PostgreSQL can't store, and no half characters, which UTF-8 doesn't have. */
 const storable = (text: string) =>
   new TextDecoder().decode(new TextEncoder().encode(text)).replaceAll('\0', '\uFFFD');
 
-/** The server has checked it by the config format, which is large. */
+/** A config that the server has checked: the schema is too large for the browser. */
 const checkedConfig = z.optional(z.custom<EntityConfig>());
 
 /** An entity file as it is on the disk, even if it has problems. */
@@ -37,7 +37,7 @@ const configDraft = z.object({
   basedOn: z.nullable(z.string()),
   editedAt: z.string(),
   editedBy: z.string(),
-  /** It removes the file. Its text is empty. */
+  /** Whether the draft removes the file. Then its text is empty. */
   remove: z.optional(z.literal(true)),
 });
 export type ConfigDraft = z.output<typeof configDraft>;
@@ -49,7 +49,7 @@ const studioConfig = z.object({
   label: z.string(),
   live: z.nullable(liveFile),
   draft: z.nullable(configDraft),
-  /** As the draft says, or else the file, if it has no problems beside all other drafts. */
+  /** The config of the draft, or else of the file, if it has no problems together with all other drafts. */
   config: checkedConfig,
 });
 export type StudioConfig = z.output<typeof studioConfig>;
@@ -65,19 +65,19 @@ const problem: z.ZodMiniType<ConfigProblem> = z.object({
   fix: z.optional(z.object({ offset: z.number(), length: z.number(), content: z.string() })),
 });
 
-/** What is wrong with the files if all drafts are in place. */
+/** The problems that the files would have with all drafts in place. */
 const checkedFiles = {
   problems: list(problem),
-  /** What works but is probably not meant. */
+  /** What works but is probably a mistake. */
   warnings: list(problem),
 };
 
-/** Which entities and rows are current, and which report there is, if any: each differs after a change. */
+/** The versions of the entities, the rows and the report, if there is one. Each changes with what it stands for. */
 export const currentVersions = z.object({
   configs: z.string(),
   report: z.nullable(z.string()),
   rows: z.string(),
-  /** What the user may do on which screen, if that isn't everything. */
+  /** What the user may do on which screen, unless they may do everything. */
   rights: z.optional(z.record(z.string(), list(z.string()))),
 });
 export type CurrentVersions = z.output<typeof currentVersions>;
@@ -90,7 +90,7 @@ export type StudioConfigs = z.output<typeof studioConfigs>;
 
 export const fileName = z.object({ name: z.string() });
 
-/** The hash of what the editor has seen: the draft, or without one the file; null without either. */
+/** The hash of what the editor has seen: of the draft, or else of the file; null without either. */
 const replaces = z.catch(z.nullable(z.string()), null);
 
 const draftText = body({
@@ -112,21 +112,21 @@ export const draftToDiscard = body({ replaces });
 export const savedDraft = z.object({
   ...checkedFiles,
   hash: z.string(),
-  /** Without problems. */
+  /** Only if it has no problems. */
   config: checkedConfig,
 });
 
-/** Why a draft can’t be saved, discarded or published: what is there now instead of what the editor saw. */
+/** Why a draft can’t be saved, discarded or published: what is there now in place of what the editor saw. */
 const draftConflict = z.object({
   name: z.string(),
-  /** The draft is another one now, or the file. */
+  /** Whether the draft or the live file has changed. */
   what: z.enum(['draft', 'live']),
   draft: z.nullable(configDraft),
   live: z.nullable(liveFile),
 });
 export type DraftConflict = z.output<typeof draftConflict>;
 
-/** What an error says beside its message. */
+/** The details of an error beside its message. */
 export const studioError = z.object({
   conflicts: z.optional(list(draftConflict)),
   problems: z.optional(list(problem)),
@@ -144,7 +144,7 @@ const impactSample = z.object({
 });
 export type ImpactSample = z.output<typeof impactSample>;
 
-/** What publishing the drafts does to the rows that are there. */
+/** What publishing the drafts does to existing rows. */
 const impact = z.object({
   entity: z.string(),
   /** Undefined if it concerns the whole entity. */
@@ -187,12 +187,12 @@ export const publication = body({
 
 export const published = z.object({ published: list(z.string()), at: z.string() });
 
-/** What a config was guessed from. */
+/** The file that a config was guessed from, and its rows. */
 export const sampleRows = body({
   file: z.catch(z.string().check(z.maxLength(255)), ''),
   /** The rules of the config check each of them. */
   rows: z.custom<readonly Row[]>((rows) => Array.isArray(rows) && rows.every(isRecord)),
-  /** Columns that the config lacks, and that need not be added. */
+  /** Columns that the config lacks, and that are left out. */
   leftOut: z.optional(z.catch(list(z.string()), [])),
 });
 export type SampleRows = z.input<typeof sampleRows>;

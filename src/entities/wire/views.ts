@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { body, id, list, text } from './parts';
 import { wireTexts as texts } from './texts';
 
-/** What people look at in a table, under a name. */
+/** A named view of a table. */
 const view = z.object({
   name: z.string(),
-  /** The parameters of the address, without page. */
+  /** The address's parameters, without `page`. */
   address: z.string(),
   /** Whether everyone has it. */
   isShared: z.optional(z.boolean()),
-  /** Missing for those that are part of the product. */
+  /** Missing in views that are part of the product. */
   id: z.optional(z.number()),
-  /** Who has saved it, if that is someone else: only they can remove it. */
+  /** Who has saved it, if someone else has: only they can remove it. */
   owner: z.optional(z.string()),
 });
 export type View = z.infer<typeof view>;
@@ -28,7 +28,7 @@ export const savedView = body({
   name: text(80, texts.noName),
   address: z._default(text(4000), ''),
   isShared: z.catch(z.boolean(), false),
-  /** Whether it may not replace one’s own of the same name. */
+  /** Whether it must not replace the user's own view of the same name. */
   isNew: z.catch(z.boolean(), false),
 });
 

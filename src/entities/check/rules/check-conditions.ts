@@ -6,10 +6,10 @@ import { type Field, findAll, type WrittenField } from './written-file';
 type Fields = ReadonlyMap<unknown, Field>;
 type Path = WrittenField['path'];
 
-/** What says something for each value of another field. */
+/** Keys that can depend on each value of another field. */
 const DEPENDENT_KEYS = ['display', 'min', 'max'];
 
-/** Checks what a file says about values of other fields: values that these can have, and no circles. */
+/** Checks what a file says about values of other fields: that these can have them, and that there are no circles. */
 export function checkConditions(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
   const named: Fields = new Map(fields.map(({ value }) => [value.name, value]));
   const inCircles: unknown[] = [];
@@ -47,7 +47,7 @@ function dependsOn(
   );
 }
 
-/** Checks what there is for each value of the field `by`. */
+/** Checks a key that depends on each value of the field `by`. */
 function checkDependent(name: unknown, written: unknown, path: Path, fields: Fields) {
   const { by, ...ways } = isRecord(written) ? written : {};
   if (by === undefined) return [];
@@ -94,7 +94,7 @@ export function warnAboutConditions(
   );
 }
 
-/** What a condition asks of a field, perhaps because it names another field that does so. */
+/** What a condition asks of a field, itself or by the condition of another field that it names. */
 interface Demand {
   readonly name: string;
   readonly wanted: unknown;

@@ -3,11 +3,11 @@ import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { findAll, type WrittenField } from './written-file';
 
-/** The default of a select is the value of an option, not its label. */
+/** Checks that the default of a select is the value of an option, not its label. */
 export function checkDefaultOption({ value: field, path }: WrittenField): ProblemAtPath[] {
   const written = field.default;
   const options = findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
-  // An option without a value may be the one that is meant.
+  // An option whose value is missing may be the one that is meant.
   const isPossible = options.some(
     ({ value }) => value === written || value === '' || !/string|number/.test(typeof value),
   );

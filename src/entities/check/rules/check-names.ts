@@ -6,11 +6,11 @@ const ENTITY_NAME = /^[a-z][a-zA-Z0-9]{0,63}$/;
 /** Fields that the server adds to every row. */
 export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
-/** The server writes that file itself. */
+/** `schema.json` is the server's own file. */
 const SCHEMA =
   'The name schema is reserved: schema.json tells editors the format of entity files. Choose another name.';
 
-/** The name of a file is that of its entity. */
+/** Checks a file's name, which is its entity's. */
 export function checkFileName(name: string): ProblemAtPath[] {
   if (name === 'schema') return [{ path: [], reason: SCHEMA }];
   if (ENTITY_NAME.test(name)) return [];
@@ -35,13 +35,13 @@ export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   return [{ path, reason: `${why} Choose another name.` }];
 }
 
-/** No field can have had a name that the server has always used itself. */
+/** Rejects an earlier name that no field can have had, because the server has always used it. */
 export function checkEarlierName({ name, path }: Reference): ProblemAtPath[] {
   if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
   return [{ path, reason: `The server adds "${name}" to every row, so no field was called that.` }];
 }
 
-/** The first repetition of each name. Databases and people don't tell apart names that differ only in case. */
+/** Reports the first repetition of each name. Names that differ only in case are the same to databases and people. */
 export function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
   const counts = new Map<string, number>();
   return references

@@ -21,7 +21,7 @@ import {
 
 const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
-/** Where lists name fields, of which none may occur twice. */
+/** Lists of field names in which none may occur twice. */
 export const FIELD_LISTS: readonly (readonly [what: string, ...patterns: string[]])[] = [
   ['column', 'columns[]', 'columns[].field'],
   ['field', 'form[]', 'form[].fields[]'],
@@ -29,7 +29,7 @@ export const FIELD_LISTS: readonly (readonly [what: string, ...patterns: string[
   ['field', 'actions.bulkUpdate.columns[]'],
 ];
 
-/** What else must not occur twice. */
+/** Other lists in which nothing may occur twice. */
 const OTHER_LISTS: typeof FIELD_LISTS = [
   ['field', 'fields[].name'],
   ['earlier name', 'fields[].was'],
@@ -122,7 +122,7 @@ export function hasAction(file: unknown, action: string): boolean {
   return valueAt(actions, [action]) !== undefined;
 }
 
-/** What is above each column: its label, or that of its field. */
+/** The header of each column: its label, or its field's. */
 function headersOf(file: unknown, fields: readonly WrittenField[]): Reference[] {
   const columns = ['columns[]', 'columns[].field'].flatMap((pattern) => namesAt(file, pattern));
   return inListOrder(columns).map(({ name, path }) => {
@@ -171,7 +171,7 @@ function checkKnown(references: readonly Reference[], fields: readonly WrittenFi
   });
 }
 
-/** In the order of the list that they are in, of which they are items or parts of items. */
+/** Sorts references by their items' order in the list. */
 function inListOrder(references: readonly Reference[]): Reference[] {
   return [...references].sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
 }
@@ -209,7 +209,7 @@ function checkForm(file: unknown, fields: readonly WrittenField[]): ProblemAtPat
   ];
 }
 
-/** The spreadsheet has its key in any case; listed, it has the place that was meant. */
+/** The spreadsheet always has its key; listing the key only sets its place. */
 function checkKeyColumn(file: unknown, known: readonly string[]): ProblemAtPath[] {
   const columns = namesAt(file, 'actions.bulkUpdate.columns[]').map(({ name }) => name);
   if (columns.length === 0 || !columns.every((name) => known.includes(name))) return [];

@@ -40,7 +40,7 @@ function foreignPlaceholder(fields: readonly string[]): string {
   return `[:$%@](${names})\\b|[<[(](${names})[>\\])]`;
 }
 
-/** A regex for the texts in which nothing is wrong. */
+/** A regex that matches the texts without a problem. */
 export function addressPattern(fields: readonly string[]): string {
   return `^/(?![/\\\\])(?!.*(${foreignPlaceholder(fields)}|%s|<%))([^{}$]|\\{(${fields.join('|')})\\})*$`;
 }

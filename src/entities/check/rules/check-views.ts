@@ -13,7 +13,7 @@ import { sortOf } from './written-file';
 type Path = readonly (string | number)[];
 type Filter = NonNullable<WrittenView['filter']>[string];
 
-/** Finds what views say of columns and values that there are not, so that it would be ignored. */
+/** Finds columns and values in views that don't exist, and would be ignored. */
 export function checkViews({ views = [] }: EntityFile, config: EntityConfig): ProblemAtPath[] {
   const { columns } = config;
   const filterable = columns.filter((column) => column.filterable);

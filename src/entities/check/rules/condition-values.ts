@@ -16,7 +16,7 @@ interface Why extends Omit<ProblemAtPath, 'path'> {
 
 /** Why what a condition asks for can never be in a field. */
 export function neverHolds(by: string, field: Field, wanted: unknown): Why[] {
-  // What it can be asked is unknown.
+  // Without a known type, any condition may be right.
   if (!Object.hasOwn(fieldConfigs, String(field.type))) return [];
   if (isRecord(wanted)) return neverIsAsAsked(by, field, wanted);
   if (field.type === 'boolean' && Array.isArray(wanted) && new Set(wanted).size > 1) {
@@ -64,7 +64,7 @@ function neverIs(by: string, field: Field, wanted: unknown): Why[] {
   return [{ reason: `"${by}" is never ${JSON.stringify(wanted)}. ${message}`, example }];
 }
 
-/** The condition that `true`, `">= 100"` and `"today"` mean. */
+/** The condition meant by `true`, `">= 100"` or `"today"`. */
 function insteadOf(wanted: unknown): object | undefined {
   if (typeof wanted === 'boolean') return { is: wanted ? 'filled' : 'empty' };
   const [, sign = '', end = ''] = /^\s*([<>])?=?\s*(\S+)\s*$/.exec(String(wanted)) ?? [];
@@ -73,7 +73,7 @@ function insteadOf(wanted: unknown): object | undefined {
   return sign ? { [sign === '>' ? 'from' : 'to']: value } : undefined;
 }
 
-/** Types whose values have an order, and whether something is an end of a range of them. */
+/** By type, whether something can be the end of a range. Only types whose values have an order are here. */
 const RANGED: Readonly<Record<string, (end: unknown) => boolean>> = {
   number: isNumber,
   money: isNumber,
@@ -114,7 +114,7 @@ function neverIsAsAsked(by: string, field: Field, wanted: Field): Why[] {
   return [];
 }
 
-/** Whether no value can be what both conditions ask for. */
+/** Whether no value can fulfil both conditions. */
 export function excludeEachOther(one: unknown, other: unknown): boolean {
   if (!isRecord(one)) {
     const values = [one].flat();
@@ -138,7 +138,7 @@ function isDay(value: unknown): boolean {
   return typeof value === 'string' && (value in movingDays || isCalendarDate(value));
 }
 
-/** Whether both can be compared, and the first is the larger one. */
+/** Whether both can be compared and the first is larger. */
 function isAfter(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   if (typeof one !== 'string' || typeof other !== 'string') return false;

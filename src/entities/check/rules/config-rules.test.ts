@@ -211,12 +211,12 @@ test('does not mistake the end of a name for a sort direction', () => {
   expect(check({ fields, sort: 'meta_desc' }).problems).toMatchObject([{ suggestion: 'metaDesc' }]);
 });
 
-test('says where a key belongs that is known elsewhere', () => {
+test('says where a misplaced key belongs', () => {
   const [problem] = check(withField({ name: 'b', type: 'text', sortable: true })).problems;
   expect(problem?.reason).toBe('The key "sortable" is not allowed here. It belongs in "columns".');
 });
 
-test('says that a type lacks the keys of another, and what it has', () => {
+test('says that a type lacks the keys of another, and which keys it has', () => {
   const reasonFor = (field: object) =>
     check(withField({ name: 'b', ...field })).problems[0]?.reason;
   expect(reasonFor({ type: 'text', options: [] })).toMatch(

@@ -17,7 +17,7 @@ type FieldRules = Readonly<Record<string, (field: Field) => string | false | und
 /** Why something is wrong, at another key if it says so. */
 type Finding = string | ProblemAtPath | false | undefined;
 
-/** Why a file can’t use a field for something, if so; by the path where its name is. */
+/** Why a file can’t use a field for something, by the path of the field's name. */
 type RoleRules = Readonly<
   Record<string, (field: Field, file: unknown, at: Reference['path']) => Finding>
 >;
@@ -150,7 +150,7 @@ function canOccur(separator: string, regex: unknown): boolean {
   return [separator, `1${separator}1`, `A${separator}A`].some((entry) => whole.test(entry));
 }
 
-/** What "min" and "max" are together: for all rows, or for those with the same value in another field. */
+/** The pairs of "min" and "max" that apply together: to all rows, or to those with one value in another field. */
 function boundPairs({ min, max }: Field): (readonly [min: unknown, max: unknown])[] {
   if (!isRecord(min) || !isRecord(max)) return [[min, max]];
   if (min.by !== max.by) return [];
@@ -164,7 +164,7 @@ export function needsValue(field: Field): boolean {
   return field.required === true && field.default === undefined;
 }
 
-/** Whether both are numbers, or both days, of which the first is smaller. */
+/** Whether both are numbers, or both are days, and the first is smaller. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number') return typeof other === 'number' && one < other;
   return date.isValue(one) && date.isValue(other) && one < other;

@@ -12,7 +12,7 @@ interface BracketSlip extends Slip {
 interface Opened {
   readonly token: Token;
   readonly indent: number;
-  /** Nothing follows it on its line, so its closing bracket has a line of its own. */
+  /** Whether nothing follows it on its line: then its closing bracket has a line of its own. */
   readonly endsLine: boolean;
 }
 
@@ -104,7 +104,7 @@ function wrongClosing({ token }: Opened, { text, start }: Token): BracketSlip {
   return { offset: start, reason, missing, written: text };
 }
 
-/** The text that is JSON by a bracket at the slip or next to a token of its line, or without one. */
+/** Tries to make the text JSON with a bracket at the slip or next to a token of its line, or without a bracket. */
 function guessFor(
   source: string,
   tokens: readonly Token[],

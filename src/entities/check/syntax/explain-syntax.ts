@@ -7,16 +7,16 @@ import { findQuoteSlip } from './quote-slips';
 import type { Slip } from './slip';
 import { findTokenSlip } from './token-slips';
 
-/** Why a text is not JSON, and how it is meant. */
+/** Why a text is not JSON, and what it probably means. */
 export interface ReadSyntax {
   readonly slips: readonly Slip[];
-  /** JSON whose lines are those of the text; undefined if not all of the text makes sense. */
+  /** The text as JSON, line by line; undefined if a part of it makes no sense. */
   readonly meant: string | undefined;
 }
 
 const MOST_SLIPS = 20;
 
-/** No entity file needs more; with many more, it could not be read. */
+/** The deepest nesting. No entity file needs more, and much deeper ones could not be read. */
 const DEEPEST = 100;
 
 /** Explains why a text is not JSON. */
@@ -38,7 +38,7 @@ export function readSyntax(source: string): ReadSyntax {
     const isNear = (other: Slip) =>
       Math.abs(line - lineAt(source, other.offset)) <=
       (/dots/.test(other.reason) || /quote of|extra comma/.test(slip.reason) ? 1 : 0);
-    // Other repairs may have moved what it would correct.
+    // Other repairs may have moved the text that the fix would correct.
     const fix = text.length === source.length ? slip.fix : undefined;
     if (!found.some(isNear)) found.push({ ...slip, offset, fix });
     if (slip.repaired === undefined) {
@@ -65,7 +65,7 @@ function findSlip(source: string): Slip | undefined {
   );
 }
 
-/** The first bracket that is in too many others for the parsers, which call themselves. */
+/** The first bracket that is nested too deeply for the parsers, which are recursive. */
 export function tooDeepIn(tokens: readonly Token[]): Token | undefined {
   let depth = 0;
   return tokens.find(({ text }) => {
@@ -79,7 +79,7 @@ function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }
 
-/** Where in a text is what has this offset in the same text with other lines corrected. */
+/** Maps an offset in `text`, which has corrected lines, to the same place in `source`. */
 export function offsetIn(source: string, text: string, offset: number): number {
   if (source === text) return offset;
   const line = lineAt(text, offset) - 1;

@@ -35,7 +35,7 @@ const FOREIGN_TEXTS: readonly [pattern: RegExp, reason: string, canGo?: true][] 
   [/^(?=\s*[^\s{["'“‘`/#])[^{\n]*[^{\s](?=\s*\{)/, TEXT_BEFORE, true],
 ];
 
-/** What is before the first { or after the last }, if the rest is JSON. */
+/** Finds text before the first { or after the last }, if the rest is JSON. */
 function textAround(source: string): Slip | undefined {
   const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
   const [before, after] = [source.slice(0, Math.max(start, 0)), source.slice(end)];
@@ -48,7 +48,7 @@ function textAround(source: string): Slip | undefined {
 
 const MARK = /^\s*([-+>*|•]|\d+[.:|)]?)(?=\s|$)/;
 
-/** Marks at the start of every line, copied from a list, an email or an editor. */
+/** Finds marks at the start of every line, copied from a list, an email or an editor. */
 function markedLines(source: string): Slip | undefined {
   const lines = source.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
@@ -72,7 +72,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** Characters that other programs put in place of plain ones, outside of texts. */
+/** Finds characters outside of texts that other programs put in place of plain ones. */
 export function findForeignCharacters(source: string): Slip | undefined {
   const outside = source.replace(TEXTS, (text) => '"'.repeat(text.length));
   for (const [pattern, reason, plain] of FOREIGN_CHARACTERS) {
@@ -94,7 +94,7 @@ export function findForeignCharacters(source: string): Slip | undefined {
   return undefined;
 }
 
-/** Whether all are where a text or a key can be, and end where it ends. */
+/** Whether all matches start where a text or a key can, and end where it ends. */
 function areTexts(outside: string, pattern: RegExp): boolean {
   return [...outside.matchAll(new RegExp(pattern, 'gu'))].every(({ 0: found, index }) => {
     const [before, after] = [outside.slice(0, index), outside.slice(index + found.length)];
@@ -108,7 +108,7 @@ const CURLY = /[“”„‟«»＂″ʺ「」『』][^“”„‟«»＂″ʺ�
 const SINGLE = /['‘’‚`´′＇]{1,2}[^'‘’‚`´′＇"\n]*['‘’‚`´′＇]{1,2}/u;
 const QUOTES = new Set([CURLY, SINGLE]);
 
-/** The replacements are as long as what they replace. */
+/** Each replacement is as long as what it replaces. */
 const FOREIGN_CHARACTERS: readonly [RegExp, reason: string, plain: (found: string) => string][] = [
   [/&quot;/u, 'Write a quote " instead of &quot;.', (found) => `"${' '.repeat(found.length - 1)}`],
   [

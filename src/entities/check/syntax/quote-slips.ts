@@ -4,7 +4,7 @@ import { findMarkSlip } from './mark-slips';
 import { inPlace, replaceAt, type Slip } from './slip';
 import { findTokenSlip } from './token-slips';
 
-/** Finds the first line with an odd number of quotes, and by trying, where the missing one makes sense. */
+/** Finds the first line with an odd number of quotes, and tries out where the missing one makes sense. */
 export function findQuoteSlip(source: string): Slip | undefined {
   let start = 0;
   for (const line of source.split('\n')) {
@@ -14,7 +14,7 @@ export function findQuoteSlip(source: string): Slip | undefined {
       const isWhole = quotesIn(both).length % 2 === 0;
       if (isWhole && makesSense(joined, start, start + both.length)) {
         const reason = 'A text must be on one line. Join this line and the next.';
-        // The lines after it stay where they are.
+        // Keeps the line numbers after it.
         const repaired = replaceAt(joined, start + both.length, 0, '\n');
         return { offset: start + (quotesIn(line).at(-1) ?? 0), reason, repaired };
       }
@@ -38,7 +38,7 @@ export function findQuoteSlip(source: string): Slip | undefined {
   return undefined;
 }
 
-/** Where a quote may be missing, or another character be in its place. */
+/** The places where a quote may be missing, or another character is in its place. */
 function candidatesIn(line: string) {
   const spots = (pattern: RegExp, reason: string, insert = '"', replaced = 0) =>
     [...line.matchAll(pattern)].map(({ 0: match, index }) => ({
@@ -63,7 +63,7 @@ function makesSense(source: string, start: number, end: number): boolean {
   });
 }
 
-/** The offsets of a line's quotes, without those that have a backslash. */
+/** The offsets of a line's quotes, without escaped ones. */
 function quotesIn(line: string): number[] {
   return [...line.matchAll(/\\.|(?<quote>")/g)].flatMap(({ index, groups }) =>
     groups?.quote ? [index] : [],

@@ -6,7 +6,7 @@ export interface Slip {
    * The whole text without this slip, line by line. If it is absent, no slip after it can be judged.
    */
   readonly repaired?: string;
-  /** The same where it is not sure. What follows is judged if it is JSON. */
+  /** An unsure `repaired`. The text after the slip is judged if the guess is JSON. */
   readonly guess?: string | undefined;
   /** Corrects the text, if there is one right answer. */
   readonly fix?: ((text: string) => string) | undefined;
@@ -17,6 +17,6 @@ export function replaceAt(source: string, offset: number, length: number, text: 
   return source.slice(0, offset) + text + source.slice(offset + length);
 }
 
-/** A fix of what is at this place, if the text is still as it was there. */
+/** A fix that replaces `written` at an offset, if it is still there. */
 export const inPlace = (offset: number, written: string, right: string) => (text: string) =>
   text.startsWith(written, offset) ? replaceAt(text, offset, written.length, right) : text;

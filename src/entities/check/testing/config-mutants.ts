@@ -41,7 +41,7 @@ export interface Mutant {
 
 type Path = readonly (string | number)[];
 
-/** The shipped files with one mistake each, and the examples with those that only they can have. */
+/** The shipped files with one mistake each, and the examples with mistakes that only they can have. */
 export function configMutants(): Mutant[] {
   const mutants = mutantsIn(folder);
   const kinds = new Set(mutants.map(({ kind }) => kind));
@@ -56,7 +56,7 @@ function mutantsIn(from: URL): Mutant[] {
     .flatMap(onePerList);
 }
 
-/** Without those that are like another one: the same mistake in another element of the same list. */
+/** Keeps one mutant of each kind in a list: the same mistake in another element adds nothing. */
 function onePerList(mutants: readonly Mutant[]): Mutant[] {
   const known = new Map<string, Mutant>();
   for (const mutant of mutants)
