@@ -50,8 +50,8 @@ export async function seedDemo(
 }
 
 /**
- * Adds rows to an entity that never had any. When its config, which may have been edited, rejects one
- * of them, none is added. Returns what was done, in a sentence.
+ * Adds rows to an entity that never had any. If its config, which may have been edited, rejects one of the rows, none
+ * is added. Returns sentences that say what was done.
  */
 export async function seedEntity(
   store: EntityStore,
@@ -74,7 +74,7 @@ export async function seedEntity(
   }
 }
 
-/** Whether there ever was a change: rows that were all removed stay removed. */
+/** Whether the table ever had a change: if all rows were removed, they stay removed. */
 export async function hasHistory({ db, config }: OpenTable): Promise<boolean> {
   const change = await db
     .selectFrom('change')

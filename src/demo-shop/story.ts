@@ -8,7 +8,7 @@ import faqs from './content/faqs.json';
 const asha: Author = { id: 0, username: 'asha' };
 const ravi: Author = { id: 0, username: 'ravi' };
 
-/** How many answers a spreadsheet has changed; one of them has been corrected since. */
+/** How many answers the spreadsheet changes. One of them is corrected later. */
 const UPLOADED = 6;
 const CORRECTED = 'FAQ-03';
 
@@ -17,7 +17,7 @@ export const firstFaqs: readonly Input[] = faqs.map((faq, index) =>
   index < UPLOADED ? { ...faq, answer: faq.answer.replace(/[.?!]\s[^.]+\.$/, '.') } : faq,
 );
 
-/** What staff have done since, by entity: a history to read, and an import to roll back. */
+/** What staff do afterwards, by entity: it makes a history to read, and an import to roll back. */
 export const stories: Readonly<Record<string, (open: OpenTable) => Promise<void>>> = {
   async faq(open) {
     const changes: Update[] = [];

@@ -15,7 +15,7 @@ export const jsonSchema = once((): JsonSchema => {
 
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** Lets known patterns be named, like choices. Adds examples to schemas that contain one, where zod leaves them out. */
+/** Lets known patterns be named, like choices. Adds the examples that zod leaves out of schemas with patterns. */
 function complete({ zodSchema, path, jsonSchema }: Override): void {
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (Array.isArray(examples)) jsonSchema.examples = examples;

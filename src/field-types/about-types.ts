@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '.';
 
-/** What each field type is for, with an example of a value: those that are used most come first. */
+/** What each field type is for, with an example of a value. The most used types come first. */
 export const aboutTypes: Readonly<Record<FieldTypeName, readonly [use: string, example: string]>> =
   {
     text: ['One line of text', 'Misty forest'],

@@ -2,7 +2,7 @@ import type { FieldConfig, FieldOfType, FieldTypeName } from '.';
 import type { FieldCell } from './field-ui';
 import * as cells from './registry/cells';
 
-// A type that only this registry or only that of the models names does not compile.
+// A type must be in this registry and in the models, or it does not compile.
 const fieldCells: {
   readonly [Type in FieldTypeName | keyof typeof cells]: FieldCell<FieldOfType<Type>>;
 } = cells;

@@ -45,12 +45,12 @@ function Form({ field, start, onText }: FormProps) {
 
 const PlainCell = ({ field, value, row }: CellProps<FieldConfig>) => displayText(field, value, row);
 
-/** The control of a field. It is there from the first render. */
+/** The control of a field, which is there from the first render. */
 function controlOf({ label }: FieldConfig): HTMLElement {
   return screen.getByLabelText(label);
 }
 
-/** The value of a control, as text. */
+/** The value of a control as text. */
 function heldBy(control: HTMLElement): string {
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return String(control.checked);

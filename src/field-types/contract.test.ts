@@ -83,7 +83,7 @@ describe.each(types)('the field type %s', (type) => {
     }
     expect(passes(EMPTY, null)).toBe(true);
     if (kind !== 'text' && kind !== 'options') expect(meaningOf('nonsense')).toBeUndefined();
-    // What a list of options does not know can be chosen, too.
+    // A text that is not among the options can be chosen, too.
     if (options.length > 0) expect(passes('strange', 'strange')).toBe(true);
     for (const option of options) expect(passes(option, 'strange')).toBe(false);
   });

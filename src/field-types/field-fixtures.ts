@@ -1,10 +1,10 @@
 import type { FieldBase } from './field-model';
 
-/** What the tests of all field types try on one type. */
+/** The data with which the tests of all field types try one type. */
 export interface FieldFixtures<Field> {
   /** An optional field without bounds. */
   readonly field: Field;
-  /** What the field's config does not say itself. */
+  /** What other files say about the field. */
   readonly linked?: Pick<FieldBase, 'target'>;
   /** Canonical values, ordinary and strange, that the field accepts. */
   readonly values: readonly unknown[];
@@ -13,8 +13,8 @@ export interface FieldFixtures<Field> {
   /** Inputs that the field must reject and return unchanged. */
   readonly bad: readonly unknown[];
   /**
-   * Texts to type for the n-th row of a test, the best first: a field's own rules can rule some out.
-   * They include `mark`, which no other test has, if the type allows it.
+   * Texts to type for the n-th row of a test, the best first: a field's own rules may exclude some.
+   * If the type allows it, they include `mark`, which no other test uses.
    */
   readonly texts: (n: number, mark: string) => readonly string[];
 }

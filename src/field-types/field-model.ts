@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documented, optionalShownText } from './documented';
 
-/** What fields of all types have. */
+/** The keys that fields of all types have. */
 export interface FieldBase {
   readonly type: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface FieldBase {
   readonly width?: FormWidth | undefined;
   /** Rows have the field only if these conditions hold. */
   readonly showIf?: Conditions | undefined;
-  /** Its earlier name, by which the database has its values. */
+  /** Its earlier name, under which the database still has its values. */
   readonly was?: string | undefined;
   /** For a field that refers to rows of another entity. */
   readonly target?: ReferenceTarget | undefined;
@@ -24,20 +24,20 @@ export type FormWidth = (typeof formWidths)[number];
 
 const formWidths = ['normal', 'wide', 'full'] as const;
 
-/** What other fields of a row must have, by their names. */
+/** The values that other fields of a row must have, by field name. */
 export type Conditions = Readonly<Record<string, Condition>>;
 
 type Condition = Shown | readonly Shown[] | SpecialCondition;
 type Shown = string | number | boolean;
 
-/** Whether a value is there, or between which ends: numbers, days as `YYYY-MM-DD`, or words for days. */
+/** Whether there is a value, or the ends of its range: numbers, days as `YYYY-MM-DD`, or words for days. */
 export interface SpecialCondition {
   readonly is?: 'filled' | 'empty' | undefined;
   readonly from?: string | number | undefined;
   readonly to?: string | number | undefined;
 }
 
-/** What a field refers to, as its config says. */
+/** What a field refers to, according to its config. */
 interface ReferenceConfig {
   readonly entity: string;
   /** The field that identifies rows of the entity. Default: their id. */
@@ -46,7 +46,7 @@ interface ReferenceConfig {
   readonly multiple: boolean;
   /** Whether a value is a copy: the row that it came from can be changed and removed. */
   readonly copies?: boolean;
-  /** Where the config has `entity` and `key`. */
+  /** The names of the config's keys for `entity` and `key`. */
   readonly writtenAs: readonly [entity: string, key: string];
 }
 
@@ -57,7 +57,7 @@ interface ReferenceTarget {
   readonly route: string;
   /** Whether its screen searches the titles of its rows. */
   readonly isSearchable: boolean;
-  /** Its rows, once they are known. */
+  /** The rows of the entity, once they are known. */
   readonly choices?: readonly Choice[] | undefined;
 }
 
@@ -69,10 +69,10 @@ export interface Choice {
   readonly detail?: string | undefined;
 }
 
-/** A config with its label filled in, and what other files say about it. */
+/** A field's config with its label filled in, and what other files say about it. */
 export type Labelled<Config> = Omit<Config, 'label'> & Pick<FieldBase, 'label' | 'target'>;
 
-/** The row of a value: how some values read depends on other values of the row. */
+/** The row of a value: the text of some values depends on other values of the row. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** How both databases store a value. */
@@ -82,7 +82,7 @@ interface Storage {
   readonly encrypted?: true;
 }
 
-/** How tables are filtered by a value: which texts of a filter mean something. */
+/** How tables are filtered by a value, which decides what a filter's text can be. */
 export type FilterKind =
   /** One of its options. */
   | 'options'
@@ -95,7 +95,7 @@ export type FilterKind =
   /** Only whether there is one. */
   | 'presence';
 
-/** What a field takes: a picture that the server makes smaller, or a file that it keeps as it is. */
+/** The kind of file that a field takes: a picture that the server makes smaller, or a file that it keeps as it is. */
 export type UploadKind = 'picture' | 'file';
 
 /** How a spreadsheet stores a field's values. */
@@ -146,7 +146,7 @@ export interface FieldModel<Field extends FieldBase, Value> {
   toColumn?(value: Value, field: Field): string | number;
   /** The value of a stored form. Default: `parse`. */
   fromColumn?(stored: unknown, field: Field): unknown;
-  /** What its form uploads, if anything. */
+  /** The kind of file that its input uploads, if any. */
   uploads?(field: Field): UploadKind | undefined;
   /** What values refer to. */
   refersTo?(field: Field): ReferenceConfig | undefined;
@@ -190,13 +190,13 @@ const specialCondition = () =>
         ({ is, from, to }) => (is === undefined) !== (from === undefined && to === undefined),
         {
           error: 'Must have either "is", or "from" or "to" or both.',
-          // A key that isn’t known may be a misspelt one of these.
+          // An unknown key may be one of these, misspelt.
           when: ({ issues }) => issues.length === 0,
         },
       ),
     );
 
-/** What the values of other fields must be. */
+/** The schema of `Conditions`. */
 export const conditions = () =>
   z
     .record(

@@ -27,7 +27,7 @@ export interface InputProps<Field extends FieldBase> {
   readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }
 
-/** How a field type looks in a table, and what of its form is known before the forms have loaded. */
+/** How a field type looks in a table, and its size in a form, which must be known before the forms have loaded. */
 export interface FieldCell<Field extends FieldBase> {
   /** Default: the value as text. */
   Cell?(props: CellProps<Field>): ReactNode;
@@ -37,7 +37,7 @@ export interface FieldCell<Field extends FieldBase> {
   readonly width: number;
   /** Its width in forms if the config has none. Default: `normal`. */
   readonly formWidth?: FormWidth;
-  /** The height of its input, if that is not one line: the space that a form takes while it loads. */
+  /** The height of its input if it isn't one line: a form reserves this space while it loads. */
   inputHeight?(field: Field): string;
 }
 

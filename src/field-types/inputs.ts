@@ -2,7 +2,7 @@ import type { FieldConfig, FieldOfType, FieldTypeName } from '.';
 import type { FieldInput } from './field-ui';
 import * as inputs from './registry/inputs';
 
-// A type that only this registry or only that of the models names does not compile.
+// A type must be in this registry and in the models, or it does not compile.
 const fieldInputs: {
   readonly [Type in FieldTypeName | keyof typeof inputs]: FieldInput<FieldOfType<Type>>;
 } = inputs;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documented } from './documented';
 
-/** Commas only group digits: to read `1299,50` as 129950 would be wrong by a factor of 100. */
+/** Commas only group digits: reading `1299,50` as 129950 would be wrong by a factor of 100. */
 const DECIMAL = /^[+-]?(\d{1,3}(,\d{2,3})*,\d{3}|\d+)?(\.\d*)?(e[+-]?\d+)?$/i;
 
 const bound = (which: string, example: number) =>
@@ -43,7 +43,7 @@ export function parseNumber(input: unknown): unknown {
   return value === 0 ? 0 : value;
 }
 
-/** What models of types whose value is a number have in common. */
+/** The common part of models whose value is a number. */
 export const numberModel = {
   isValue: (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value),
   defaultValue: (field: { readonly default?: number | undefined }) => field.default ?? null,

@@ -6,7 +6,7 @@ interface NumberField {
   readonly max?: Bound | undefined;
 }
 
-/** A number, or what `dependent-bounds.ts` checks: it depends on another field. */
+/** A number, or a bound that depends on another field, which `dependent-bounds.ts` checks. */
 type Bound = number | object;
 
 /** A number within the field's bounds, which `show` writes into messages. */

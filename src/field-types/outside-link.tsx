@@ -5,7 +5,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to something that is no screen. */
+/** A link that leads to no screen of this application. */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   return (
     <a

@@ -25,10 +25,10 @@ export function plainInput(attributes: Attributes) {
   return (props: InputProps<FieldBase>) => <PlainInput {...props} {...attributes} />;
 }
 
-/** While a year is typed, the value has one such as 0002. Another type of input would lose the place of the cursor. */
+/** While a year is typed, it is one such as 0002. Switching to another type of input then would lose the cursor. */
 const YEAR = /^\d{4,6}(?=-)/;
 
-/** The browser’s own input for a kind of value. It would show nothing for another text. */
+/** The browser’s own input for a kind of value. It is used only for valid values: it would show other texts empty. */
 export function nativeInput(type: string, isValue: (value: unknown) => boolean) {
   const isShown = (text: string) => text === '' || isValue(text.replace(YEAR, '2000'));
   return (props: InputProps<FieldBase>) => (

@@ -10,7 +10,7 @@ export const uploadKey = (files: string) =>
     true,
   );
 
-/** What models of types whose value is the path or the address of a file have in common. */
+/** The common part of models whose value is the path or the address of a file. */
 export const storedFileModel = (kind: UploadKind) => ({
   ...textModel,
   filter: 'presence' as const,

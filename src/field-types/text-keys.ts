@@ -15,7 +15,7 @@ interface Bounded {
   readonly max?: number | undefined;
 }
 
-/** Rejects a pattern that takes too long for the longest text that it can get. */
+/** Rejects a pattern that takes too long for the longest text that it may have to check. */
 export function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
   const { pattern: { regex } = {}, min, max } = value;
   const message = regex && lengthProblem(regex, min, max);
@@ -46,7 +46,7 @@ export const patternKey = (description: string) =>
     },
   );
 
-/** A known pattern by its name. */
+/** Replaces the name of a known pattern by the pattern. */
 function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
   if (typeof input !== 'string') return input;
   const known = new Map(Object.entries(namedPatterns)).get(input);
@@ -54,7 +54,7 @@ function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
   return known;
 }
 
-/** A request can have a megabyte. */
+/** The limit on a text's length: a request can have a megabyte. */
 const length = (least = 1) => z.optional(z.int().check(z.minimum(least), z.maximum(1_000_000)));
 
 export const textKeys = () => ({

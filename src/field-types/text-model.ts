@@ -1,6 +1,6 @@
 import type { FilterKind } from './field-model';
 
-/** What models of types whose value is text have in common. */
+/** The common part of models whose value is text. */
 export const textModel = {
   isValue: (value: unknown): value is string => typeof value === 'string',
   defaultValue: (field: { readonly label: string; readonly default?: string | undefined }) =>
@@ -13,7 +13,7 @@ export const textModel = {
   storage: () => ({ type: 'text' as const }),
 };
 
-/** What models of types whose value is text of several lines have in common. */
+/** The common part of models whose value is text of several lines. */
 export const linesModel = {
   ...textModel,
   parse(input: unknown) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The longest text that a field with a pattern but no `max` accepts: a pattern takes its time. */
+/** The longest text that a field with a pattern but no `max` accepts, because patterns take time. */
 export const LONGEST_WITH_PATTERN = 1000;
 
-/** The longest list, and the longest of its entries if they have a pattern, which is tried on each. */
+/** The longest list, and the longest entry in a list whose entries have a pattern. */
 export const LONGEST_LIST = 20_000;
 export const LONGEST_ENTRY = 200;
 
@@ -49,13 +49,13 @@ export function wholeRegex(pattern: { readonly regex: string }): RegExp {
   return regex;
 }
 
-/** The values of fields whose text has one form. What follows the field's label says so. */
+/** The schema of fields whose text has a certain form. The error is the field's label and `message`. */
 export const textLike =
   (form: RegExp, message: string) =>
   ({ label }: { readonly label: string }) =>
     z.string(`${label} ${message}`).check(z.regex(form, `${label} ${message}`));
 
-/** Counted without a copy of the text. */
+/** Counts characters without copying the text. */
 function charactersIn(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -3,7 +3,7 @@ import type { FieldOfType } from '.';
 import type { InputProps } from './field-ui';
 import { PlainInput } from './plain-input';
 
-// Doesn’t repeat the field’s label, so that the label identifies the input alone.
+// Without the field’s label, so only the input has that label.
 const texts = { image: 'Upload a picture', file: 'Upload a file', upload: 'Upload' };
 
 type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {
@@ -11,7 +11,7 @@ type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {
   readonly accept: string;
 };
 
-/** The path of a file, which can be uploaded where the server takes files. */
+/** An input for the path of a file, with an upload button if the server takes files. */
 export function UploadInput({ accept, ...props }: UploadInputProps) {
   const { field, onUpload } = props;
   return (

@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import type { CellProps } from './field-ui';
 import { displayText } from './read';
 
-/** Renders canonical values, which have a text; all others are only their text. */
+/** Makes a cell that renders canonical values, together with their text, and shows all others as plain text. */
 export function valueCell<Field extends FieldConfig, Value>(
   { parse, isValue }: FieldModel<Field, Value>,
   renderValue: (value: Value, text: string, field: Field) => ReactNode,

@@ -136,7 +136,7 @@ const PIECES = [
   '[Red]',
 ];
 
-/** Depends only on the seed, so that a failure can be repeated. */
+/** A text that depends only on the seed, so a failure can be reproduced. */
 function nastyText(seed: number): string {
   let state = seed + 1;
   const next = (below: number) => {

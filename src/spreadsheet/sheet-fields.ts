@@ -20,8 +20,8 @@ export function sheetFields(config: EntityConfig): readonly FieldConfig[] {
 }
 
 /**
- * The config of a sheet that can add rows: after the usual columns, it has those of all other fields that people may
- * fill in, which only count for new rows.
+ * The config of a sheet that can add rows: after the usual columns come those of all other fields that people may fill
+ * in, which only count for new rows.
  */
 export function withNewRowColumns(config: EntityConfig): EntityConfig {
   const { bulkUpdate } = config.actions;

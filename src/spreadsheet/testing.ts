@@ -5,7 +5,7 @@ import { readRecords, type SheetRecord } from './read/records';
 import type { Sheet } from './sheet';
 import { spreadsheetWriter } from './write/write-spreadsheet';
 
-/** Writes rows that are all there as an .xlsx file. */
+/** Writes rows as an .xlsx file. */
 export async function writeSpreadsheet(
   config: EntityConfig,
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export interface HandMadePart {
   /** Data as stored in the file, packed or not. */
   readonly data: Uint8Array;
   readonly isDeflated?: boolean;
-  /** The unpacked size that the directory declares, which can be a lie. */
+  /** The unpacked size that the directory declares, true or not. */
   readonly unpackedBytes?: number;
 }
 

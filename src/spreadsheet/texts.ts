@@ -41,7 +41,7 @@ export const fileTexts = {
 /** Texts in a downloaded file. */
 export const explanationTexts = {
   sheetName: 'Columns',
-  /** The name of the other sheet if the entity’s name can’t be used. */
+  /** The name of the sheet with the rows if the entity’s name can’t be used. */
   rows: 'Rows',
   introduction: ({ labelPlural, actions }: EntityConfig, sheet: string, key?: FieldConfig) =>
     actions.bulkUpdate && key

@@ -50,7 +50,7 @@ describe('the demo', () => {
       'OTP for demo: N',
     ]);
 
-    // A file that was broken since stays in its last good version.
+    // A file that has been broken since then keeps its last good version.
     await writeConfig({ pageSise: 5 });
     const second = start('main');
     const nextUrl = await second.line(/^Open (\S+)$/);

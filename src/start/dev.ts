@@ -7,8 +7,8 @@ import { readSettings, settingsReport } from '../server/settings/settings';
 import { startTexts as texts } from '../server/settings/texts';
 
 /*
- * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
- * which starts again whenever its own files change, and looks for edited entity files at each page load.
+ * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server. That restarts
+ * whenever its own files change, and looks for edited entity files at each page load.
  */
 if (process.argv.length > 2) exitWith(texts.devUsage);
 const result = readSettings(process.env);
@@ -24,7 +24,7 @@ const serverAddress = `http://localhost:${serverPort}`;
 const vite = await createServer({
   configLoader: 'runner',
   plugins: [askForEachPage(serverAddress)],
-  // Not the pages of the bench, whose packages are not installed.
+  // Leaves out the pages of the bench, whose packages are not installed.
   optimizeDeps: { entries: ['index.html', COMPONENTS] },
   server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
 });
@@ -42,7 +42,7 @@ const server = spawn(process.execPath, [tsx, ...watch, main], {
     PAPERHANGER_TRUSTED_PROXIES: 'none',
   },
 });
-// On Ctrl-C, and on Windows Ctrl-Break, the terminal signals both; other signals reach only this process.
+// At Ctrl-C, and at Ctrl-Break on Windows, the terminal signals both processes; other signals reach only this one.
 process.on('SIGINT', () => {});
 process.on('SIGBREAK', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
@@ -93,7 +93,7 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
   ];
   return {
     ...Object.fromEntries(paths.map((path) => [path, { target }])),
-    // Only the call: `GET /login` is a screen.
+    // Only the POST goes to the server: `GET /login` is a screen.
     '/login': { target, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
   };
 }

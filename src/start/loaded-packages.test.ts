@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const STATIC_IMPORT = /^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm;
 
-/** What a built file and the files that it imports import from packages. */
+/** The packages that a built file imports, itself or through other files. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;
@@ -17,7 +17,7 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return packages;
 }
 
-// Each package takes milliseconds and megabytes; one that is needed later is imported later.
+// Each package takes milliseconds and megabytes, so packages that are needed later are imported later.
 test('the server starts with few packages', () => {
   const packages = [...packagesOf('main.js')].filter((name) => !name.startsWith('node:'));
   expect(packages.sort()).toEqual([

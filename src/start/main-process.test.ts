@@ -81,7 +81,7 @@ describe('the server does not start', () => {
   });
 });
 
-/** A sign-in whose body has come but for its last byte. */
+/** Sends a sign-in without the last byte of its body. */
 async function halfARequest({ port, host }: URL) {
   const csrf = await fetch(`http://${host}/sanctum/csrf-cookie`);
   const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -94,7 +94,7 @@ async function halfARequest({ port, host }: URL) {
     `X-XSRF-TOKEN: ${decodeURIComponent(token)}`,
     'Content-Type: application/json',
     'Content-Length: 2',
-    // The answer to this comes when the head was read and the body is waited for.
+    // The server answers this once it has read the head and waits for the body.
     'Expect: 100-continue',
   ];
   let answer = '';

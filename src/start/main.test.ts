@@ -3,7 +3,7 @@ import { production, programStarter } from './testing';
 
 const { start } = programStarter();
 
-test('production has no demo account, and takes the accounts that were added', async () => {
+test('production has no demo account, but accepts the accounts that were added', async () => {
   const add = ['add', 'meera', '--contact', 'meera@example.com'];
   const user = start('user', production, { args: add, input: 'a-good-password\n' });
   expect(await user.exit).toBe(0);

@@ -7,11 +7,11 @@ import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
 import { startServer } from './start-server';
 
-/** Windows has no SIGTERM: there it is Ctrl-Break or closing the console that ends a program. */
+/** Windows has no SIGTERM: Ctrl-Break, or closing the console, ends a program there. */
 const endSignals =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
 const longestEndMs = 9_500;
-/** A Ctrl-C comes twice at once where npm passes it on besides the terminal. */
+/** Signals within this time are one Ctrl-C: it comes twice where both npm and the terminal pass it on. */
 const sameSignalMs = 500;
 
 let app: FastifyInstance | undefined;
@@ -28,7 +28,7 @@ if ('problems' in result) {
     });
     if (!isEnding()) greeting.forEach(print);
   } catch (error) {
-    // An end during the start closes what the start is using.
+    // If a signal comes during the start, the start fails because what it uses is closed.
     const reason = reasonOfFailure(error, result.settings.dataFolder);
     if (!isEnding()) exitWith(result.settings.mode === 'demo' ? reason : logLine('fatal', reason));
   }
@@ -55,8 +55,8 @@ function pagesFolder(): string {
 }
 
 /**
- * The first signal lets running requests finish, for 10 s at most; a second one ends at once, as does one
- * before there can be requests. Returns whether there was a signal.
+ * At the first signal, running requests get up to 10 s to finish. The process ends at once at a second signal, or if
+ * there can't be requests yet. Returns a function that tells whether there was a signal.
  */
 function endOnSignal(): () => boolean {
   let firstAt: number | undefined;
@@ -71,7 +71,7 @@ function endOnSignal(): () => boolean {
     }
   };
   for (const signal of endSignals) process.on(signal, end);
-  // Process managers that can't send signals, as on Windows, send this.
+  // Process managers send this message where they can't send signals, as on Windows.
   process.on('message', (message) => message === 'shutdown' && end());
   process.channel?.unref();
   return () => firstAt !== undefined;

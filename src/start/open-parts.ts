@@ -56,7 +56,7 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
   });
 
   const picturesFolder = join(settings.dataFolder, 'pictures');
-  // Built into a file of its own, which production never loads.
+  // The demo shop is built into its own file, which production never loads.
   const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
   const demo = demoShop?.openDemoShop({
     store,

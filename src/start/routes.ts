@@ -14,7 +14,7 @@ import { uploadRoutes } from '../server/uploads/routes';
 import { viewRoutes } from '../server/views/routes';
 import type { Parts } from './open-parts';
 
-/** What signed-in people can ask for. */
+/** The routes for signed-in people. */
 export function signedInRoutes(app: FastifyInstance, all: Parts): readonly Routes[] {
   const { settings, store, currentUser, files, demo } = all;
   const parts = { store, configs: all.configs.current, currentUser };
@@ -33,7 +33,7 @@ export function signedInRoutes(app: FastifyInstance, all: Parts): readonly Route
   ];
 }
 
-/** What anybody can ask for. */
+/** The routes for anybody. */
 export function publicRoutes({ secret, clock, demo, ...parts }: Parts): readonly Routes[] {
   return [
     storedPictureRoutes(parts.reviewPictures),

@@ -26,9 +26,9 @@ const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
 
 /**
- * Starts the server that the settings describe, which `onListen` gets as soon as requests may reach it.
- * `print` receives one-time passwords that no one else delivers. Returns lines that tell people and scripts
- * that the server is ready.
+ * Starts the server that the settings describe. `onListen` gets it as soon as requests may reach it, and `print` gets
+ * one-time passwords that are delivered in no other way. Returns lines that tell people and scripts that the server is
+ * ready.
  */
 export async function startServer(
   settings: Settings,
@@ -54,7 +54,7 @@ export async function startServer(
   });
 
   if (settings.hidesAddresses) parts.report(texts.noProxies);
-  // Of servers that start at once on an empty database, one prepares it.
+  // If several servers start on an empty database, only one prepares it.
   await runAlone(database, 'start', () => prepareDatabase(parts));
   closeWith(app, parts);
   repeatTasks(app, parts);
@@ -84,7 +84,7 @@ function closeWith(app: FastifyInstance, { audit, demo, database }: Parts): void
   });
 }
 
-/** Hooks that are added later run earlier: what repeats ends before the database is closed. */
+/** Starts repeated tasks. Hooks that are added later run earlier, so these tasks end before the database is closed. */
 function repeatTasks(app: FastifyInstance, parts: Parts): void {
   const { settings, secret, database, sessions, audit, configs, clock } = parts;
   const purge = () =>
@@ -98,7 +98,7 @@ function repeatTasks(app: FastifyInstance, parts: Parts): void {
   backUpWhileOpen(app, { settings, secret }, settings.backups, clock);
 }
 
-/** Lines that stand out from what was printed before. Without lines at their sides, programs can read them, too. */
+/** Lines that stand out from what was printed before. They have no border at the sides, so programs can read them. */
 function boxed(lines: readonly string[]): readonly string[] {
   const edge = '─'.repeat(Math.max(...lines.map(({ length }) => length)));
   return ['', edge, ...lines, edge, ''];

@@ -13,7 +13,7 @@ export const production = {
   SELLER_NAME: 'Walls of India',
 };
 
-/** What starts whole programs: each test's have the same folder and database, and end with the test. */
+/** Starts whole programs. The programs of a test share a folder and a database, and end with the test. */
 export function programStarter() {
   let folder: string;
   let testLocation: TestLocation;

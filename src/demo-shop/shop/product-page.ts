@@ -6,7 +6,7 @@ import { shopTexts as texts } from './texts';
 
 export const STYLE_PATH = '/in/shop.css';
 
-/** The page of a wallpaper. One that the demo did not draw has neither pictures nor a price. */
+/** The page of a wallpaper. Wallpapers that the demo did not draw have neither pictures nor a price. */
 export function productPage(row: EntityRow): string {
   const text = (field: string) => String(row[field] ?? '');
   const [wpId, name, description] = [text('wpId'), text('name'), text('metaDescription')];

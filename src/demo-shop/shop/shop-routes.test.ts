@@ -86,7 +86,7 @@ describe('the public page of a wallpaper', () => {
     },
   );
 
-  test('is a 404 page where the entity files have no wallpapers, or none with a slug', async () => {
+  test('is a 404 page if the entity files have no wallpapers, or none with a slug', async () => {
     const before = configs;
     configs = [];
     expect((await open('/in/kamal-kunj-pichwai-in-ivory-gold')).statusCode).toBe(404);

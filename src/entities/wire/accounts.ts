@@ -29,7 +29,7 @@ export const accountsConfig = z.object({
 });
 export type AccountsConfig = z.output<typeof accountsConfig>;
 
-/** Separates roles as forms send them: `|` if there are roles to choose from, a comma if any text can be a role. */
+/** Separates roles in what forms send: `|` if there is a `roles.json` to choose from, a comma without one. */
 const SEPARATOR = /[|,]/;
 
 const roles = z.pipe(

@@ -1,5 +1,5 @@
 /** The header of requests that no user has caused: our own server does not count them as use of the session. */
 export const BACKGROUND = 'background';
 
-/** The header in which our own server sends the version of all lists at the sign-in. */
+/** The header in which our own server sends the version of all lists with the signed-in user. */
 export const LISTS = 'lists';

@@ -11,7 +11,7 @@ const SHOWN_FOR_MS = 30_000;
 const texts = { show: 'Show', hide: 'Hide' };
 
 function Cell({ field, value, row }: CellProps<AadhaarField>) {
-  /** The number, and of which row: one that was changed since has another. */
+  /** The number, and the row that it is of: a changed row may have another number. */
   const [revealed, setRevealed] = useState<{
     readonly number: unknown;
     readonly of: CellProps<AadhaarField>['row'];

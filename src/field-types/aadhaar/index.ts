@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { parseText, textModel } from '../text-model';
 
-/** An Aadhaar number: twelve digits, of which tables show the last four; encrypted at rest. */
+/** An Aadhaar number: twelve digits, encrypted at rest. Tables show only the last four. */
 export const aadhaarConfig = () => z.strictObject(baseKeys('aadhaar'));
 
 export type AadhaarField = Labelled<z.output<ReturnType<typeof aadhaarConfig>>>;

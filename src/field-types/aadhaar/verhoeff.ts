@@ -1,4 +1,4 @@
-/** How Verhoeff's check digit (J. Verhoeff, 1969), in which Aadhaar numbers end, swaps digits. */
+/** The permutation of Verhoeff's check digit (J. Verhoeff, 1969), which is the last digit of Aadhaar numbers. */
 const PERMUTE = '1576283094';
 
 /** Whether a string of digits ends in the right Verhoeff check digit. */

@@ -12,7 +12,7 @@ const ZONED = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 export const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Words for days that move with the present one, and by how many days they are later. */
+/** Words for days relative to today, and how many days after today they are. */
 export const movingDays: Readonly<Record<string, number>> = {
   yesterday: -1,
   today: 0,
@@ -33,7 +33,7 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && Number(year) >= 1000;
 }
 
-/** The moment that a text means, in the shop; midnight for a day alone. `20/11/2026` is 20 November. */
+/** The moment that a text means, in the shop's time; midnight for a day alone. `20/11/2026` is 20 November. */
 export function momentIn(text: string): string | undefined {
   const zoned = ZONED.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(zoned)) return inShop(zoned).slice(0, 16);
@@ -47,7 +47,7 @@ export const dayIn = (text: string) => momentIn(text)?.slice(0, 10);
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** A day as people in India write it: `5 Sept 2026`. `Intl` is slow to load, and slow for each day. */
+/** A day as people in India write it: `5 Sept 2026`. Without `Intl`, which is slow to load and slow to call. */
 export function displayDate(value: string): string {
   return `${Number(value.slice(8, 10))} ${MONTHS[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`;
 }
@@ -60,7 +60,7 @@ interface Kind {
   readonly display: (value: string) => string;
 }
 
-/** What models of days and of times share. They parse JSON, spreadsheet cells and typed text. */
+/** The common part of the models of days and times. They parse JSON, spreadsheet cells and typed text. */
 export function calendarModel({ read, now, display, ...kind }: Kind) {
   const isValue = (value: unknown): value is string =>
     typeof value === 'string' && kind.isValue(value);
@@ -84,7 +84,7 @@ export function calendarModel({ read, now, display, ...kind }: Kind) {
   };
 }
 
-/** The key `default`: a value, or the word for the present one. */
+/** The key `default`: a value, or the word for the present day or time. */
 export function defaultKey(read: Kind['read'], what: string, word: string, example: string) {
   const isRight = (text: string) => text === word || read(text) === text;
   const message = `Must be "${word}" or a ${what} such as "${example}".`;

@@ -6,7 +6,7 @@ import { dateFixtures } from './fixtures';
 const { field } = dateFixtures;
 
 beforeEach(() => {
-  // In India, it is the 23rd already.
+  // In India, it is already the 23rd.
   vi.useFakeTimers({ now: new Date('2026-11-22T19:00:00Z') });
 });
 

@@ -37,7 +37,7 @@ const model = calendarModel({
 
 export const date: FieldModel<DateField, string> = {
   ...model,
-  // Sent back with its time zone, a date would move by a day with every update (contract).
+  // If it were sent back with its time zone, a date would move by a day with every update (contract).
   resend: model.parse,
   sheetCell: () => ({ holds: 'date', numberFormat: 'yyyy-mm-dd' }),
 };

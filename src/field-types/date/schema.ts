@@ -18,7 +18,7 @@ export const dateSchema = ({ label, min, max }: DateField) =>
     ),
   );
 
-/** What remarks on a day that is allowed. */
+/** A warning about a day that is allowed but not recommended. */
 export function dateWarning(
   day: string,
   { recommendedMin: min, recommendedMax: max }: DateField,

@@ -1,2 +1,2 @@
-/** What can be uploaded. */
+/** The endings of files that can be uploaded. */
 export const fileEndings = ['pdf', 'xlsx', 'docx', 'csv', 'txt', 'jpg', 'jpeg', 'png'] as const;

@@ -7,7 +7,7 @@ export function FileLink({ path, name }: { readonly path: string; readonly name:
   return href ? <OutsideLink href={href}>{name}</OutsideLink> : name;
 }
 
-/** Uploaded files are where the requests go: they are for people who are signed in. */
+/** Uploaded files come from the API's server, not from the public site: they are for people who are signed in. */
 function fileUrl(path: string): string | undefined {
   if (!path.startsWith('api/uploads/')) return pictureUrl(path);
   return `${(import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '')}/${path}`;

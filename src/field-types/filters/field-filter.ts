@@ -11,11 +11,11 @@ import { namedRanges, type Range, readDates, readRange } from './ranges';
 /** How a table is filtered by a field. */
 export interface FieldFilter extends FieldOptions {
   readonly kind: FilterKind;
-  /** Whether there should be no empty value. */
+  /** Whether no value should be empty. */
   readonly isAlwaysFilled: boolean;
-  /** What filters look at in a value as the server sent it. */
+  /** The part of a raw value that filters look at. */
   readonly valueIn: (raw: unknown) => FilterValue;
-  /** Undefined if a text means nothing. */
+  /** What a filter's text means; undefined if it means nothing. */
   readonly meaningOf: (text: string) => FilterMeaning | undefined;
 }
 
@@ -37,7 +37,7 @@ export function filterOf(field: FieldConfig, kind = modelOf(field).filter): Fiel
   const { parse, isValue, display = String } = modelOf(field);
   const { optionsIn, ...options } = optionsOf(field);
 
-  /** What each kind looks at in a filled value; nothing compares with NaN. */
+  /** By kind, the part of a filled value that filters look at; nothing compares with NaN. */
   const readers: Readonly<Record<FilterKind, (value: unknown, raw: unknown) => FilterValue>> = {
     options: (_, raw) => optionsIn(raw),
     text: (_, raw) => foldText(searchText(field, raw, {})),
@@ -81,10 +81,10 @@ function optionsOf(field: FieldConfig): FieldOptions & {
   readonly optionsIn: (raw: unknown) => readonly string[];
 } {
   const { parse, isValue, format, keysIn, sheetCell } = modelOf(field);
-  // The types with fixed options offer them in spreadsheets, too.
+  // Types with fixed options also offer them in spreadsheets.
   const fixed = sheetCell?.(field).choices;
   const spellings = new Map<string, string>();
-  /** Texts that differ by case are one option, spelled as the first one. */
+  /** Texts that differ only in case are one option, spelled like the first one. */
   function spelled(text: string): string {
     const spelling = spellings.get(foldText(text)) ?? text;
     spellings.set(foldText(text), spelling);
@@ -110,7 +110,7 @@ function readNumber(text: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The meaning of a range, if it is one. */
+/** The filter that a range means, if there is one. */
 function within<End extends string | number>(
   range: Range<End> | undefined,
   show: (end: End) => string,

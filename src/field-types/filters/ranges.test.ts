@@ -17,7 +17,7 @@ describe('the range of days', () => {
     expect(readDates(name)).toEqual({ from, to });
   });
 
-  test('is read from its ends, of which one may be missing', () => {
+  test('is read from its ends, even if one is missing', () => {
     expect(readDates('2026-11-01..2026-11-30')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     expect(readDates('2026-11-01..')).toEqual({ from: '2026-11-01', to: undefined });
     expect(readDates('..2026-11-30')).toEqual({ from: undefined, to: '2026-11-30' });

@@ -5,7 +5,7 @@ const monday = (date: string) => dayAfter(date, -((new Date(date).getUTCDay() + 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 const nextMonth = (date: string) => firstOfMonth(dayAfter(firstOfMonth(date), 31));
 
-/** Both ends belong to it; it is open without them. */
+/** Includes both ends. Without an end, the range is open there. */
 export interface Range<End> {
   readonly from?: End | undefined;
   readonly to?: End | undefined;
@@ -18,7 +18,7 @@ const month = (from: string): DateRange => ({ from, to: dayAfter(nextMonth(from)
 interface NamedRange {
   readonly label: string;
   readonly on: (today: string) => DateRange;
-  /** Whether it makes sense only for dates to come. */
+  /** Whether it makes sense only for dates in the future. */
   readonly isAhead?: true;
 }
 
@@ -41,13 +41,13 @@ export const namedRanges: Readonly<Record<string, NamedRange>> = {
 /** All days from tomorrow, as the text of a filter. */
 export const futureDays = () => `${dayAfter(todayInShop(), 1)}..`;
 
-/** The days that a text of a filter means; undefined if it means none. */
+/** The days that a filter's text means; undefined if it means none. */
 export function readDates(text: string): DateRange | undefined {
   if (Object.hasOwn(namedRanges, text)) return namedRanges[text]?.on(todayInShop());
   return readRange(text, (end) => (isCalendarDate(end) ? end : undefined));
 }
 
-/** The ends of `from..to`, of which one may be missing; one value is both. */
+/** The ends of `from..to`. One may be missing; a single value is both. */
 export function readRange<End>(
   text: string,
   read: (end: string) => End | undefined,

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { pictureUrl } from '../image/picture-url';
 
-/** Blocks scripts and forms in the preview. It has this page’s origin, so that this page can style and measure it. */
+/** Blocks scripts and forms in the preview. It has this page’s origin, so this page can style and measure it. */
 const SANDBOX = 'allow-same-origin';
 
 interface HtmlPreviewProps {

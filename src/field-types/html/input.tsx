@@ -17,7 +17,7 @@ const texts = {
 export function HtmlInput(props: InputProps<HtmlField>) {
   const { field, text, onUpload } = props;
   const [isShown, setShown] = useState(false);
-  /** It stays as large when it loses the focus: the click that took that would miss what has moved. */
+  /** The field stays large when it loses focus: otherwise the click that took the focus would miss its target. */
   const [wasFocused, setFocused] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   // Submitting or resetting the form makes the field small again.

@@ -23,7 +23,7 @@ export function ImageInput(props: InputProps<ImageField>) {
   );
 }
 
-/** In place of the picture, and as large. */
+/** Shown in place of the picture, at the same size. */
 function BrokenImage() {
   return (
     <span
@@ -37,7 +37,7 @@ function BrokenImage() {
   );
 }
 
-/** The text, updated when it has not changed for a while. */
+/** The text, updated once it has not changed for a while. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Without a host, a scheme, or anything to escape or resolve. */
+/** A path without a host, a scheme, or anything to escape or resolve. */
 const PLAIN_PATH = /^\w[\w-]*(?:\/[\w-]+)*(?:\.\w+)?$/;
 
 /**

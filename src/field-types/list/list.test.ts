@@ -27,7 +27,7 @@ test('no list takes long, whatever its pattern', async () => {
   const { error } = listConfig().safeParse({ ...field, pattern: slow });
   expect(error?.issues[0]?.message).toContain('could take too long');
 
-  // As slow as the config allows, in entries as long as they can be.
+  // The slowest pattern that the config allows, with the longest entries.
   const pattern = { regex: '.*a', message: 'Write codes.' };
   expect(listConfig().safeParse({ ...field, pattern }).success).toBe(true);
   const spent = await processorTime(() => {

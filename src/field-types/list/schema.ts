@@ -17,7 +17,7 @@ export function listSchema(field: ListField) {
   const isRight = (entry: string) => entry.length <= LONGEST_ENTRY && regex.test(entry);
   return schema.check(
     z.refine(
-      // A list that is too long anyway is not tried.
+      // A list that is too long is rejected anyway, so the pattern isn't tried.
       (value) => value.length > LONGEST_LIST || listEntries(value, field).every(isRight),
       pattern.message,
     ),

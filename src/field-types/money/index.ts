@@ -9,7 +9,7 @@ export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numbe
 
 export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
 
-/** For what is no amount. */
+/** For values that are not amounts. */
 const rupees = once(
   () =>
     new Intl.NumberFormat('en-IN', {
@@ -37,7 +37,7 @@ export const money: FieldModel<MoneyField, number> = {
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,
-  // A database may have larger numbers, which others have written.
+  // Other programs may have written larger numbers into the database.
   fromColumn: (stored) =>
     Number.isSafeInteger(Number(stored)) ? Number(stored) / 100 : `${stored} paise`,
 };

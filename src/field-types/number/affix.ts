@@ -7,7 +7,7 @@ const affixes = () => ({
   suffix: documented(optionalShownText(30), 'Text after the number in the table.', '%'),
 });
 
-/** Texts around a number: always the same, or depending on another field. */
+/** Texts around a number, which are always the same or depend on another field. */
 export const affixKeys = () => ({
   ...affixes(),
   display: documented(

@@ -7,7 +7,7 @@ export type Leaf =
   | AST.CharacterClass
   | AST.ExpressionCharacterClass;
 
-/** Which characters the leaves of a pattern match: a set has one bit for each character that was tried. */
+/** The characters that the leaves of a pattern match: a set with one bit for each character that was tried. */
 export interface Characters {
   readonly all: bigint;
   of(leaf: Leaf): bigint;

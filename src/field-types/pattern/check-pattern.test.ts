@@ -9,7 +9,7 @@ function problemsOf(regex: string, keys: object = {}): string[] {
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** How many milliseconds of computing the slowest of some texts takes. */
+/** The milliseconds of computing that the slowest of the texts takes. */
 async function slowest(regex: string, texts: readonly string[]): Promise<number> {
   const pattern = { regex, message: 'Wrong.' };
   const schema = textSchema({ label: 'Code', max: 100_000, pattern });
@@ -84,7 +84,7 @@ describe('a pattern in a config', () => {
     expect(problemsOf(regex, { max: 5000 })).toEqual([
       expect.stringContaining(`Change it to "max": ${most} or less`),
     ]);
-    // Ten times the 25 ms that are allowed, for short times vary.
+    // Ten times the allowed 25 ms, because short times vary.
     expect(await slowest(regex, texts)).toBeLessThan(250);
   });
 

@@ -5,13 +5,13 @@ import { costOf } from './cost';
 import { lengthsOf } from './lengths';
 import { parsePattern, slashProblem, syntaxProblem } from './syntax';
 
-/** Measured: the compiled pattern takes about 25 ms, because ways that share text are counted twice. */
+/** Measured: this many steps take the compiled pattern about 25 ms, because ways that share text are counted twice. */
 const MOST_STEPS = 20_000_000;
 
-/** Reading a longer one could itself take too long. */
+/** The longest regex: reading a longer one could itself take too long. */
 const LONGEST = 1000;
 
-/** No limit on the length helps a regex that is slow with a text as short as this. */
+/** If a regex is slow with a text as short as this, no limit on the length helps. */
 const SHORT = 10;
 
 /** What is wrong with a regex, however long the texts are; undefined if nothing is. */
@@ -28,7 +28,7 @@ export function regexProblem(regex: string): string | undefined {
   return steps > MOST_STEPS ? slowProblem(regex, worst) : undefined;
 }
 
-/** What is wrong with a regex that has no such problem, if texts have between `min` and `max` characters. */
+/** What is wrong with a regex without a `regexProblem` if texts have between `min` and `max` characters. */
 export function lengthProblem(regex: string, min = 0, max?: number): string | undefined {
   const pattern = parsePattern(regex);
   const characters = charactersIn(pattern);
@@ -46,7 +46,7 @@ export function lengthProblem(regex: string, min = 0, max?: number): string | un
   return `There are so many ways to match that a text of ${length} characters could take too long to check. ${fix}.`;
 }
 
-/** What is wrong with a regex that has no such problem, if it is tried on each entry of a list. */
+/** What is wrong with a regex without a `regexProblem` if it is tried on each entry of a list. */
 export function entryProblem(regex: string): string | undefined {
   const pattern = parsePattern(regex);
   const characters = charactersIn(pattern);
@@ -73,7 +73,7 @@ function slowProblem(regex: string, worst: AST.Quantifier | undefined): string {
     : `${why} Two of the choices between | match the same text: remove one.`;
 }
 
-/** What a group repeats, if that is a single thing. */
+/** The only element of the repeated group, if it has just one. */
 function onlyElement({ element }: AST.Quantifier): AST.Element | undefined {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return undefined;
   const elements = element.alternatives.flatMap((one) => one.elements);

@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { type Characters, isLeaf } from './characters';
 import { lengthsOf } from './lengths';
 
-/** In how many ways a part can match from one place, and how many steps it takes to try them all. */
+/** How many ways a part can match from one place, and how many steps it takes to try them all. */
 interface Cost {
   readonly ways: number;
   readonly steps: number;
@@ -10,12 +10,12 @@ interface Cost {
 
 const ONE: Cost = { ways: 1, steps: 1 };
 
-/** A repetition with more ways is the one to blame. */
+/** The first repetition with more ways than this is blamed. */
 const MANY = 1000;
 
 /**
- * How many steps a regex can take at most for a text of some length. It never says too few: wherever
- * the next character does not decide how to go on, it counts every way.
+ * The most steps that a regex can take for a text of some length. It may be too many but never too few: wherever the
+ * next character does not decide how to go on, every way counts.
  */
 export function costOf(pattern: AST.Pattern, characters: Characters, length: number) {
   let worst: AST.Quantifier | undefined;
@@ -95,14 +95,14 @@ export function costOf(pattern: AST.Pattern, characters: Characters, length: num
     return { ways, steps: 1 + (/\(\?[=!<]|\\\d/.test(element.raw) ? sum : Math.min(sum, shared)) };
   }
 
-  /** Whether the character after the next few leaves is none that they or the repeated leaf match. */
+  /** Whether the character that follows the next few leaves is matched neither by them nor by the repeated leaf. */
   function endsBehind(leaf: AST.Element, after: readonly AST.Element[], follow: bigint): boolean {
     const count = leavesIn(after);
     const read = [leaf, ...after.slice(0, count)].reduce((sum, one) => sum | setOf(one), 0n);
     return !(read & firstOf(after.slice(count), follow));
   }
 
-  /** The characters with which a sequence, or what follows it, can begin; none at the end. */
+  /** The characters that a sequence, or what follows it, can begin with; none at the end. */
   function firstOf(elements: readonly AST.Element[], follow: bigint): bigint {
     return elements.reduceRight((next, element) => firstOfElement(element, next), follow);
   }
@@ -129,7 +129,7 @@ export function costOf(pattern: AST.Pattern, characters: Characters, length: num
   }
 }
 
-/** A sequence without the groups that are not repeated and have no choice. */
+/** Replaces groups by their elements if they aren't repeated and have only one alternative. */
 function flat(elements: readonly AST.Element[]): AST.Element[] {
   return elements.flatMap((element) => {
     const isGroup = element.type === 'Group' || element.type === 'CapturingGroup';

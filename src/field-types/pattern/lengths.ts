@@ -4,7 +4,7 @@ import { type Characters, isLeaf } from './characters';
 type Part = AST.Element | AST.Alternative | AST.Pattern;
 
 interface Lengths {
-  /** Infinite if it can be seen that no text matches. */
+  /** Infinite if certainly no text matches. */
   readonly least: number;
   readonly most: number;
 }
@@ -39,7 +39,7 @@ export function lengthsOf(part: Part, characters: Characters): Lengths {
   return (part.negate ? forbidsAll : least === IMPOSSIBLE.least) ? IMPOSSIBLE : NOTHING;
 }
 
-/** Whether a `$` has text behind it, or a `^` before it. */
+/** Whether text must follow a `$`, or precede a `^`. */
 function isBeyondEdge(one: AST.Element, each: readonly Lengths[], index: number): boolean {
   if (one.type !== 'Assertion' || (one.kind !== 'start' && one.kind !== 'end')) return false;
   const beyond = one.kind === 'end' ? each.slice(index + 1) : each.slice(0, index);

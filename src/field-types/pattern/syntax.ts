@@ -1,13 +1,13 @@
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
 
-/** Without what some browsers don't know yet. */
+/** Rejects syntax that some browsers don't support yet. */
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
 export function parsePattern(regex: string): AST.Pattern {
   return parser.parsePattern(regex, 0, regex.length, { unicode: true });
 }
 
-/** JavaScript writes a regex between slashes, JSON does not. */
+/** Rejects slashes around a regex, which JavaScript needs and JSON doesn't. */
 export function slashProblem(regex: string): string | undefined {
   const [, , inner, flags] = /^m?([/#~])(.*[^\\])\1([dgimsuvy]*)$/s.exec(regex) ?? [];
   if (!inner) return undefined;

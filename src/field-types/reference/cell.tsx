@@ -24,7 +24,7 @@ function Cell({ field, value: raw, row }: CellProps<ReferenceField>) {
   ));
 }
 
-/** The title in the label of a row, which can have its key, too. */
+/** The title in a row's label, which may also have the row's key. */
 function titleIn(label: string, key: string | undefined): string {
   return encodeURIComponent(label.replace(` (${key})`, ''));
 }

@@ -26,7 +26,7 @@ export type ReferenceField = Labelled<z.output<ReturnType<typeof referenceConfig
 /** A key of the other entity; several are one text: `12|15`. */
 type Value = string | number;
 
-/** Between several rows, in values and in texts. */
+/** Separates several rows, in values and in texts. */
 export const SEPARATOR = '|';
 
 interface Index {
@@ -85,13 +85,13 @@ export function isKnown(value: Value, field: ReferenceField): boolean {
   return !known || keysIn(value, field).every((key) => known.labelOf.has(`${key}`));
 }
 
-/** The labels of the rows that a value refers to; the key of one that is unknown. */
+/** The labels of the rows that a value refers to. An unknown row is shown by its key. */
 export function labelsOf(value: Value, field: ReferenceField): readonly string[] {
   const labels = knownIn(field)?.labelOf;
   return partsOf(String(value), field).map((key) => labels?.get(key) ?? key);
 }
 
-/** The texts in a text of one or several rows. */
+/** Splits the text of a field into the texts of its rows. */
 export function partsOf(text: string, { multiple }: ReferenceField): readonly string[] {
   const parts = multiple ? text.split(SEPARATOR).map((part) => part.trim()) : [text];
   return parts.filter((part) => part !== '');

@@ -1,4 +1,4 @@
-// What an entity file may say about a field. The browser gets checked configs and does not load this.
+// The config keys of each field type. The browser gets checked configs, and does not load this.
 export { aadhaarConfig as aadhaar } from '../aadhaar';
 export { booleanConfig as boolean } from '../boolean';
 export { dateConfig as date } from '../date';

@@ -1,4 +1,4 @@
-// What the value of a field must be. Tables and early forms do without: this loads with the forms.
+// The schemas of values. They load with the forms: tables don't need them.
 import { calendarSchema } from '../date/calendar-schema';
 import { datetime as moment } from '../datetime';
 import { storedFileSchema } from '../stored-file-schema';

@@ -45,7 +45,7 @@ export const selectConfig = () =>
       z.refine(({ options, optionsFrom }) => optionsFrom || options?.length !== 0, {
         path: ['options'],
         error: 'Must have choices.',
-        // Besides other mistakes, but for a key that may be a misspelt one of these.
+        // Checked beside other mistakes, except for an unknown key: it may be one of these, misspelt.
         when: ({ issues }) => issues.every(({ code }) => code !== 'unrecognized_keys'),
       }),
       z.refine((field) => !field.optionsFrom || field.options.length === 0, {
@@ -62,7 +62,7 @@ const optionsIn = memoize((choices: readonly Choice[]): readonly Option[] =>
   choices.map(({ key, label }) => ({ value: key, label })),
 );
 
-/** Those of other entities are empty until they are known. */
+/** The options of a field. Those from another entity are empty until its rows are known. */
 export const optionsOf = ({ options, target }: SelectField): readonly Option[] =>
   target?.choices ? optionsIn(target.choices) : options;
 

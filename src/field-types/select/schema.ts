@@ -6,7 +6,7 @@ export function selectSchema(field: SelectField) {
   const { label, options, optionsFrom, target } = field;
   const names = options.map((option) => `“${option.label}”`).join(', ');
   const unknown = `${label} must be one of ${names || `the ${target?.labelPlural ?? 'rows'}`}.`;
-  // Of another entity's values, any may be right until they are known.
+  // While another entity's values are unknown, any value may be right.
   const isOpen = optionsFrom && !target?.choices;
   return z.union([z.string(), z.number()], unknown).check(
     storable(label),

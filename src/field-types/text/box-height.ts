@@ -1,6 +1,6 @@
 interface Lines {
   readonly rows: number;
-  /** If there is one, the box has a character counter below. */
+  /** With this, there is a character counter below the box. */
   readonly recommendedMax?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { PlainInput } from '../plain-input';
 import type { TextField } from '.';
 import { Counted } from './text-counter';
 
-/** A text that is too long for one line has a box of several, but no line breaks. */
+/** A text that may be too long for one line has a box with several lines, but no line breaks. */
 export function TextInput(props: InputProps<TextField>) {
   const { rows = 1, recommendedMax } = props.field;
   const onChange = (text: string) => props.onChange(text.replaceAll(/[\r\n]+/g, ' '));

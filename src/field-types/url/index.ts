@@ -11,5 +11,5 @@ export const ADDRESS = /^https?:\/\/[^\s<>"/?#][^\s<>"]*$/i;
 
 export const url: FieldModel<UrlField, string> = textModel;
 
-/** Whether a text is such an address, and no other that a link could follow. */
+/** Whether a text is the full address of a web page, and not another kind of address that a link could follow. */
 export const isWebAddress = (text: string) => ADDRESS.test(text);

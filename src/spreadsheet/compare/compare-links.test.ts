@@ -19,7 +19,7 @@ const compare = (...rows: SheetValue[][]) =>
 const header = ['wpId', 'catId'];
 
 describe('a spreadsheet of links', () => {
-  test('adds new links once, with the IDs in the spelling of the lists', () => {
+  test('adds new links once, with the IDs spelled as in the lists', () => {
     expect(
       compare(
         header,

@@ -29,7 +29,7 @@ export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks) 
   const added: SheetLink[] = [];
   /** Existing links, and repetitions in the sheet. */
   const unchanged: SheetLink[] = [];
-  /** In the order of the rows. If there are any, nothing may be changed. */
+  /** The problems in the order of the rows. If there are any, nothing may be changed. */
   const problems: CellProblem[] = [];
 
   for (const { row, values, problems: unreadable } of records) {

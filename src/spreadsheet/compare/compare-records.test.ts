@@ -130,7 +130,7 @@ describe('keys', () => {
 });
 
 describe('cells', () => {
-  test('clear the value if they are empty, unless it is required; missing columns change nothing', () => {
+  test('clear a value that is not required if they are empty; missing columns change nothing', () => {
     const rows = [{ id: 1, wpId: 'WP1', name: 'N', metaTitle: 'M', notes: 'O' }];
     const [outcome] = compare(rows, ['wpId', 'name', 'metaTitle'], ['WP1', null, null]);
     expect(outcome?.changes).toEqual([{ field: 'metaTitle', before: 'M', after: null }]);
@@ -156,14 +156,14 @@ describe('cells', () => {
     expect(outcome).toEqual({ row, changes: [], unsure: 0, problems: [] });
   });
 
-  test('that are unchanged are no problem, even if they break new rules', () => {
+  test('that are unchanged are not reported, even if they break new rules', () => {
     const row = { id: 1, wpId: 'WP1', phone: '12345', name: null };
     const [outcome] = compare([row], ['wpId', 'phone', 'name'], ['WP1', 12345, null]);
     expect(outcome?.problems).toEqual([]);
   });
 });
 
-test('a hidden value with the same last digits may be another one', () => {
+test('a masked value with the same last digits counts as unsure', () => {
   const config = entityConfig({
     fields: [
       { name: 'name', type: 'text', required: true, unique: true },
@@ -226,7 +226,7 @@ describe('a field that depends on another', () => {
         problems.map(({ message }) => message),
       ]);
 
-  test('is required only if the other has the value', () => {
+  test('is required only if the other field has the value', () => {
     expect(compared(['B', null, null, 'x'])).toEqual([[{}, []]]);
     expect(compared(['B', 'gift', null, 'x'])).toEqual([[{ kind: 'gift' }, ['To is required.']]]);
   });
@@ -239,7 +239,7 @@ describe('a field that depends on another', () => {
     ]);
   });
 
-  test('is emptied with the other, and rejected without it', () => {
+  test('is emptied if the other field hides it, and rejected while it is hidden', () => {
     expect(compared(['A', null, 'Asha', 'x'])).toEqual([[{ kind: null, to: null }, []]]);
     expect(compared(['B', null, 'Ravi', 'x'])).toEqual([
       [{}, ['To must be empty unless Kind is “gift”.']],
@@ -271,7 +271,7 @@ describe('bounds that depend on another field', () => {
     expect(problemsOf('A', 'No', 600)).toEqual([]);
     expect(problemsOf('A', 'Yes', 600)).toEqual([['off', message]]);
     expect(problemsOf('A', 'Yes', 100)).toEqual([]);
-    // Nobody edited the number; what makes it wrong is the other cell.
+    // Nobody edited the number: the other cell makes it wrong.
     expect(problemsOf('A', 'Yes', 500)).toEqual([['isPercentage', message]]);
     expect(problemsOf('B', 'Yes', 500)).toEqual([['off', message]]);
   });

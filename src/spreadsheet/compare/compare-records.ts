@@ -25,14 +25,14 @@ export interface CellChange {
 export interface RecordOutcome<R extends Row = Row> {
   /** The row that it refers to, if there is one. */
   readonly row?: R;
-  /** The values of the row that it adds, if they are right. */
+  /** The values of the row that it adds, if they are valid. */
   readonly added?: Row;
-  /** Whether it is a new row, right or not. */
+  /** Whether it is a new row, valid or not. */
   readonly isNew?: boolean;
-  /** Whether it would be one if the sheet could add rows. */
+  /** Whether it would be a new row if the sheet could add rows. */
   readonly isUnknown?: boolean;
   readonly changes: readonly CellChange[];
-  /** How many cells may be changes: the list has only the last digits of their values, which are the same. */
+  /** How many cells may be changes: the row's values are masked, and their last digits are the same. */
   readonly unsure: number;
   /** Without problems in unchanged cells: staff did not edit them. */
   readonly problems: readonly CellProblem[];
@@ -42,7 +42,7 @@ const LINE_BREAK = /\r\n?/g;
 
 /**
  * Returns a function that compares each record of the sheet with an entity's rows. If the sheet `adds` rows, a record
- * with a new key is one, and may have the columns of `withNewRowColumns`.
+ * with a new key is a new row, and may have the columns of `withNewRowColumns`.
  */
 export function recordComparer<R extends Row>(
   config: EntityConfig,
@@ -125,14 +125,14 @@ function compareWith<R extends Row>(
     else reject(field, message);
   }
   const isChanged = (name: string) => changes.some(({ field }) => field === name);
-  // What a change makes wrong is its own fault.
+  // If a change makes another field's value wrong, the change is reported.
   for (const field of config.fields) {
     const isJudged = isChanged(field.name) || rejected.some((one) => one.field === field.name);
     const cause = isJudged ? undefined : boundingNames(field).find(isChanged);
     const [message] = cause === undefined ? [] : messagesInRow(config, field, whole);
     if (cause !== undefined && message !== undefined) reject(fieldOf(config, cause), message);
   }
-  // What a change shows must be filled in.
+  // A field that a change shows must be valid.
   for (const field of config.fields) {
     const isSaid = record.problems.some((problem) => problem.field === field.name);
     if (isShown(config, field, row) || !isShown(config, field, whole) || isSaid) continue;
@@ -140,7 +140,7 @@ function compareWith<R extends Row>(
     const [message] = isChanged(field.name) ? [] : messagesInRow(config, field, whole);
     if (cause !== undefined && message !== undefined) reject(fieldOf(config, cause), message);
   }
-  // What a change hides is emptied.
+  // A field that a change hides is emptied.
   for (const field of config.fields) {
     const { name } = field;
     if (!isShown(config, field, row) || isShown(config, field, whole) || isChanged(name)) continue;

@@ -17,13 +17,14 @@ export type RowMatch<R extends Row> =
       readonly isUnknown?: boolean;
     };
 
-/** Of a key in a message; real ones are shorter. */
+/** How much of a key messages show; real keys are shorter. */
 const MAX_SHOWN = 200;
 const SEVERAL = Symbol('several rows');
 
 /**
- * Returns a function that finds the row of each record by its key. It fails if several rows or another record have the
- * same key, or no row does, unless the sheet `adds` rows. Case matters only if there are keys that differ in nothing else.
+ * Returns a function that finds the row of each record by its key. It fails if several rows, or another record, have
+ * the same key, or if no row has it and the sheet doesn't add rows. Case matters only between keys that differ in
+ * nothing else.
  */
 export function rowMatcher<R extends Row>(
   config: EntityConfig,
@@ -53,7 +54,7 @@ export function rowMatcher<R extends Row>(
       problem: new WrongCell(record.row, key.name, shown, why),
     });
     const named = () => shown.slice(0, MAX_SHOWN);
-    // A capital letter can have two small ones.
+    // Lower case can be twice as long: `İ` becomes two characters.
     const isTooLong = shown.length > 2 * longest;
     const row = isTooLong ? undefined : (exact.get(shown) ?? folded.get(shown.toLowerCase()));
     if (row === undefined) {

@@ -16,7 +16,7 @@ export interface Budget {
 const spare = { rows: 10_000, columns: 4, marks: 500_000 };
 /** Twice what a cell with its own text needs. */
 const MARKS_PER_CELL = 16;
-/** Reading this many bytes takes as long as reading a tag. */
+/** Reading a tag takes as long as reading this many bytes. */
 const BYTES_PER_MARK = 24;
 
 /** The budget of a file that can have at most this many valid rows. */

@@ -9,13 +9,13 @@ export const limits = {
   /** The unpacked size of all parts together. */
   unpackedBytes: 80 * MEGABYTE,
   parts: 1000,
-  /** Of a sheet, including the header. */
+  /** The rows of a sheet, including the header. */
   rows: 100_001,
   columns: 200,
   cells: 1_000_000,
   /** Cells from the first column to the last one of each row that has a value. */
   places: 4_000_000,
-  /** More are not worth listing; those that an upload leaves unchanged count as well. */
+  /** More problems are not worth listing. Problems in cells that an upload leaves unchanged count, too. */
   problems: 100_000,
   /** XML tags and entities in all parts that are read, and their bytes. `budgetFor` allows fewer. */
   marks: 10_000_000,

@@ -6,7 +6,7 @@ import { readPart } from './read-part';
 import type { XmlHandlers } from './xml-scanner';
 import { type PackagePart, readZipDirectory } from './zip-directory';
 
-/** An .xlsx file of which only the parts that matter will be unpacked. */
+/** An opened .xlsx file. Only the parts that matter will be unpacked. */
 export type OpenWorkbook = Awaited<ReturnType<typeof openWorkbook>>;
 
 interface Relationship {
@@ -16,7 +16,7 @@ interface Relationship {
 }
 
 const CONTENT_TYPES = '[Content_Types].xml';
-/** .xlsm, .xltx, .docx and the like have others. */
+/** Files such as .xlsm, .xltx and .docx have other types. */
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /** Finds the first visible sheet. Throws for a file that is not an .xlsx workbook by its content. */
@@ -73,7 +73,7 @@ export async function openWorkbook(bytes: Uint8Array, budget: Budget) {
     sheet,
     sharedStrings: partOf('sharedStrings'),
     styles: partOf('styles'),
-    /** Days are counted from 1904 instead of 1900. */
+    /** Whether days are counted from 1904 instead of 1900. */
     isFrom1904,
     budget,
     read,
@@ -84,7 +84,7 @@ export function isTrue(value: string | undefined): boolean {
   return value === '1' || value?.toLowerCase() === 'true';
 }
 
-/** A target is relative to its folder, or absolute. */
+/** The path of a target, which is absolute or relative to the folder. */
 function pathOf(target: string, folder: string): string {
   try {
     return decodeURI(new URL(target, `x:/${folder}`).pathname.slice(1));

@@ -4,7 +4,7 @@ import { type Budget, spend } from './budget';
 import { type XmlHandlers, xmlScanner } from './xml-scanner';
 import { type PackagePart, packedData } from './zip-directory';
 
-/** Reads a part's XML while it is unpacked, so that it is never in memory as a whole. */
+/** Reads a part's XML while it is unpacked, so it is never in memory as a whole. */
 export async function readPart(
   bytes: Uint8Array,
   part: PackagePart,
@@ -51,7 +51,7 @@ async function* unpack(bytes: Uint8Array, part: PackagePart): AsyncGenerator<Uin
 const CHUNK = 65_536;
 const GZIP_HEADER = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
-/** Unpacks as gzip, which also compares the checksum; some programs write none. */
+/** Unpacks a part as gzip, which verifies the checksum, or as plain deflate if the program wrote none. */
 function inflated(packed: Uint8Array, { checksum, unpackedBytes }: PackagePart) {
   const trailer = new DataView(new ArrayBuffer(8));
   trailer.setUint32(0, checksum, true);

@@ -16,9 +16,9 @@ export interface XmlHandlers {
   text(piece: string): void;
 }
 
-/** Far more than any program writes. */
+/** The limit is far longer than any tag that programs write. */
 const MAX_TAG_LENGTH = 65_536;
-/** Of a tag; those that follow are not looked at. */
+/** How many attributes of a tag are looked at. */
 const MAX_ATTRIBUTES = 40;
 const MAX_ENTITY_LENGTH = 12;
 const CDATA = '<![CDATA[';
@@ -26,17 +26,17 @@ const [LESS, MORE, SLASH, QUESTION, EXCLAMATION] = [0x3c, 0x3e, 0x2f, 0x3f, 0x21
 const [QUOTE, APOSTROPHE, COLON] = [0x22, 0x27, 0x3a];
 
 /**
- * Reads XML from any number of chunks without storing it: each character is looked at once, and no tree is
- * built. Entities that a document defines itself stay as they are.
+ * Reads XML from any number of chunks without storing it: looks at each character once, and builds no tree. Entities
+ * that a document defines itself stay as they are.
  */
 export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
-  /** What has not been read. */
+  /** The text that has not been read yet. */
   let source = '';
   /** What ends the comment, instruction or CDATA section that is being read. */
   let terminator: string | undefined;
   let nameEnd = 0;
   let tagEnd = 0;
-  /** How much has been read of a tag whose end is missing, and the quote that is open there. */
+  /** If the end of a tag is still missing, how much of it has been read, and the quote that is open there. */
   let tagRead = 1;
   let openQuote = 0;
 
@@ -112,10 +112,10 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
     return end + 1;
   }
 
-  /** Reads up to a terminator; returns the position after what can be read now. */
+  /** Reads up to a terminator, or as far as possible now. Returns the position behind that. */
   function readSection(at: number, end: string): number {
     const found = source.indexOf(end, at);
-    // The terminator may have begun.
+    // The chunk may end within the terminator.
     const stop = found === -1 ? Math.max(at, source.length - end.length + 1) : found;
     if (end === ']]>' && stop > at) handlers.text(source.slice(at, stop));
     if (found === -1) return stop;
@@ -123,12 +123,12 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
     return found + end.length;
   }
 
-  /** Reads text; returns the position after what can be read now. */
+  /** Reads text, as far as possible now. Returns the position behind it. */
   function readText(at: number, isLast: boolean): number {
     const found = source.indexOf('<', at);
     let end = found === -1 ? source.length : found;
     if (found === -1 && !isLast) {
-      // An entity may have begun.
+      // The chunk may end within an entity.
       const entity = source.lastIndexOf('&');
       if (entity >= at && end - entity < MAX_ENTITY_LENGTH && !source.includes(';', entity))
         end = entity;

@@ -22,7 +22,7 @@ const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const ENTRY_BYTES = 46;
-/** Means that the number is in a ZIP64 record, which only files over 4 GB need. */
+/** Says that the number is in a ZIP64 record, which only files over 4 GB need. */
 const IN_ZIP64 = 0xffffffff;
 const LOCAL_HEADER_BYTES = 30;
 const ENCRYPTED = 1;
@@ -72,7 +72,7 @@ function readEntries(view: DataView, start: number, count: number): PackagePart[
   return parts;
 }
 
-/** Parts that share a name or bytes mean something else to each program, or unpack one part many times. */
+/** Rejects parts that share a name or bytes: programs read them differently, or unpack the same bytes many times. */
 function assertSeparate(parts: readonly PackagePart[]): void {
   const names = new Set(parts.map(({ name }) => name));
   if (names.size < parts.length) throw new SpreadsheetError(texts.broken);
@@ -92,7 +92,7 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
   if (flags & ENCRYPTED) throw new SpreadsheetError(texts.oldOrProtected);
   if (packedBytes === IN_ZIP64 || unpackedBytes === IN_ZIP64)
     throw new SpreadsheetError(texts.unpacksTooLarge);
-  // Without sizes in the directory, readers look for them elsewhere, where they can differ.
+  // Without sizes in the directory, readers look for them elsewhere, where the sizes can differ.
   const hasSizes = !(flags & SIZES_FOLLOW && packedBytes === 0);
   // Packing makes incompressible data slightly larger.
   const isPacked = method === DEFLATED && packedBytes <= unpackedBytes * 1.1 + 1024;

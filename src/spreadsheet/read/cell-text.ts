@@ -2,15 +2,15 @@ import { limits } from '../package/limits';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 
-/** Engines copy shorter parts of a text by themselves. */
+/** Engines copy shorter substrings by themselves. */
 const MIN_COPIED = 13;
-/** Of longer texts, a part of a copy takes little more memory than a copy. */
+/** For longer texts, a substring of a copy takes little more memory than the copy itself. */
 const MAX_CODES = 200;
 const ESCAPE = '_x';
 const ESCAPE_LENGTH = '_x000D_'.length;
 const ESCAPED = /_x[\da-f]{4}_/i;
 
-/** Puts the texts of cells together. Throws if one of them is too long, or all of them together. */
+/** Joins the pieces of each cell's text. Throws if one text, or all together, are too long. */
 export function textBuilder(tooLong: () => string) {
   let text = '';
   let total = 0;
@@ -33,7 +33,7 @@ export function textBuilder(tooLong: () => string) {
   };
 }
 
-/** A part of a text keeps the whole of it in memory; a copy doesn't. */
+/** A substring keeps the whole text in memory; a copy doesn't. */
 function ownCopy(text: string): string {
   if (text.length < MIN_COPIED) return text;
   if (text.length > MAX_CODES) return ` ${text}`.slice(1);
@@ -42,7 +42,7 @@ function ownCopy(text: string): string {
   return String.fromCharCode(...codes);
 }
 
-/** The file format writes some characters as `_x000D_`. */
+/** Replaces characters that the file format escapes, such as `_x000D_`. */
 function unescaped(text: string): string {
   if (!ESCAPED.test(text)) return text;
   let result = '';
@@ -57,7 +57,7 @@ function unescaped(text: string): string {
   return result + text.slice(done);
 }
 
-/** The code of the character that is escaped here. Matches of a regex would take far longer. */
+/** The code of the character that is escaped at `start`. A regex would take far longer. */
 function escapedCode(text: string, start: number): number | undefined {
   const end = start + ESCAPE_LENGTH - 1;
   if (text.charAt(end) !== '_') return undefined;
@@ -72,7 +72,7 @@ function escapedCode(text: string, start: number): number | undefined {
 
 function hexDigit(code: number): number | undefined {
   if (code >= 48 && code <= 57) return code - 48;
-  // Upper and lower case.
+  // The same for both cases.
   const letter = (code & ~0x20) - 64;
   return letter >= 1 && letter <= 6 ? letter + 9 : undefined;
 }

@@ -11,7 +11,7 @@ import { fileTexts as texts } from '../texts';
 import { readSpreadsheet } from './read-spreadsheet';
 
 export interface FileGuess {
-  /** Of an entity that is named after the file. */
+  /** The name of the entity, after the file's name. */
   readonly name: string;
   readonly guess: (name: string) => ConfigGuess;
 }
@@ -24,7 +24,7 @@ export async function guessFile(file: string, bytes: Uint8Array): Promise<FileGu
   return { name, guess: (chosen) => guessConfig(chosen, sample) };
 }
 
-/** `suppliers` is the name of a list; an entity is called after one of its rows. */
+/** A file's name is that of a list, such as `suppliers`; an entity is named after one of its rows. */
 function singular(name: string): string {
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
   return /[^su]s$/.test(name) ? name.slice(0, -1) : name;
@@ -46,7 +46,7 @@ async function readSample(kind: string, bytes: Uint8Array): Promise<Sample> {
   }
 }
 
-/** The header is the first row that names most of the columns. */
+/** Makes a sample of a table. Its header is the first row that fills more than half of the columns. */
 function fromTable(table: readonly (readonly unknown[])[]): Sample {
   const cells = table.map((row) => row.map(plainCell));
   const filled = (row: readonly unknown[]) => row.filter((cell) => cell !== null).length;
@@ -55,7 +55,7 @@ function fromTable(table: readonly (readonly unknown[])[]): Sample {
   const at = searched.findIndex((row) => filled(row) * 2 > most);
   const [header = [], ...rows] = cells.slice(Math.max(0, at)).filter((row) => filled(row) > 0);
   if (filled(header) === 0) throw new SpreadsheetError(texts.noSample);
-  // A column without a heading is one, too, if it has values.
+  // A column with values counts even without a heading.
   const width = Math.max(header.length, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => index).filter((index) =>
     [header, ...rows].some((row) => (row[index] ?? null) !== null),
@@ -66,13 +66,13 @@ function fromTable(table: readonly (readonly unknown[])[]): Sample {
   });
 }
 
-/** Errors and formulas without a result are empty. */
+/** The plain value of a cell; null for errors and formulas without a result. */
 function plainCell(cell: unknown): unknown {
   if (isRecord(cell)) return cell.kind === 'percent' ? `${cell.number}%` : null;
   return typeof cell === 'string' ? cell.trim() || null : (cell ?? null);
 }
 
-/** The list itself, or the first list in the answer of a server. */
+/** The rows of a list, or of the first list in a server's answer. */
 function rowsIn(answer: unknown): Readonly<Record<string, unknown>>[] {
   const lists = isRecord(answer) ? Object.values(answer).filter(Array.isArray) : [answer];
   const list = lists.find((one) => Array.isArray(one) && one.some(isRecord));

@@ -14,9 +14,9 @@ export interface Header {
   readonly unknown: readonly string[];
 }
 
-/** Of a column's name; no field's is as long. */
+/** How much of a column's name is compared; fields' names are shorter. */
 const MAX_NAME = 500;
-/** Of an unknown column's name. */
+/** How much of an unknown column's name messages show. */
 const MAX_SHOWN = 100;
 /** Normalized headers of columns that are not data. */
 const IGNORED = ['', normalized(explanationTexts.errors)];

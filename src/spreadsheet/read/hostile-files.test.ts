@@ -19,7 +19,7 @@ function gigabyte(): Uint8Array {
   return Buffer.concat([...Array.from({ length: 1024 }, () => chunk), Buffer.from([3, 0])]);
 }
 
-/** Also how many milliseconds of computing it takes. */
+/** Why a file is rejected, and how many milliseconds of computing that takes. */
 async function rejection(bytes: Uint8Array): Promise<{ message: string; ms: number }> {
   let error: unknown;
   const ms = await processorTime(async () => {
@@ -43,7 +43,7 @@ test('tag names can have a namespace', async () => {
   expect((await rejection(workbook(sheet))).message).toContain('rows');
 });
 
-test('an entity that is no character, and an address that is none, stay as they are', async () => {
+test('invalid entities and invalid cell addresses stay as they are', async () => {
   const wrong = '&#1.5;&#x110000;&#-1;&;&amp';
   const relationships = 'xl/_rels/workbook.xml.rels';
   const parts = workbookParts(deflated(sheetXml(`<row><c t="str"><v>${wrong}</v></c></row>`)));

@@ -5,7 +5,7 @@ import type { OpenWorkbook } from '../package/open-workbook';
 /** What a number in a cell means, according to the cell's format. */
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** The longest format that spreadsheet programs allow, and far more formats than the 250 that they allow. */
+/** The longest format that spreadsheet programs allow, and far more than the 250 formats that they allow. */
 const MAX_LENGTH = 255;
 const MAX_CODES = 4096;
 const PERCENTAGES = new Set(['9', '10']);
@@ -34,7 +34,7 @@ export async function readNumberKinds(workbook: OpenWorkbook): Promise<readonly 
   return kinds;
 }
 
-/** A format that every workbook has. */
+/** The kind of a built-in format. */
 function kindOfNumber(id: string): NumberKind {
   if (isDateFormat(id)) return 'date';
   return PERCENTAGES.has(id) ? 'percent' : 'number';

@@ -139,7 +139,7 @@ async function rowsOf(xml: string) {
   return (await readSpreadsheet(zipOf([...parts, ...others]))).rows;
 }
 
-test('a cell without a value is empty, also if its type says what it would be', async () => {
+test('a cell without a value is empty, even if it has a type', async () => {
   expect(
     await rowsOf(`
       <row><c t="s"/><c t="b"/><c t="e"/><c t="s"><v>0</v></c></row>
@@ -147,12 +147,12 @@ test('a cell without a value is empty, also if its type says what it would be', 
   ).toEqual([[null, null, null, 'first'], [{ kind: 'formula' }]]);
 });
 
-test('a number that no calendar has is not a date, and not empty', async () => {
+test('a number outside the calendar is neither a date nor empty', async () => {
   expect(
     await rowsOf('<row><c s="0"><v>46346</v></c><c s="0"><v>9876543210</v></c></row>'),
   ).toEqual([['2026-11-20', 9876543210]]);
 });
 
-test('a text that the workbook does not have is damage, not an empty cell', async () => {
+test('a reference to a missing shared text is damage, not an empty cell', async () => {
   await expect(rowsOf('<row><c t="s"><v>7</v></c></row>')).rejects.toThrow('damaged');
 });

@@ -7,8 +7,8 @@ import { readRows } from './sheet-rows';
 
 /**
  * Reads the first visible sheet of an .xlsx file from any source; nothing else is unpacked. Throws a
- * `SpreadsheetError` for a file beyond `limits`, or beyond the budget for the rows that can be right. Both
- * are checked before anything is stored, because a few kilobytes can unpack to gigabytes.
+ * `SpreadsheetError` for a file beyond `limits`, or beyond the budget for the rows that can be valid. Both are checked
+ * before anything is stored, because a few kilobytes can unpack to gigabytes.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,

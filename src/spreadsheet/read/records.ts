@@ -91,7 +91,7 @@ function errorIn(cell: SheetValue): string | undefined {
   return undefined;
 }
 
-/** What a cell can mean, the likeliest first: in a text field, `10%` and TRUE are text. */
+/** The possible meanings of a cell, most likely first: in a text field, `10%` and TRUE are text. */
 function meaningsOf(cell: SheetValue): readonly unknown[] {
   if (typeof cell === 'boolean') return [cell, shownText(cell)];
   if (typeof cell === 'object' && cell?.kind === 'percent') return [shownText(cell), cell.number];

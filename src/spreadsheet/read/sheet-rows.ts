@@ -21,7 +21,7 @@ export async function readRows(
   { strings, kinds }: CellMeanings,
 ): Promise<SheetValue[][]> {
   const rows: SheetValue[][] = [];
-  /** Of the current cell. */
+  // The state of the current cell.
   let type = '';
   let style = '';
   let column = -1;
@@ -73,7 +73,7 @@ export async function readRows(
   function shared(index: number): string {
     const string = strings[index];
     if (string === undefined) throw new SpreadsheetError(texts.broken);
-    // A text is stored once, but checked in each cell.
+    // A shared text is stored once, but checked in each cell.
     sharedText += string.length;
     if (sharedText > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
     return string;
@@ -117,13 +117,13 @@ export async function readRows(
   return rows;
 }
 
-/** The indexes in a reference such as `AB12`; nothing if it is none. */
+/** The indexes in a reference such as `AB12`; undefined if it isn't one. */
 function placeOf(reference: string): { readonly column: number; readonly row: number } | undefined {
   let column = 0;
   let row = 0;
   for (let at = 0; at < reference.length; at++) {
     const code = reference.charCodeAt(at);
-    // Upper and lower case.
+    // The same for both cases.
     const letter = (code & ~0x20) - 64;
     if (row === 0 && letter >= 1 && letter <= 26) column = column * 26 + letter;
     else if (code >= 48 && code <= 57) row = row * 10 + code - 48;
@@ -137,7 +137,7 @@ function asShown(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 
-/** Returns a function that writes a number of days as a date, with the time if there is one; empty if no calendar has it. */
+/** Returns a function that turns days into a date, with the time if there is one; empty outside the calendar. */
 function dateWriter(isFrom1904: boolean): (days: number) => string {
   const dates = new Map<number, string>();
   const times = new Map<number, string>([[0, '']]);

@@ -9,7 +9,7 @@ export interface CellProblem {
   readonly message: string;
 }
 
-/** Makes its message when it is needed: only a few of many are listed, and making all would take a while. */
+/** A problem that makes its message when it is needed: few of many are listed, and making all would take a while. */
 export class WrongCell implements CellProblem {
   readonly row: number;
   readonly field: string;

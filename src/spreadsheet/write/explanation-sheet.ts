@@ -79,7 +79,7 @@ function explanation(
   ];
 }
 
-/** The allowed values, in the words of the field's own messages about values that can't be right. */
+/** The allowed values, in the words of the field's own messages about invalid values. */
 function allowedIn(config: EntityConfig, field: FieldConfig, { holds }: SheetCell): string {
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];

@@ -16,10 +16,10 @@ export type ExportCell = string | number | null;
 /** The cells of a row, one for each column. */
 export type ExportRow = readonly ExportCell[];
 
-/** Rows as they come, so that neither they nor their cells are all in memory. */
+/** Rows in batches, so that neither all rows nor all cells are in memory at once. */
 export type ExportBatches = AsyncIterable<readonly ExportRow[]>;
 
-/** What spreadsheet programs would take for a formula; some take full-width signs for plain ones. */
+/** The beginnings of texts that spreadsheet programs take for formulas; some accept full-width signs. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Writes rows as CSV, in which no cell is a formula. */
@@ -27,7 +27,7 @@ export function writeCsv(columns: readonly ExportColumn[], batches: ExportBatche
   async function* lines(): AsyncGenerator<CellValue[]> {
     yield columns.map(({ header }) => withoutFormula(header));
     for await (const rows of batches) for (const row of rows) yield row.map(withoutFormula);
-    // The last line ends, too.
+    // Ends the last line with a line break, too.
     yield [];
   }
   return writeCsvStream(lines(), { bom: true });
@@ -42,7 +42,7 @@ export function writeExport(
   const written = plan.map(({ width }) => ({ width, style: headerStyle }));
   async function* lines(): AsyncGenerator<CellValue[]> {
     yield plan.map(({ header }) => header);
-    // A column has one style, which the library reads with each of its cells: the next ones are no headers.
+    // A column has one style, which the library reads with each cell. After the header, it is that of the data.
     for (const [index, { style }] of plan.entries()) Object.assign(written[index] ?? {}, { style });
     for await (const rows of batches)
       for (const row of rows) yield plan.map(({ field }, index) => writtenCell(field, row[index]));

@@ -45,7 +45,7 @@ test.each(['openpyxl-edited', 'libreoffice-edited'])(
   },
 );
 
-test('marks of earlier problems are gone', async () => {
+test('marks of earlier problems are removed', async () => {
   const first = await marked(readFileSync('src/spreadsheet/fixtures/openpyxl-edited.xlsx'));
   const [problem] = (await open(first)).problems;
   const workbook = await openXlsx(first);

@@ -11,7 +11,7 @@ export interface SheetColumn {
   readonly header: string;
   readonly field: FieldConfig;
   readonly cell: SheetCell;
-  /** The column identifies rows. */
+  /** Whether the column identifies rows. */
   readonly isKey: boolean;
   /** In characters. */
   readonly width: number;

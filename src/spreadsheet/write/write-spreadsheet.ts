@@ -25,7 +25,7 @@ export function spreadsheetWriter(config: EntityConfig) {
       writeXlsx({
         sheets: [data.finish(), explanationSheet(config, plan, examples)],
         properties: { title: config.labelPlural },
-        // Half the time and memory of a table of all texts, which few rows share.
+        // Takes half the time and memory of shared strings: few rows share texts.
         stringMode: 'inline',
       }),
   };

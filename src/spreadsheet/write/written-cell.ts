@@ -4,7 +4,7 @@ import { limits } from '../package/limits';
 import { sheetCellOf } from '../sheet-fields';
 import { cellTexts } from '../texts';
 
-/** Spreadsheet programs disagree about the numbers of earlier days. */
+/** The first day whose number spreadsheet programs agree on. */
 const FIRST_DATE = '1900-03-01';
 /** How the file format escapes characters; text that looks like this must be escaped itself. */
 const ESCAPE_LOOKALIKE = /_(?=x[0-9a-f]{4}_)/gi;
