@@ -4,7 +4,7 @@ import { send } from './http/client';
 
 // Only our own server has these calls.
 
-/** When and from where the account was last signed in to, other than here; `null` if it is not known. */
+/** When and from where someone last signed in to the account, other than here; `null` if unknown. */
 export async function fetchLastSignIn() {
   const options = { method: 'get', path: '/api/account', isRead: true } as const;
   const { lastSignIn } = await askOwnServer<Account>(options);

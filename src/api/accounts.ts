@@ -8,7 +8,7 @@ import {
 import { ask } from './http/ask';
 import { send } from './http/client';
 
-// Only our own server has these calls. The list itself is fetched as any other.
+// Only our own server has these calls. The list itself is fetched like any other.
 
 const PATH = '/api/accounts';
 

@@ -34,7 +34,7 @@ test('a user is an id and a name, whatever else the response contains', async ()
   expect(await fetchUser()).toEqual({ user, offers: [] });
 });
 
-test('our own server says that it offers more', async () => {
+test('the offers of our own server come with the user', async () => {
   const headers = { offers: 'account, history' };
   server.on('GET /api/user', { json: { id: 7, username: 'ravi' }, headers });
   expect(await fetchUser()).toMatchObject({ offers: ['account', 'history'] });

@@ -15,7 +15,7 @@ export async function login(username: string, password: string): Promise<boolean
   return await postForBoolean('/login', { username, password });
 }
 
-/** Whether a one-time password was sent in this session, and what our own server says of it in headers. */
+/** Whether a one-time password was sent in this session, and what our own server's headers say about it. */
 export async function otpSent() {
   const { text, headers } = await send({ method: 'post', path: '/otpSent' });
   return {
@@ -26,7 +26,7 @@ export async function otpSent() {
   };
 }
 
-/** Sends another one-time password. Returns after how many seconds there can be yet another. */
+/** Sends another one-time password. Returns how many seconds to wait before the next. */
 export async function resendOtp(): Promise<number | undefined> {
   const { headers } = await send({ method: 'post', path: '/resendOTP' });
   return secondsIn(headers);
@@ -45,7 +45,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 /** What our own server offers beyond the contract. */
 export type Offer = 'account' | 'accounts' | 'demo' | 'history' | 'studio' | 'uploads' | 'views';
 
-/** The user, what their server offers beyond the contract, what they may do there, and its lists' versions; `null` if there is none. */
+/** The user, what the server offers beyond the contract, the user's rights, and the version of the lists; `null` if none. */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
@@ -73,7 +73,7 @@ async function postForBoolean(path: string, json: object): Promise<boolean> {
   return Boolean(readLoosely(text));
 }
 
-/** Without the schema, whose code loads after the first rows. */
+/** Checks without the schema, whose code loads after the first rows. */
 export function isUser(value: unknown): value is User {
   if (!isRecord(value) || typeof value.username !== 'string') return false;
   return typeof value.id === 'number' || typeof value.id === 'string';

@@ -2,7 +2,7 @@ import { BACKGROUND } from '../entities/wire/headers';
 import type { CurrentVersions } from '../entities/wire/studio';
 import { askOwnServer } from './http/ask';
 
-/** Which entities and rows are current. Only our own server has this call; asking keeps no session alive. */
+/** The current versions of entities and rows. Only our own server has this call, which keeps no session alive. */
 export const fetchCurrentVersions = () =>
   askOwnServer<CurrentVersions>({
     method: 'get',

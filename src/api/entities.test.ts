@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('changes are sent to their paths, with the submit’s key', async () => {
+test('changes are sent to the paths of the config, an addition with its idempotency key', async () => {
   server.on('POST /api/things/add', { status: 201 });
   server.on('POST /api/things/update', { text: '1' });
   server.on('POST /api/drop', { status: 204 });

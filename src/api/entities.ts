@@ -4,12 +4,12 @@ import type { Row } from '../entities/row';
 import { send } from './http/client';
 import { rowIn } from './http/response-body';
 
-/** Lets our own server reject what its forms no longer have; other servers get no such header. */
+/** Lets our own server reject forms that are outdated. Other servers get no such header. */
 function versionHeader() {
   return { 'Configs-Version': configsVersion() };
 }
 
-/** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
+/** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */
 export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
   const headers = { ...versionHeader(), 'Idempotency-Key': idempotencyKey };
   return rowIn(await send({ method: 'post', path: config.endpoints.add, json: row, headers }));

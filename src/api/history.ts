@@ -23,7 +23,7 @@ export const postUndo = (change: ChangeName) =>
 export const fetchRollBackPreview = (id: number) =>
   ask({ method: 'post', path: `${PATH}/preview`, json: { id }, isRead: true }, rollBackPreview);
 
-/** Rolls back only the rows that have not been changed since, and the given ones. */
+/** Rolls back the rows that have not changed since, and those in `take`. */
 export const postRollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
   ask({ method: 'post', path: `${PATH}/rollBack`, json: { id, take } }, rollBackResult);
 

@@ -21,7 +21,7 @@ test('a list is a frozen array of unchanged rows', async () => {
   expect(server.requests[0]?.headers).not.toHaveProperty('if-none-match');
 });
 
-test('a list with an ETag is fetched with it', async () => {
+test('the ETag of a list is sent with the next request', async () => {
   server.on(
     'POST /api/things/fetch',
     { json: [], headers: { ETag: '"one"' } },

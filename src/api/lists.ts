@@ -11,7 +11,7 @@ interface FetchedList<Content> {
   readonly content: Content;
   /** Sent with the next request, which is answered by `'unchanged'` if the list is the same. */
   readonly etag: string | undefined;
-  /** Only our own server has versions. Sent with the next request, to get only what changed since. */
+  /** Sent with the next request, to get only what has changed since. Only our own server has versions. */
   readonly version: string | undefined;
 }
 
@@ -23,21 +23,21 @@ interface FetchOptions<Content> {
   readonly signal?: AbortSignal | undefined;
   readonly etag?: string | undefined;
   readonly since?: string | undefined;
-  /** Whether the page asks on its own, not because of the user. */
+  /** Whether the page asks on its own, without the user doing anything. */
   readonly isBackground?: boolean | undefined;
   /** Gets the first rows of a long list, and is awaited before the others are read. */
   readonly showFirst?: ((content: Content) => Promise<void>) | undefined;
 }
 
-/** In characters. Shorter responses are parsed in a few milliseconds, too fast to notice. */
+/** A number of characters. Shorter responses are parsed in a few milliseconds, too fast to notice. */
 const LONG_TEXT = 500_000;
-/** The largest page of the screens whose lists grow. */
+/** As many as the largest page on screens whose lists grow. */
 const FIRST_ROWS = 50;
 
 /**
- * Fetches a list, or what changed `since` a version; `'unchanged'` if it still has the `etag`. `read`
- * returns undefined for a response that makes no sense, which is a failure. It has no schema: a list may have
- * 100,000 rows, and the code of schemas loads after the first of them.
+ * Fetches a list, or what has changed `since` a version; `'unchanged'` if it still has the `etag`. `read` returns
+ * undefined for an unreadable response, which is a failure. It uses no schema: a list may have 100,000 rows, and the
+ * code of schemas loads after the first of them.
  */
 export async function fetchList<Content>(
   path: string,
@@ -67,7 +67,7 @@ export async function fetchList<Content>(
   return { ...next, content };
 }
 
-/** Frozen rows as the server sent them; `undefined` if it is something else. */
+/** Frozen rows as the server sent them; `undefined` for anything but a list of rows. */
 export function readRows(json: unknown): readonly Row[] | undefined {
   return Array.isArray(json) && json.every(isRecord) ? Object.freeze(json) : undefined;
 }

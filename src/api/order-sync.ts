@@ -29,7 +29,7 @@ async function followSync(
   onProgress: (progress: SyncProgress) => void,
 ): Promise<SyncOutcome | undefined> {
   for await (const line of readJsonLines(body)) {
-    // What a newer server may add is skipped.
+    // Skips lines that a newer server may add.
     const { success, data } = syncLine.safeParse(line);
     if (!success) continue;
     if ('progress' in data) onProgress(data.progress);

@@ -6,7 +6,7 @@ import { type UploadOptions, upload } from './http/upload';
 
 type OnProgress = UploadOptions['onProgress'];
 
-/** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
+/** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */
 export async function addReview(
   review: NewReview,
   idempotencyKey: string,

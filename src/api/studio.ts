@@ -32,7 +32,7 @@ export const fetchStudio = () => ask(read('/configs'), studioConfigs);
 export const putDraft = (name: string, json: DraftText) =>
   ask({ method: 'put', path: draftOf(name), json }, savedDraft);
 
-/** Makes a draft by which publishing removes the file. */
+/** Makes a draft that removes the file when it is published. */
 export const putRemoval = (name: string, replaces: string | null) =>
   send({ method: 'put', path: draftOf(name), json: { remove: true, replaces } });
 
@@ -67,7 +67,7 @@ export async function fetchVersion(name: string, id: number): Promise<string> {
 
 export const fetchSchema = (name: string) => ask(read(`/schema/${name}`), configSchema);
 
-/** What an error says beside its message. */
+/** The details of an error beside its message. */
 export function studioErrorOf({ text = '' }: Failure): StudioError {
   return studioError.safeParse(readLoosely(text)).data ?? {};
 }

@@ -43,7 +43,7 @@ test('known errors keep their class, others their message', async () => {
   await expect(ask('crash')).rejects.toThrow('Broken.');
 });
 
-test('a failure rejects what is pending and what comes later', async () => {
+test('a failure rejects pending and later calls', async () => {
   const { ask, fail } = createAsk<typeof handlers>(() => {});
   const pending = ask('add', 1, 2);
   fail(new Error('Gone.'));

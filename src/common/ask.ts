@@ -10,7 +10,7 @@ export type Ask<Offered extends Handlers> = <Name extends keyof Offered & string
 /** Error classes by the `name` of their errors, which a copy of an error keeps. */
 export type ErrorClasses = Readonly<Record<string, new (message: string) => Error>>;
 
-// Messages have no types; `never` is whatever fits the handler.
+// Messages have no types of their own; `never` fits any handler.
 export interface AskMessage {
   readonly id: number;
   readonly name: string;
@@ -38,8 +38,8 @@ interface Pending {
 }
 
 /**
- * The asking side. Pass every answer to `receive`; `fail` rejects all that is and will be asked. Errors
- * of the given classes arrive as such, others as plain errors.
+ * The asking side. Pass every answer to `receive`; `fail` rejects all pending and future calls. Errors of the given
+ * classes keep their class, others become plain errors.
  */
 export function createAsk<Offered extends Handlers>(
   post: (message: AskMessage) => void,

@@ -1,6 +1,6 @@
-// The texts of a column's filter that mean the same for every type of column.
+// Texts of a column's filter that mean the same for every type of column.
 
-/** Before the name of a filtered column, in an address. */
+/** The prefix of a filtered column's name in an address. */
 export const FILTER = 'f.';
 
 /** Rows without a value. */
@@ -10,10 +10,10 @@ export const FILLED = '*';
 /** Rows with none of the other texts. */
 export const NONE_OF = '!';
 
-/** What filters look at in a value: its options, or a text, number or day to compare. Null if it is empty. */
+/** The part of a value that filters look at: its options, or a text, number or day to compare. Null if empty. */
 export type FilterValue = readonly string[] | string | number | null;
 
-/** What a text of a filter means. */
+/** The meaning of a filter's text. */
 export interface FilterMeaning {
   readonly words: string;
   readonly holds: (value: FilterValue) => boolean;

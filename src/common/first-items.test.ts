@@ -12,7 +12,7 @@ test('the first items are read, whatever their texts contain', () => {
   fc.assert(fc.property(items, fc.boolean(), check));
 });
 
-test('the text after them is not read', () => {
+test('the text after the first items is not read', () => {
   expect(firstItems('[{"a":"]}\\""},{"a":[{}]},{"b', 2)).toEqual([{ a: ']}"' }, { a: [{}] }]);
 });
 

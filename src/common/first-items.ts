@@ -1,9 +1,9 @@
-/** What tells where the items of a JSON text begin and end. A bracket in a string is none. */
+/** Brackets, which show where the items of a JSON text begin and end, and strings, in which brackets don't count. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}]/g;
 
 /**
- * The first items of a JSON array of objects, without parsing the rest of its text, which may even be missing.
- * Undefined if it is something else, or has fewer items.
+ * The first items of a JSON array of objects. The rest of the text is not parsed, and may even be missing. Undefined
+ * for anything else, or if there are fewer items.
  */
 export function firstItems(json: string, count: number): unknown {
   if (json[0] !== '[') return undefined;

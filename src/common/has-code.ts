@@ -1,6 +1,6 @@
 import { isRecord } from './is-record';
 
-/** Whether an error has this code, of the system or of a library. */
+/** Whether an error of the system or of a library has this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return isRecord(error) && error.code === code;
 }

@@ -1,4 +1,4 @@
-/** Markup, which is not escaped again. */
+/** Markup that is not escaped again. */
 export interface Html {
   readonly html: string;
 }

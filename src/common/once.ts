@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed. Formats are slow to make, and most screens need few of them. */
+/** Makes a value when it is first needed: formats, for example, are slow to make, and most screens need few. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

@@ -1,5 +1,5 @@
 const KILOBYTE = 1024;
-/** 2²⁰ bytes, everywhere: in limits, in progress and in texts. */
+/** 2²⁰ bytes, in limits, in progress and in texts alike. */
 export const MEGABYTE = 1024 * KILOBYTE;
 
 /** A number in Indian digit groups: `1,23,456`. */

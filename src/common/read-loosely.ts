@@ -1,4 +1,4 @@
-/** Parses JSON text. Other text is returned unchanged, an empty one as `undefined`. */
+/** Parses JSON. Returns other text unchanged, and `undefined` for empty text. */
 export function readLoosely(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {

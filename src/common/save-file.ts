@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file. What file systems forbid in its name is replaced. */
+/** Saves a file. Replaces characters in its name that file systems forbid. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** The shop's time, which is India's, all year. */
+/** The offset of the shop's time, which is India's, all year. */
 export const SHOP_ZONE = '+05:30';
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-/** The keyboard's shortcuts, by where they work: keys and what they do. */
+/** The keyboard shortcuts by where they work: each has its keys and what it does. */
 export const shortcuts = {
   Anywhere: [
     ['Ctrl K', 'Search or jump to anything'],

@@ -1,9 +1,9 @@
-/** How many milliseconds the piece of work below takes on the machine on which the limits of tests were set. */
+/** The milliseconds that the loop in `slowness` takes on the reference machine, where the limits of tests were set. */
 const REFERENCE_MS = 50;
 
 /**
- * How many milliseconds of computing some work takes. A busy machine doesn't change that, for only the time of this
- * process counts, nor does a slow one: they are the milliseconds that the machine of the limits would need.
+ * The milliseconds of computing that some work would take on the reference machine. Neither a busy machine nor a slow
+ * one changes the result: only the time of this process counts, and it is scaled.
  */
 export async function processorTime(work: () => unknown): Promise<number> {
   const slownessBefore = slowness();
@@ -13,7 +13,7 @@ export async function processorTime(work: () => unknown): Promise<number> {
   return spent / Math.max(slownessBefore, slowness());
 }
 
-/** How many times as long as on the machine of the limits something takes here, at present; 1 if it is quicker. */
+/** How many times slower than the reference machine this one is at present; 1 if it is faster. */
 function slowness(): number {
   const started = process.cpuUsage();
   let sum = 0;

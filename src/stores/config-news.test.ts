@@ -33,7 +33,7 @@ test.each([401, 419, 500, 503])(
   },
 );
 
-test('fetches the user when they may do something else, and forgets the lists', async () => {
+test('fetches the user and clears the lists when the user’s rights have changed', async () => {
   signedInAt('/installer');
   const stop = followRights();
   const current = { configs: 'a', report: null, rows: '1' };

@@ -1,12 +1,12 @@
 import type { ColumnFiltersState } from '@tanstack/react-table';
 
-/** The texts of a column's filter: a row must have one of them. What each means is up to the column. */
+/** The texts of a column's filter: a row must match one of them. The column decides what each means. */
 export function filterTexts(filters: ColumnFiltersState, id: string): readonly string[] {
   const value = filters.find((filter) => filter.id === id)?.value;
   return Array.isArray(value) ? value : [];
 }
 
-/** The filters with other texts for one column. */
+/** The filters, with these texts for one column. */
 export function withFilter(
   filters: ColumnFiltersState,
   id: string,

@@ -1,13 +1,13 @@
 import { type Numbers, numbersUpTo, withRoomFor } from './numbers';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
-/** Each different value of rows, and the number of it that each row has. */
+/** The different values of rows, and for each row the number of its value. */
 export interface DifferentValues<Value> extends SlicedWork {
   readonly values: readonly Value[];
   readonly numbers: () => Numbers;
 }
 
-/** Reads the value of each row once; those that `valueIn` makes of the same one are the same. */
+/** Reads the value of each row once. Calls `valueIn` once for each different value. */
 export function differentValues<Row, Raw, Value>(
   rows: readonly Row[],
   read: (row: Row, index: number) => Raw,
@@ -18,7 +18,7 @@ export function differentValues<Row, Raw, Value>(
   let numbers = numbersUpTo(0, rows.length);
   const { work } = slicedForEach(rows, (row, index) => {
     const raw = read(row, index);
-    // Lists of other servers are objects, each its own.
+    // Lists from other servers are objects, equal ones included, so they are compared as text.
     const same = typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : raw;
     let number = numberOf.get(same);
     if (number === undefined) {

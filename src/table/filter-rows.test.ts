@@ -68,7 +68,7 @@ describe('filtered rows', () => {
 });
 
 describe('counts', () => {
-  test('are of the options, of empty and of filled rows', () => {
+  test('are given for each option, for empty rows and for filled rows', () => {
     const { counts } = createRowFilters(people, columns);
     const all = (id: string, among?: Uint32Array) => Object.fromEntries(counts(id, among));
     const filters = createRowFilters(people, columns);

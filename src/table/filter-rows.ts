@@ -15,16 +15,16 @@ export interface FilterColumn<Row> {
   readonly meaningOf: (text: string) => FilterMeaning | undefined;
 }
 
-/** Filters rows, and counts what they could be filtered by. */
+/** Filters rows, and counts the options that they could be filtered by. */
 export interface RowFilters {
   readonly filtered: (filters: ColumnFiltersState) => FilteredRows;
   /** Reads all columns, for `counts`. */
   readonly readAll: SlicedWork;
-  /** How many of the rows have each option of a column, are empty, or are not. */
+  /** How many of the rows have each option of a column, have no value, or have one. */
   readonly counts: (id: string, among: Uint32Array | undefined) => ReadonlyMap<string, number>;
 }
 
-/** What the texts of a column's filter mean; those that mean nothing are left out. */
+/** The meanings of the texts of a column's filter, without texts that mean nothing. */
 export function meaningsIn(
   filters: ColumnFiltersState,
   { id, meaningOf }: Pick<FilterColumn<never>, 'id' | 'meaningOf'>,
@@ -102,7 +102,7 @@ function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
 function indexesWhere(numbers: Numbers, isRight: Uint8Array): Uint32Array {
   const found = new Uint32Array(numbers.length);
   let count = 0;
-  // Twice as fast as iterating over the entries.
+  // A plain loop is twice as fast as iterating over the entries.
   for (let index = 0; index < numbers.length; index++)
     if (isRight[numbers[index] ?? 0]) found[count++] = index;
   return found.slice(0, count);

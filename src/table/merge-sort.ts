@@ -1,6 +1,6 @@
 import type { SlicedWork } from './sliced-work';
 
-/** The number of indexes sorted at once before runs are merged. */
+/** How many indexes are sorted at once before runs are merged. */
 const RUN = 2048;
 
 export interface SlicedSort extends SlicedWork {
@@ -14,7 +14,7 @@ export function mergeSort(count: number, compare: (a: number, b: number) => numb
   let merged = new Uint32Array(count);
   let width = RUN;
   let sortedUntil = 0;
-  /** Where the next merged index goes, and the next ones of the two runs that it comes from. */
+  /** Where the next merged index goes, and the next indexes of the two runs that are merged. */
   let target = 0;
   let left = 0;
   let right = 0;

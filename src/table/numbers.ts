@@ -1,4 +1,4 @@
-/** Numbers in as few bytes as they need: there may be one for each of a hundred thousand rows. */
+/** Numbers in as few bytes as possible: there may be one for each of 100,000 rows. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /** `count` numbers from 0 to `greatest`. */
@@ -7,7 +7,7 @@ export function numbersUpTo(greatest: number, count: number): Numbers {
   return greatest < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
 
-/** The same numbers, where `greatest` fits, too. */
+/** The same numbers, with room for `greatest`. */
 export function withRoomFor(greatest: number, numbers: Numbers): Numbers {
   if (greatest < 2 ** (8 * numbers.BYTES_PER_ELEMENT)) return numbers;
   const roomier = numbersUpTo(greatest, numbers.length);

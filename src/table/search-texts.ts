@@ -4,16 +4,15 @@ import { type SlicedWork, slicedForEach } from './sliced-work';
 export interface SearchTexts extends SlicedWork {
   /** The indexes of the rows that match `term`, in ascending order; undefined if the term is empty. */
   readonly match: (term: string) => Uint32Array | undefined;
-  /** The first `count` of them, if they are known before the work is done. */
+  /** The first `count` matches, if they are known before the work is done. */
   readonly first: (term: string, count: number) => readonly number[] | undefined;
   /** The folded texts of a row, each ended by a line break. */
   readonly textOf: (index: number) => string;
 }
 
 /**
- * Builds one folded text per row. A term matches within a single column; if it has several words and
- * matches nowhere, rows with all of its words match. A longer term searches only the matches of the
- * shorter one before it.
+ * Builds one folded text per row. A term matches within a single column; if it has several words and matches nowhere,
+ * rows with all of its words match. When a term grows, only the matches of the shorter term are searched.
  */
 export function createSearchTexts<Row>(
   rows: readonly Row[],
@@ -27,7 +26,7 @@ export function createSearchTexts<Row>(
   });
   let last: { readonly term: string; readonly matches: Uint32Array<ArrayBuffer> } | undefined;
 
-  /** The first matches of a term among the rows up to one. */
+  /** The first matches of a term among the rows before `upTo`. */
   let early: { readonly term: string; readonly found: number[]; upTo: number } = {
     term: '',
     found: [],

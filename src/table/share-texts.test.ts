@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { shareTexts } from './share-texts';
 
-/** Counts the texts that are written into rows. */
+/** Counts the texts that `write` puts into rows. */
 function counted(count: number, write: () => void) {
   return Array.from({ length: count }, (_, id) => {
     const row = { id, key: `key ${id}`, city: `City ${id % 7}`, user: { mobile: '1' }, note: null };

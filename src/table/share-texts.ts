@@ -1,14 +1,14 @@
 import { isRecord } from '../common/is-record';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
-/** Fewer rows don't take much memory. */
+/** Fewer rows than this don't take much memory. */
 const MIN_ROWS = 1000;
-/** A field with more different texts rarely repeats one. */
+/** A field with more different texts than this rarely repeats one. */
 const MAX_TEXTS = 10_000;
 
 /**
- * Lets equal texts of rows share their memory: those of a response are as many texts as there are rows,
- * even if only a few differ. The rows mean the same as before.
+ * Lets equal texts of rows share memory: a parsed response has a text of its own in each row, even if only a few
+ * differ. The values of the rows stay equal.
  */
 export function shareTexts(rows: readonly unknown[]): SlicedWork {
   const fields = Object.keys(rows[0] ?? {}).map((name) => ({ name, texts: new Map() }));

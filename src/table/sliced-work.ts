@@ -1,10 +1,10 @@
-/** Work that can be paused, so that it does not block the page. */
+/** Work that can be paused, so it doesn't block the page. */
 export interface SlicedWork {
   /** Continues until done or until `performance.now()` reaches `deadline`; returns whether it is done. */
   readonly work: (deadline: number) => boolean;
 }
 
-/** The number of steps between two looks at the clock. */
+/** How many steps are made before the clock is read again. */
 const STEPS = 256;
 
 /** Calls `step` for every item, in slices. */

@@ -18,12 +18,12 @@ interface ColumnOrder extends SortOrder {
 }
 
 /**
- * Sorts rows by a key, in slices, for both directions. Only different keys are compared: many
- * columns have few. Numbers sort before texts; empty values sort last in both directions.
+ * Sorts rows by a key, in slices, for both directions. Only different keys are compared, of which many columns have
+ * few. Numbers sort before texts; empty values sort last in both directions.
  */
 export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): ColumnOrder {
   let sorting: ReturnType<typeof rankRows> | undefined = rankRows(rows, keyOf);
-  /** The rank of each row: all that is kept of the keys. */
+  /** The rank of each row. The keys themselves are not kept. */
   let ranks: Numbers = new Uint8Array();
   let empty = 0;
 
@@ -53,7 +53,7 @@ export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): 
   };
 }
 
-/** Ranks rows by their keys. Equal keys have the same rank, empty ones the last. */
+/** Ranks rows by their keys. Equal keys have the same rank; empty keys have the last. */
 function rankRows<Row>(rows: readonly Row[], keyOf: RowKey<Row>) {
   const reading = differentValues(rows, keyOf, folded);
   const keys = reading.values;
@@ -76,7 +76,7 @@ function rankRows<Row>(rows: readonly Row[], keyOf: RowKey<Row>) {
   };
 }
 
-/** Sorts rows by several columns: those that are equal by one by the next. */
+/** Sorts rows by several columns: rows that are equal in one column are sorted by the next. */
 export function createJointOrder(
   count: number,
   columns: readonly { readonly order: ColumnOrder; readonly desc: boolean }[],
@@ -107,7 +107,7 @@ function compareKeys(a: Key, b: Key): number {
   return a < b ? -1 : 1;
 }
 
-/** The rank of each key, the same for equal ones; empty keys have the last, which is returned, too. */
+/** The rank of each key, and the rank of empty keys, which is the last. Equal keys have the same rank. */
 function rankKeys(keys: readonly Key[], sorted: Uint32Array): [ranks: Uint32Array, empty: number] {
   const ranks = new Uint32Array(keys.length);
   let rank = -1;

@@ -159,7 +159,7 @@ describe('paging', () => {
 });
 
 describe('many rows', () => {
-  // A deterministic generator, so that every run has the same rows.
+  // A deterministic generator, so every run has the same rows.
   let seed = 42;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

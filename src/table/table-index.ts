@@ -6,9 +6,9 @@ import type { IndexedColumn, TablePage, TableQuery } from './table-query';
 
 /** Finds the rows for a query among any number of rows. */
 export interface TableIndex<Row> {
-  /** Prepares the answer to a query for at most `milliseconds`, going on where it stopped. Returns whether it is ready. */
+  /** Prepares the page for a query for at most `milliseconds`; the next call continues. Returns whether it is ready. */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
-  /** Prepares the answers to all searches and sorts by one column in the same way, and needs less memory then. */
+  /** Prepares all searches and all sorts by one column in the same way. Also lets equal texts share memory. */
   readonly prepareAll: SlicedWork['work'];
   /** The first page of a search, if it is known before all rows have been searched: without a filter or a sort. */
   readonly firstPage: (query: TableQuery) => TablePage<Row> | undefined;
@@ -58,7 +58,7 @@ export function createTableIndex<Row>(
 
   function prepareAll(deadline: number): boolean {
     const isReady = ({ id = '' }: IndexedColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
-    // People type first: only then comes what saves memory, and what sorts.
+    // People search first, so saving memory and sorting come later.
     return search.work(deadline) && shared.work(deadline) && columns.every(isReady);
   }
 
@@ -125,7 +125,7 @@ export function createTableIndex<Row>(
   return { prepare, prepareAll, firstPage, page };
 }
 
-/** What two ascending lists have in common; one that is undefined has everything. */
+/** The numbers that are in both of two ascending lists. An undefined list has all numbers. */
 export function inBoth(a: Uint32Array | undefined, b: Uint32Array | undefined) {
   if (!a || !b) return a ?? b;
   let next = 0;

@@ -15,7 +15,7 @@ export interface IndexedColumn<Row> {
 
 /** What people want to see of a table. */
 export interface TableQuery {
-  /** What they search for. */
+  /** The text that they search for. */
   readonly globalFilter: string;
   readonly sorting: SortingState;
   /** A `pageIndex` beyond the last page means the last page. */
@@ -35,16 +35,16 @@ export interface FilteredRows extends SlicedWork {
 
 /** The visible part of a table. */
 export interface TablePage<Row> {
-  /** What it is the result of. */
+  /** The query that this page is the result of. */
   readonly query: TableQuery;
   readonly rows: readonly Row[];
   /** The number of all rows. */
   readonly total: number;
-  /** Whether all rows are there and have been searched; until then, those that are there count as matching. */
+  /** Whether all rows have arrived and have been searched. Until then, all rows that have arrived count as matching. */
   readonly isComplete: boolean;
   /** The number of rows that match search and filters. */
   readonly matching: number;
-  /** Those rows, in order. */
+  /** The matching rows, in order. */
   readonly all: () => readonly Row[];
   /** The indexes of the rows that match the search, in ascending order; undefined if it is empty. */
   readonly searched: Uint32Array | undefined;

@@ -1,13 +1,14 @@
 import type { SlicedWork } from './sliced-work';
 
-/** Pause between slices where the browser can't put tasks after all others: a frame. */
+/** The pause between slices in browsers without task priorities: one frame. */
 const PAUSE_MS = 16;
 /** Short enough to handle a key press in the next frame. */
 const SLICE_MS = 10;
 
 /**
- * Runs `work` in slices while the browser is idle, and then `onDone`. Returns what cancels it. Tasks of low priority
- * follow each other at once when nothing else is to be done; `requestIdleCallback` would run one slice in 50 ms.
+ * Runs `work` in slices while the browser is idle, and then `onDone`. Returns a function that cancels it. Tasks of low
+ * priority follow each other at once when nothing else is to be done; `requestIdleCallback` would run one slice per
+ * 50 ms.
  */
 export function whenIdle(work: SlicedWork['work'], onDone?: () => void): () => void {
   let isCancelled = false;

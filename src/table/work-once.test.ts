@@ -34,7 +34,7 @@ test('each row is read once for all searches, and once for all sorts by a column
   expect(accessorFn).toHaveBeenCalledTimes(COUNT);
 });
 
-test('what is prepared in idle time leaves no row to read for a search or a sort', () => {
+test('after preparing in idle time, no row is read for a search or a sort', () => {
   const searchText = vi.fn(({ name }: (typeof rows)[number]) => name);
   const accessorFn = vi.fn(({ name }: (typeof rows)[number]) => name);
   const index = createTableIndex(rows, [{ id: 'name', accessorFn, meta: { searchText } }]);

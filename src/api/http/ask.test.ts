@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 
 const askForName = () => ask({ method: 'get', path: '/name' }, z.object({ name: z.string() }));
 
-test('a response is what its schema says', async () => {
+test('a response is parsed by its schema', async () => {
   server.on('GET /name', { json: { name: 'Asha', age: 7 } });
   expect(await askForName()).toEqual({ name: 'Asha' });
 });

@@ -29,7 +29,7 @@ export async function askOwnServer<Answer extends object>(
   return ownAnswer(await send(options));
 }
 
-/** The same, of a response. */
+/** The answer in a response that only our own server sends. */
 export function ownAnswer<Answer extends object>({ status, text }: Response): Answer {
   const answer = readLoosely(text);
   if (typeof answer === 'object' && answer !== null) return answer as Answer;

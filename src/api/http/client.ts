@@ -11,7 +11,7 @@ import { retryReads } from './retry';
 const server = ky.create({
   credentials: 'include',
   headers: baseHeaders,
-  // A slow connection is no failure, and users who don't want to wait can leave.
+  // A slow connection is not a failure, and users who don't want to wait can leave.
   timeout: false,
   retry: 0,
   throwHttpErrors: (status) => status !== 304,
@@ -32,7 +32,7 @@ export interface RequestOptions extends Pick<Options, 'json' | 'headers' | 'keep
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;
-  /** It changes nothing, so it may be retried. */
+  /** Whether the request changes nothing, so it may be retried. */
   readonly isRead?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
@@ -75,7 +75,7 @@ export async function sendAndRead<Result>(
 
 async function failureOfHttp(response: Response): Promise<Failure> {
   if (response.redirected) return new Failure('signedOut', { status: response.status });
-  // The status is known even if the connection breaks within the body.
+  // The status is known even if the connection breaks in the middle of the body.
   const text = await response.text().catch(() => '');
   const failure = failureOf(response.status, text);
   failure.text = text;

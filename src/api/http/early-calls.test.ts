@@ -26,14 +26,14 @@ test('the application takes the response once', async () => {
   expect(sent()).toEqual(['POST /list', 'POST /list']);
 });
 
-test('a list can wait for the user', async () => {
+test('an early list can wait for the user', async () => {
   server.on('GET /user', { json: {} });
   startEarly(list, startEarly(user));
   await callList();
   expect(sent()).toEqual(['GET /user', 'POST /list']);
 });
 
-test('without a user, the list is not asked for early', async () => {
+test('without a user, the list is not fetched early', async () => {
   server.on('GET /user', { status: 401 });
   await expect(startEarly(list, startEarly(user))).rejects.toThrow();
   expect(sent()).toEqual(['GET /user']);
@@ -41,7 +41,7 @@ test('without a user, the list is not asked for early', async () => {
   expect(sent()).toEqual(['GET /user', 'POST /list']);
 });
 
-test('a new session gets no response of the one before', async () => {
+test('a new session gets no response of the previous session', async () => {
   await startEarly(list);
   inFlight.abort();
   await callList();

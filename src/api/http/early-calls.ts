@@ -7,7 +7,7 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** Reads that the page has started before the application has loaded, by `keyOf`. */
+    /** Reads that the page started before the application had loaded, by `keyOf`. */
     earlyCalls?: Map<string, EarlyCall>;
   }
 }
@@ -32,7 +32,7 @@ export function startEarly({ method, path }: EarlyRead, after?: Promise<Response
   const key = keyOf({ method, url });
   window.earlyCalls ??= new Map();
   window.earlyCalls.set(key, { response, controller });
-  // The caller that has taken it handles its failure; others start the read themselves.
+  // A caller that has taken the response handles its failure; a later one starts the read itself.
   response.catch(() => window.earlyCalls?.delete(key));
   return response;
 }
@@ -46,7 +46,7 @@ export function takeEarly(request: Request): Promise<Response> | undefined {
   return early.response;
 }
 
-/** Forgets those that nobody has used. */
+/** Cancels and forgets early reads that nobody has taken. */
 export function abortEarly(): void {
   for (const { controller } of window.earlyCalls?.values() ?? []) controller.abort();
   window.earlyCalls?.clear();

@@ -37,9 +37,9 @@ export class Failure extends Error {
   readonly errors: FieldMessages = {};
   /** The row of a conflict as the server has it now. */
   readonly current: Row = {};
-  /** What to search the server's log for. */
+  /** The ID to search the server's log for. */
   requestId: string | undefined;
-  /** The body of the response, for what only our own server says. */
+  /** The body of the response, in which our own server may say more. */
   text: string | undefined;
 
   constructor(kind: FailureKind, details: Details = {}) {

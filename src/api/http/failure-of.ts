@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
 };
 
-/** What a response that is not 2xx means. */
+/** The failure that a response other than 2xx means. */
 export function failureOf(status: number, text: string): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';
@@ -26,9 +26,8 @@ export function failureOf(status: number, text: string): Failure {
 }
 
 /**
- * The errors map of a response, in any shape: one message or a list per field, nested objects (their
- * names are joined with dots), or the map itself without `errors` around it. A message without a field
- * gets an empty name, so that none is lost.
+ * The messages of a response in any shape: one message or a list per field, nested objects (their names are joined with
+ * dots), or the map itself without `errors` around it. A message without a field gets an empty name, so none is lost.
  */
 export function fieldMessages(body: unknown): FieldMessages {
   if (!isRecord(body)) return {};

@@ -3,10 +3,10 @@ import { type RequestOptions, sendAndRead } from './client';
 import { Failure } from './errors';
 import { isHtmlDocument } from './response-body';
 
-/** Enough of a file to recognize a web page. */
+/** How many bytes of a file are enough to recognize a web page. */
 const HTML_START = 2000;
 
-/** Downloads a file. If the connection breaks within it, there is no response. Throws a `Failure`. */
+/** Downloads a file. A connection that breaks on the way counts as no response. Throws a `Failure`. */
 export async function sendForFile(
   options: RequestOptions,
   onProgress?: (progress: DownloadProgress) => void,
@@ -19,7 +19,7 @@ export async function sendForFile(
   });
 }
 
-/** Without ky's `onDownloadProgress`, which hides redirects and takes a compressed length for the file's. */
+/** Reads without ky's `onDownloadProgress`, which hides redirects and mistakes a compressed length for the file's. */
 async function readFile(
   response: Response,
   onProgress?: (progress: DownloadProgress) => void,
@@ -27,7 +27,7 @@ async function readFile(
   const reader = response.body?.getReader();
   if (!reader) return await response.blob();
   const { headers } = response;
-  // The length of a compressed response is less than what is read.
+  // The length of a compressed response is less than the number of bytes read.
   const length = headers.has('Content-Encoding') ? null : headers.get('Content-Length');
   const totalBytes = Number(length) || undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,8 +1,8 @@
-/** Requests that write can be held back: they end as if cancelled. */
+/** Holds back requests that write, which then end as if cancelled. */
 function holdingBack() {
   let isHeld: ((url: string) => boolean) | undefined;
   return {
-    /** Holds back those that `by` applies to, until the returned function is called. */
+    /** Holds back requests whose URL `by` accepts, until the returned function is called. */
     start(by: (url: string) => boolean): () => void {
       isHeld = by;
       return () => {

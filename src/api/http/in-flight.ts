@@ -1,6 +1,6 @@
 import { abortEarly } from './early-calls';
 
-/** The requests under way, to be cancelled together. */
+/** The requests in flight, which can be cancelled together. */
 function requestsInFlight() {
   let controller = new AbortController();
   return {

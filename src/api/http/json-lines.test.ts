@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJsonLines } from './json-lines';
 
-/** A body in these chunks. It fails after them if there is an `error`. */
+/** A body in these chunks, which fails after them with `error`, if there is one. */
 function bodyOf(pieces: readonly Uint8Array[], error?: Error): ReadableStream<Uint8Array> {
   const rest = [...pieces];
   return new ReadableStream({

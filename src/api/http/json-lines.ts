@@ -2,7 +2,7 @@ import { isRecord } from '../../common/is-record';
 import { readLoosely } from '../../common/read-loosely';
 import type { Row } from '../../entities/row';
 
-/** The objects of a body of JSON lines, each once its line is complete. Other lines are skipped. */
+/** Yields the objects in a body of JSON lines, each as soon as its line is complete. Skips other lines. */
 export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Row> {
   // Safari can't iterate over a stream, but it can read one.
   const reader = body.getReader();
@@ -18,7 +18,7 @@ export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGen
       if (done) return;
     }
   } finally {
-    // The reader may have stopped early.
+    // The caller may have stopped early.
     void reader.cancel().catch(() => {});
   }
 }

@@ -1,16 +1,16 @@
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 
-// What all requests have in common: those of ky, of the early script and of uploads.
+// The common part of all requests: those of ky, of the early script and of uploads.
 
 export const baseHeaders = {
-  // The server decides between JSON and a redirect by the first type, for downloads too.
+  // By the first type, the server decides between JSON and a redirect, even for downloads.
   Accept: `application/json, ${MASKED_TYPE}, */*`,
   'X-Requested-With': 'XMLHttpRequest',
 };
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** The current anti-forgery token, which signing in replaces. Of several cookies the last is the newest (RFC 6265). */
+/** The current anti-forgery token, which signing in replaces. The last of several cookies is the newest (RFC 6265). */
 export function xsrfToken(): string | undefined {
   const newest = document.cookie
     .split(/;\s*/)

@@ -2,12 +2,12 @@ import { HTTPError, type RetryOptions } from 'ky';
 
 /** Longer waits are left to the user, who sees the failure and can retry. */
 const MAX_WAIT_MS = 10_000;
-/** The server is down, or what is in front of it can't reach it. */
+/** Statuses of a server that is down, or that a proxy can't reach. */
 const TEMPORARY = [502, 503, 504];
 
 /**
- * Reads are retried after temporary failures: no response, or a server that is down. Other requests never
- * are: a change may have been made although its response was lost.
+ * Retries reads after temporary failures: no response, or a server that is down. Other requests are never retried: a
+ * change may have been made even if its response was lost.
  */
 export const retryReads: RetryOptions = {
   limit: 2,
@@ -15,12 +15,12 @@ export const retryReads: RetryOptions = {
   methods: ['get', 'post'],
   statusCodes: TEMPORARY,
   afterStatusCodes: TEMPORARY,
-  // Only without a `Retry-After`, which our own server sends.
+  // Used only without a `Retry-After`, which our own server sends.
   delay: (attempt) => 300 * 2 ** (attempt - 1),
-  // So that not all browsers come back at once.
+  // Keeps browsers from all coming back at once.
   jitter: (delay) => delay * (0.5 + Math.random()),
   maxRetryAfter: MAX_WAIT_MS,
-  // Otherwise ky would come back after `maxRetryAfter`, too early for the server.
+  // Otherwise ky would retry after `maxRetryAfter`, too early for the server.
   shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
 };
 

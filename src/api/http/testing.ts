@@ -82,7 +82,7 @@ export async function startServer(
     on: (line, ...steps) => void scripts.set(line, steps),
     seen: (line) => requests.filter((request) => request.line === line),
     stop: () => {
-      // Reads that fail now would be made again, at the server of the next test.
+      // Otherwise reads that fail now would be retried at the server of the next test.
       inFlight.abort();
       server.closeAllConnections();
       server.close();

@@ -78,7 +78,7 @@ test('fails with the server’s messages', async () => {
   expect(await failure()).toMatchObject({ errors: { 'rows.2.name': ['Bad.'] } });
 });
 
-test('fails with the ID of the request, for the person who looks into it', async () => {
+test('fails with the ID of the request', async () => {
   const exposed = { 'Access-Control-Expose-Headers': 'X-Request-Id', 'X-Request-Id': 'r-7' };
   answer({ status: 500, json: {}, headers: exposed });
   expect(await failure()).toMatchObject({ kind: 'serverError', requestId: 'r-7' });

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const texts = () => noticesStore.getState().toasts.map(({ text }) => text);
 
-test('a notice says what takes long, until it is over', async () => {
+test('a notice shows while work takes long', async () => {
   const { promise, resolve } = withResolver();
   const work = showBusy('Rolling back…', promise);
   expect(texts()).toEqual([]);
@@ -20,7 +20,7 @@ test('a notice says what takes long, until it is over', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('what is quick, or fails, shows no notice for long', async () => {
+test('work that ends or fails quickly shows no notice', async () => {
   await showBusy('Rolling back…', Promise.resolve());
   await expect(showBusy('Rolling back…', Promise.reject(new Error('no')))).rejects.toThrow('no');
   vi.advanceTimersByTime(60_000);

@@ -51,7 +51,7 @@ test('a toggle shows at once, sends the ids, and fetches the list once', async (
   expect([isIn(), fetches(), alerts()]).toEqual([true, 2, []]);
 });
 
-test('clicks on one box that wait are sent as one, and the list is fetched after the last', async () => {
+test('waiting clicks on one box are sent as one, and the list is fetched after the last', async () => {
   let running = 0;
   let max = 0;
   server.on(UPDATE, async () => {
@@ -87,7 +87,7 @@ test('clicks that cancel each other while they wait are not sent', async () => {
   expect([isIn(), bodies().length]).toEqual([true, 1]);
 });
 
-test('a click that waits is sent when the page goes', async () => {
+test('a waiting click is sent when the page is left', async () => {
   const first = deferred<Reply>();
   server.on(UPDATE, first.promise, { text: '1' });
   const toggles = [toggleLink(link), toggleLink(link)];

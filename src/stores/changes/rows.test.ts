@@ -149,7 +149,7 @@ describe('a row that someone else has removed', () => {
     expect(await addRow(config, {})).toEqual({ kind: 'failed', message });
   });
 
-  test('is named as it is listed, or else by its kind and id', async () => {
+  test('is named by its title in the list, or else by its kind and id', async () => {
     server.on(UPDATE, { status: 404 });
     const gone = (name: string) => ({
       kind: 'failed',
@@ -188,7 +188,7 @@ describe('the key of an add', () => {
     await refetched();
   });
 
-  test('differs for another row, and after the server rejected one', async () => {
+  test('differs for another row, and after the server has rejected the row', async () => {
     server.on(ADD, { status: 502 }, { status: 422, json: {} });
     for (const name of ['A', 'B', 'B']) await addRow(config, { name });
     expect(new Set(keys()).size).toBe(3);

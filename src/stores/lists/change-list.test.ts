@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('a change is shown at once, and the list is fetched after it', async () => {
+test('a change is shown at once, and the list is fetched afterwards', async () => {
   const call = deferred<undefined>();
   const changed = change('b', async () => {
     await call.promise;
@@ -69,7 +69,7 @@ test('the result of the change replaces what was shown', async () => {
   expect(names()).toEqual(['a!']);
 });
 
-test('what changed is added to what the server sent, not to what was changed here', async () => {
+test('changes from the server are merged into what it sent last, not into local changes', async () => {
   const version = { 'List-Version': '1' };
   server.on(FETCH, { json: [{ id: 1, name: 'a' }], headers: version });
   server.on(`${FETCH}?since=1`, {

@@ -58,7 +58,7 @@ test('the same rows are the same array, with an ETag and without', async () => {
   expect(store.getState().content).toBe(content);
 });
 
-test('only what changed is fetched since a version, and a list that comes instead is taken', async () => {
+test('only changes since a version are fetched, and a server may send the whole list instead', async () => {
   signedInAt('/thing');
   const changes = { changed: [{ id: 2, name: 'new' }], removed: [3], order: 'asc' };
   const whole = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -79,7 +79,7 @@ test('only what changed is fetched since a version, and a list that comes instea
   expect(asked).toEqual([FETCH, sinceFirst, sinceSecond, FETCH]);
 });
 
-test('the first rows of a long list are there before the others, and stay the same objects', async () => {
+test('the first rows of a long list show before the others, and stay the same objects', async () => {
   signedInAt('/thing');
   const json = Array.from({ length: 5000 }, (_, id) => ({ id, name: 'x'.repeat(100) }));
   server.on(FETCH, { json });
@@ -97,7 +97,7 @@ test('the first rows of a long list are there before the others, and stay the sa
   expect(first).toBe(content[0]);
 });
 
-test('the first rows of a long list that breaks off are gone when it has failed', async () => {
+test('the first rows of a long list are removed when the request fails', async () => {
   signedInAt('/thing');
   const json = Array.from({ length: 5000 }, (_, id) => ({ id, name: 'x'.repeat(100) }));
   server.on(FETCH, { text: JSON.stringify(json).slice(0, -1) });

@@ -30,7 +30,7 @@ const ALL = 'POST /api/order/fetch';
 const SOME = `${ALL}?fields=customer,orderId,city`;
 const asha = { id: 1, customer: 'Asha', orderId: 'PH-1', city: 'Pune' };
 let server: ScriptedServer;
-/** End what watches lists, which outlive a test. */
+/** Stop the watchers, because lists outlive a test. */
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ function onOurServer(): void {
   document.head.innerHTML = '<meta name="configs-version" content="1">';
 }
 
-test('our own server is asked for keys and titles only, and then for what has changed', async () => {
+test('our own server is asked for keys and titles only, and later only for changes', async () => {
   onOurServer();
   server.on(SOME, { json: [asha], headers: { 'List-Version': 'one' } });
   const titles = follow(stock);
@@ -74,7 +74,7 @@ test('our own server is asked for keys and titles only, and then for what has ch
   expect(server.seen(ALL)).toEqual([]);
 });
 
-test('rows that the page has are not asked for again', async () => {
+test('keys and titles are not fetched if the page has the whole rows', async () => {
   onOurServer();
   server.on(ALL, { json: [asha] });
   await refreshList(rowsOf(order));
@@ -82,7 +82,7 @@ test('rows that the page has are not asked for again', async () => {
   expect(server.seen(SOME)).toEqual([]);
 });
 
-test('another server is asked for whole rows, as it knows no others', async () => {
+test('another server is asked for whole rows, because it can’t send parts', async () => {
   server.on(ALL, { json: [asha] });
   await expect.poll(follow(stock)).toEqual([['PH-1 Asha'], ['Pune Pune']]);
 });

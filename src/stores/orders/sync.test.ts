@@ -60,7 +60,7 @@ test('a stream reports progress and the outcome', async () => {
   await fetched();
 });
 
-test('what our own server has changed can be undone; if nothing was, nothing is offered', async () => {
+test('a sync of our own server can be undone if it changed anything', async () => {
   confirmationStore.setState({ offers: ['history'] });
   server.on(SYNC, stream({ outcome: { ...outcome, change: 7 } }));
   server.on('POST /api/history/rollBack', { json: { rolledBack: 15, left: 0 } });

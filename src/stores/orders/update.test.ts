@@ -54,7 +54,7 @@ const stored = ({ body }: Seen): Reply => {
   return { json: { ...row, version: row.version + 1 } };
 };
 
-test('a box is read from whatever a server stores', () => {
+test('a step is read from whatever a server stores', () => {
   const boxes = (packed: unknown) => orderWork({ packed }).packed;
   expect([true, 1, '1', 'true'].map(boxes)).toEqual([true, true, true, true]);
   expect([false, 0, '0', null, undefined, ''].map(boxes)).toEqual(Array(6).fill(false));
@@ -73,7 +73,7 @@ describe('a change', () => {
     await expect.poll(shown).toEqual({ ...order, packed: 1 });
   });
 
-  test('is sent with those that waited with it, and the version that the one before resulted in', async () => {
+  test('is sent with others that waited, and with the version from the previous change', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await Promise.all([
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(shown()).toMatchObject({ packed: true, version: 2 });
   });
 
-  test('that waits is sent when the page goes', async () => {
+  test('that waits is sent when the page is left', async () => {
     const first = deferred<Reply>();
     server.on(UPDATE, first.promise, stored);
     const changes = [true, false].map((packed) => changeOrder('7', { packed }));
@@ -106,7 +106,7 @@ describe('a change', () => {
       { ...order, ...work, packed: true },
       { ...order, ...work, packed: false, version: 2 },
     ]);
-    // Should the page come back, it is not sent again.
+    // If the page is restored, the change is not sent again.
     server.on(FETCH, { json: [{ ...order, version: 3 }] });
     first.resolve({ json: { ...order, packed: true, version: 2 } });
     await Promise.all(changes);
@@ -167,7 +167,7 @@ describe('a change that is rejected', () => {
 describe('a change that conflicts with someone else’s', () => {
   const current = { ...order, ...work, shipped: true, version: 5 };
 
-  test('shows theirs, and is made on top of it if the user chooses so', async () => {
+  test('shows theirs, and is made on top of it if the user wants that', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } }, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });
@@ -203,7 +203,7 @@ describe('a change that conflicts with someone else’s', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('asks nothing if theirs is the same', async () => {
+  test('raises no question if theirs is the same', async () => {
     const done = { ...current, packed: 1 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current: done } });
     await changeOrder('7', { packed: true });
@@ -246,7 +246,7 @@ test.each(['Failed', 'Pending'])(
 describe('a step out of order', () => {
   const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 
-  test('is saved, said, and changed back where the server can’t undo', async () => {
+  test('is saved with a warning, and can be changed back even if the server can’t undo', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { installed: true });
@@ -256,7 +256,7 @@ describe('a step out of order', () => {
     await expect.poll(shown).toMatchObject({ installed: false, version: 3 });
   });
 
-  test('is changed back without what was changed since', async () => {
+  test('is changed back without reverting later changes', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { shipped: true });
@@ -266,7 +266,7 @@ describe('a step out of order', () => {
     expect(sent()[2]).toMatchObject({ packed: true, installerId: 3 });
   });
 
-  test('is also one that is undone before the next', async () => {
+  test('also results from undoing a step before a later one', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });

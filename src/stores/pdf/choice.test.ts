@@ -39,7 +39,7 @@ test('wallpapers that no longer exist are left out', () => {
   expect(chosen(wallpapers.slice(1))).toEqual(['WP-2']);
 });
 
-test('it outlives an expired session, but only for the same user', () => {
+test('the choice outlives an expired session, but only for the same user', () => {
   chooseForPdf(['WP-1']);
   endSession();
   startSession(ravi);
@@ -49,7 +49,7 @@ test('it outlives an expired session, but only for the same user', () => {
   expect(chosen()).toEqual([]);
 });
 
-test('it is restored when the page is reloaded', async () => {
+test('the choice is restored when the page is reloaded', async () => {
   chooseForPdf(['WP-2', 'WP-1']);
   await expect.poll(() => sessionStorage.getItem('pdf')).toContain('wp-1');
   vi.resetModules();

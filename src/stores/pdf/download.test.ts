@@ -34,7 +34,7 @@ test('the catalogue is requested in the chosen order, and saved', async () => {
   expect([texts('alerts'), texts('toasts')]).toEqual([[], []]);
 });
 
-test('without a choice it shows a message and sends nothing', async () => {
+test('a download without a choice shows a message and sends nothing', async () => {
   await downloadCatalogue([]);
   expect([server.requests, texts('toasts')]).toEqual([
     [],
@@ -42,7 +42,7 @@ test('without a choice it shows a message and sends nothing', async () => {
   ]);
 });
 
-test('clicks while it is busy show one message and send nothing', async () => {
+test('clicks during a download show one message and send nothing', async () => {
   const reply = deferred<Reply>();
   server.on(DOWNLOAD, reply.promise);
   const first = downloadCatalogue(['WP-1']);

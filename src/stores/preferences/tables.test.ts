@@ -15,7 +15,7 @@ const installer = {
   columnOrder: ['rate', 'name'],
 };
 
-test('the form of earlier versions is converted once', async () => {
+test('arrangements of earlier versions are converted once', async () => {
   const old = {
     installer: {
       hidden: ['city'],
@@ -36,7 +36,7 @@ test('the form of earlier versions is converted once', async () => {
   });
 });
 
-test('a version that pinned nothing at the end leaves that to the table', async () => {
+test('an arrangement of version 1 leaves pinning at the end to the table', async () => {
   localStorage.setItem(
     'tables',
     JSON.stringify({
@@ -62,7 +62,7 @@ test('two tabs keep each other’s arrangements', async () => {
   });
 });
 
-test('where the browser keeps nothing, an arrangement lasts as long as the page', async () => {
+test('an arrangement lasts as long as the page if the browser keeps nothing', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

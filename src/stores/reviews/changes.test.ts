@@ -99,7 +99,7 @@ test('sends an empty text when no image remains, and the version if there is one
   expect(Object.fromEntries(partsOf(UPDATE))).toMatchObject({ review_images: '', version: '7' });
 });
 
-test('a repeated submit keeps its key; one with other files has a new key', async () => {
+test('a repeated submit keeps its key, and a submit with other files has a new key', async () => {
   answer(ADD, { status: 500 }, { status: 500 }, { text: '' });
   await addReview(added);
   await addReview({ ...added });
@@ -119,7 +119,7 @@ test('two submits at once send one request', async () => {
   expect(server.seen(ADD)).toHaveLength(1);
 });
 
-test('returns the errors of single files, and of all together', async () => {
+test('returns the errors of single files and of all files together', async () => {
   answer(
     ADD,
     { status: 422, json: { message: 'No.', errors: { 'file.1': ['Not a picture.'] } } },

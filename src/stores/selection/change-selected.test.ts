@@ -34,7 +34,7 @@ const toasts = () => noticesStore.getState().toasts;
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
   changeSelected(change(), { onProgress, signal });
 
-test('our own server gets one request, and one to undo it', async () => {
+test('our own server gets one request for all rows, and one to undo it', async () => {
   confirmationStore.setState({ offers: ['history'] });
   server.on(EDIT, { json: { change: 7, changed: 3 } });
   server.on(ROLL_BACK, { json: { rolledBack: 3, left: 0 } });
@@ -56,7 +56,7 @@ test('our own server gets one request, and one to undo it', async () => {
   expect(noticesStore.getState().undo).toBeUndefined();
 });
 
-test('what our own server rejects is named by its rows, and nothing is changed', async () => {
+test('if our own server rejects rows, they are named, and nothing is changed', async () => {
   confirmationStore.setState({ offers: ['history'] });
   const errors = { 'rows.2.name': ['Too long.'], 'rows.3': ['It is gone.'] };
   server.on(EDIT, { status: 422, json: { message: 'No.', errors } });
@@ -70,7 +70,7 @@ test('what our own server rejects is named by its rows, and nothing is changed',
   });
 });
 
-test('other servers get the rows one after the other, and those that fail are reported', async () => {
+test('other servers get the rows one after the other, and failed rows are reported', async () => {
   const errors = { name: ['Too long.'] };
   server.on(UPDATE, {}, { status: 422, json: { message: 'No.', errors } }, {});
   const progress: number[] = [];
@@ -83,7 +83,7 @@ test('other servers get the rows one after the other, and those that fail are re
   expect(refresh).toHaveBeenCalled();
 });
 
-test('it can be stopped, and ends with the session', async () => {
+test('sending row after row can be stopped, and ends with the session', async () => {
   server.on(UPDATE, {});
   const abort = new AbortController();
   expect(await run(() => abort.abort(), abort)).toEqual({
@@ -95,7 +95,7 @@ test('it can be stopped, and ends with the session', async () => {
   expect(await run()).toEqual({ changed: 0, failures: [], left: ['1', '2', '3'] });
 });
 
-test('a row that is rejected as too soon is sent again after a while', async () => {
+test('a row is sent again after a while if the server gets too many requests', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } }, {});
   const running = run();

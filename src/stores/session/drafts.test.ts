@@ -26,7 +26,7 @@ test('a draft is never shown to another user', () => {
   expect(readDraft('installer:add')).toBeUndefined();
 });
 
-test('a draft is in no browser storage', () => {
+test('a draft is not in any browser storage', () => {
   signedInAt('/installer');
   writeDraft('installer:add', draft);
   const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);

@@ -45,7 +45,7 @@ test('sending or leaving a form drops the draft of that tab alone', async () => 
   expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
 });
 
-test('what another tab has typed since it was offered is not discarded', async () => {
+test('a draft that another tab has changed since it was offered is not discarded', async () => {
   vi.useFakeTimers();
   const other = await openTab();
   other.write('Meera');
@@ -72,7 +72,7 @@ test('each row has a draft of its own', () => {
   expect(keptDraft(formOf('installer:update', row))).toMatchObject({ row });
 });
 
-test('drafts outlive a closed page, but not being dropped or a sign-out', () => {
+test('drafts outlive a closed page, but neither being dropped nor a sign-out', () => {
   write('installer:add');
   write('coupon:add');
   dropDraft('installer:add');
@@ -116,7 +116,7 @@ test.each(['{', '[null, 1, {"form":"installer:add"}]', '{"a":1}'])(
   },
 );
 
-test('without a storage, or with a full one, forms work', () => {
+test('forms work without a storage, and with a full one', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -125,7 +125,7 @@ test('without a storage, or with a full one, forms work', () => {
   vi.restoreAllMocks();
 });
 
-/** Another tab of the same user: modules of its own, in the same browser. */
+/** Another tab of the same user: its own modules in the same browser. */
 async function openTab() {
   vi.resetModules();
   const [drafts, session] = await Promise.all([import('./drafts'), import('./session')]);

@@ -139,7 +139,7 @@ describe('the second step', () => {
     expect(server.seen('GET /api/user')).toHaveLength(0);
   });
 
-  test('redirects to the first when the session has expired', async () => {
+  test('redirects to the first step when the session has expired', async () => {
     ({ ledTo } = signedInAt('/otp'));
     endSession();
     server.on('POST /verifyOTP', { status: 419 });

@@ -32,7 +32,7 @@ const studio = (file: object) =>
   });
 const sent = () => server.seen(PUT).map(({ body }) => JSON.parse(body));
 
-test('a view is added to the file, in its words, and a link leads to the Studio', async () => {
+test('a view is added to a draft of the file, and a link leads to the Studio', async () => {
   studio({ live, draft: null, config });
   expect(await addViewToFile('coupon', 'Current', 'f.status=Active&sort=-status')).toBeUndefined();
   const [{ text: saved, replaces }] = sent();
@@ -44,7 +44,7 @@ test('a view is added to the file, in its words, and a link leads to the Studio'
   expect(notice?.action?.label).toBe('Open the Config Studio');
 });
 
-test('a draft keeps what it has', async () => {
+test('adding a view keeps the rest of a draft', async () => {
   const views = [{ name: 'Old', search: 'a' }];
   const others = JSON.stringify({ ...JSON.parse(draft.text), views }, null, 2);
   const withView = entityConfig({ name: 'coupon', fields, views });

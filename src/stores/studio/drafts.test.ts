@@ -49,7 +49,7 @@ afterEach(() => {
 const state = () => studioStore.getState();
 const sent = () => server.seen(PUT).map(({ body }) => JSON.parse(body));
 
-test('what is typed is saved as a draft, and replaces the one before', async () => {
+test('what is typed is saved as a draft, and replaces the previous draft', async () => {
   editConfig('coupon', '{"a":1}');
   expect(hasDrafts()).toBe(true);
   await expect.poll(() => state().configs[0]?.draft?.hash).toBe('mine');
@@ -142,7 +142,7 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
   expect(textOf('coupon')).toBe('{"a":12}');
 });
 
-test('a text whose answer was lost is sent again before what was typed since', async () => {
+test('a text is sent again if its answer was lost, before what was typed since', async () => {
   server.on(PUT, 'drop', { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
@@ -193,7 +193,7 @@ test('another editor’s newer draft is shown instead of being discarded, as is 
   expect(sent().at(-1)).toEqual({ remove: true, replaces: 'live' });
 });
 
-test('a discarded draft can be restored, that of a new config, too', async () => {
+test('a discarded draft can be restored, even that of a new config', async () => {
   server.on(DELETE, { status: 204 });
   editConfig('coupon', '{"a":1}');
   await discardDraft('coupon');
@@ -230,7 +230,7 @@ test('a config that another editor has added is not replaced by a new one', asyn
   expect(state().conflict).toBeUndefined();
 });
 
-test('what is typed is not lost by a removal that another editor’s draft prevents', async () => {
+test('what is typed survives a removal that another editor’s draft prevents', async () => {
   server.on(PUT, conflict);
   editConfig('coupon', '{"a":1}');
   await removeConfig('coupon');
@@ -238,14 +238,14 @@ test('what is typed is not lost by a removal that another editor’s draft preve
   expect(textOf('coupon')).toBe('{"a":1}');
 });
 
-test('a new config that the server rejects leaves no message at the others', async () => {
+test('a new config that the server rejects leaves no message at other configs', async () => {
   server.on('PUT /api/studio/drafts/Foo', { status: 422, json: { message: 'Other letters.' } });
   expect(await addConfig('Foo')).toBe('Other letters.');
   expect(await addConfig('coupon')).toContain('already');
   expect(state().failure).toBeUndefined();
 });
 
-test('once files are published, a change of a row before that can no longer be undone', async () => {
+test('after publishing, an earlier change of a row can no longer be undone', async () => {
   server.on('POST /api/studio/publish', {
     json: { published: ['coupon'], at: '2026-11-26T03:00:00Z' },
   });

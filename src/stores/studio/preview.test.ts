@@ -8,14 +8,14 @@ const roles = { sales: { coupon: ['read'] }, content: { page: 'all' }, owner: 'a
 
 afterEach(() => confirmationStore.setState({ rights: undefined, previewed: undefined }));
 
-test('the roles of a text are read, unless it is of something else', () => {
+test('roles are read from a text, unless it is something else', () => {
   const text = JSON.stringify({ $schema: './roles.schema.json', ...roles });
   expect(rolesIn(text)).toEqual(roles);
   for (const other of ['', '[]', '{"sales": 1}', '{"sales": {"coupon": "read"}}', '{"sales":'])
     expect(rolesIn(other)).toBeUndefined();
 });
 
-test('a previewed screen has what a role allows, and others what the user may do', () => {
+test('a previewed screen allows what the role may do, and other screens what the user may do', () => {
   const rights = { coupon: ['read', 'add', 'remove'], page: ['read'] };
   for (const own of [undefined, rights]) {
     confirmationStore.setState({ rights: own });
