@@ -9,10 +9,12 @@ type RowKey<Row> = (row: Row, index: number) => unknown;
 
 export interface SortOrder extends SlicedWork {
   /** The sorted indexes of all rows, once the work is done. Equal rows keep their original order. */
-  readonly indexes: (desc: boolean) => Uint32Array;
+  readonly indexes: () => Uint32Array;
 }
 
-interface ColumnOrder extends SortOrder {
+interface ColumnOrder extends SlicedWork {
+  /** The sorted indexes of all rows in one direction, once the work is done. */
+  readonly indexes: (desc: boolean) => Uint32Array;
   /** Compares the rows at two indexes, once the work is done. */
   readonly compare: (a: number, b: number, desc: boolean) => number;
 }

@@ -97,6 +97,14 @@ describe('sorting', () => {
     expect(ids({ sorting: [{ id, desc: direction === 'desc' }] })).toEqual(order);
   });
 
+  test('keeps the direction of a column that follows an unknown one', () => {
+    const sorting = [
+      { id: 'unknown', desc: true },
+      { id: 'name', desc: false },
+    ];
+    expect(ids({ sorting })).toEqual([1, 2, 4, 5, 3]);
+  });
+
   test('treats NaN as empty', () => {
     const rates = [Number.NaN, 3, null, Number.NEGATIVE_INFINITY, '', 1];
     const rows = rates.map((rate, id) => ({ id, name: null, city: '', rate }));

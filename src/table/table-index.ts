@@ -42,7 +42,10 @@ export function createTableIndex<Row>(
       const order = columnOrder(id);
       return order ? { order, desc } : [];
     });
-    if (found.length < 2) return found[0]?.order;
+    const [first, second] = found;
+    if (!first) return undefined;
+    const { order, desc } = first;
+    if (!second) return { work: order.work, indexes: () => order.indexes(desc) };
     const name = JSON.stringify(sorting);
     const joint = jointOrders.get(name) ?? createJointOrder(rows.length, found);
     jointOrders.set(name, joint);
@@ -87,7 +90,7 @@ export function createTableIndex<Row>(
     const { pageSize } = query.pagination;
     const searched = search.match(query.globalFilter);
     const matches = inBoth(searched, query.filtered?.matches());
-    const order = orderOf(query)?.indexes(query.sorting[0]?.desc ?? false);
+    const order = orderOf(query)?.indexes();
     const matching = matches?.length ?? rows.length;
     const lastPage = Math.max(0, Math.ceil(matching / pageSize) - 1);
     const pageIndex = Math.min(query.pagination.pageIndex, lastPage);
