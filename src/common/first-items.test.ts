@@ -16,6 +16,11 @@ test('the text after the first items is not read', () => {
   expect(firstItems('[{"a":"]}\\""},{"a":[{}]},{"b', 2)).toEqual([{ a: ']}"' }, { a: [{}] }]);
 });
 
+test('an item with a text of ten million characters is read', () => {
+  const long = { text: 'x'.repeat(10_000_000) };
+  expect(firstItems(JSON.stringify([long, {}]), 1)).toEqual([long]);
+});
+
 test.each([
   '',
   '{"a":{},"b":{},"c":{}}',

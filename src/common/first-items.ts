@@ -1,5 +1,5 @@
 /** Brackets, which show where the items of a JSON text begin and end, and strings, in which brackets don't count. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}]/g;
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g;
 
 /**
  * The first items of a JSON array of objects. The rest of the text is not parsed, and may even be missing. Undefined
