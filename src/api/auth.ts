@@ -45,7 +45,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 /** What our own server offers beyond the contract. */
 export type Offer = 'account' | 'accounts' | 'demo' | 'history' | 'studio' | 'uploads' | 'views';
 
-/** The user, what the server offers beyond the contract, the user's rights, and the version of the lists; `null` if none. */
+/** The user and their rights, what the server offers beyond the contract, and the lists' version; `null` if no user. */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
