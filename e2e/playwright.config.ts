@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/chromium';
 
 const executablePath = findChromium();
-// The workers read this file, too, and need not look again.
+// The workers read this file, too, and need not search again.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const MEASURE = '**/*.measure.spec.ts';
 const isRoot = process.getuid?.() === 0;
@@ -33,8 +33,8 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * A page of a walk lives for seconds. To compile for speed as early as for one that is used all day costs
- * more than it saves; what a walk runs thousands of times is still compiled.
+ * A walk's page lives for seconds, so compiling for speed as early as for a page that is used all day costs more than
+ * it saves. Code that a walk runs thousands of times is still compiled.
  */
 const LATE_COMPILERS = [
   '--invocation-count-for-maglev=8000',
@@ -78,7 +78,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Only what hangs takes so long; a busy machine may be slow.
+  // Long enough for a slow or busy machine: only a run that hangs takes longer.
   globalTimeout: 70 * 60_000,
   timeout: 240_000,
   expect: { timeout: 60_000 },

@@ -6,7 +6,7 @@ const FOLDER = 'dist/server';
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 const DEMO_TEXTS = ['Paperhanger Demo Shop', 'Nilgiri', '/shop/orders.json'];
 
-/** The code that Node loads with a file: its own, and what it imports, at any depth. */
+/** The code that Node loads with a file: its own and that of its imports, at any depth. */
 function codeWith(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return '';
   seen.add(file);

@@ -1,6 +1,6 @@
 /*
- * Builds the application for the browser tests, and fails if the build prints anything: the last lines of
- * `npm start` say how to sign in, and nothing before them should look like a problem.
+ * Builds the application for the browser tests, and fails if the build prints anything: the last lines of `npm start`
+ * say how to sign in, and nothing before them should look like a problem.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -32,7 +32,7 @@ test('in the container, the Config Studio can write, and an upgrade keeps what i
 test('no secret is in the environment of a container', () => {
   const variables = [...(compose + read('example.env')).matchAll(/^\s*(?:#\s*)?([A-Z_]+)[:=]/gm)];
   const secrets = new Set(secretFiles.values());
-  secrets.delete('ORDERS_FEED_URL'); // Only a user name and password make it one.
+  secrets.delete('ORDERS_FEED_URL'); // It is a secret only with a user name and password.
   expect(variables.map(([, name = '']) => name).filter((name) => secrets.has(name))).toEqual([]);
   expect(compose).not.toContain('POSTGRES_PASSWORD:');
 });

@@ -7,7 +7,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }
   .trim()
   .split('\n');
 
-/** What stands outside of code. */
+/** The text of a document outside of code. */
 const prose = (file: string) =>
   readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, '');
 
@@ -80,7 +80,7 @@ function filesOfRecipe(line: string): readonly string[] {
   });
 }
 
-test('the files that CONTRIBUTING names are there', () => {
+test('the files that CONTRIBUTING names exist', () => {
   const lines = readFileSync('CONTRIBUTING.md', 'utf8').split('\n');
   const named = lines.flatMap((line) => [...pathsIn(line), ...filesOfRecipe(line)]);
   const real = [...new Set(named)].filter((file) => !MADE_UP.test(file));

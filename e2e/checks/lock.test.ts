@@ -26,7 +26,7 @@ test('the lock file names the native parts for every platform', () => {
   expect(missingParts(packages)).toEqual([]);
 });
 
-/** Packages that may have scripts which run at their installation, and why. */
+/** Packages whose installation may run scripts, and why. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@photostructure/sqlite':
     'compiles SQLite where the package has no binary; not run, as it has one for every platform',
@@ -34,7 +34,7 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   fsevents: 'compiles on macOS; not run, as Vite watches files without it',
 };
 
-test('no package runs scripts when it is installed, but for those that are known', () => {
+test('only known packages run scripts when they are installed', () => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const names = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
@@ -48,7 +48,7 @@ test('no package runs scripts when it is installed, but for those that are known
   );
 });
 
-test('production has no package whose script must run, and installs without scripts', () => {
+test('production installs without scripts, because no package needs its own', () => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const names = Object.entries(packages).flatMap(([path, { hasInstallScript, dev, optional }]) =>
     hasInstallScript && !dev && !optional ? [path.replace(/^.*node_modules\//, '')] : [],
@@ -96,7 +96,7 @@ test('a native part that the lock file lacks is reported', () => {
   ]);
 });
 
-test('a part is found beside the package and above it', () => {
+test('a native part is found beside its package and above it', () => {
   expect(
     missingParts({
       'node_modules/a/node_modules/tool': tool,

@@ -10,7 +10,7 @@ async function requestWith(form: FormData): Promise<ReceivedRequest> {
   return { method: 'POST', path: '/', headers, bytes, text: bytes.toString() };
 }
 
-test('texts and files come out as they went in, byte for byte', async () => {
+test('texts and files are read from a form byte for byte', async () => {
   const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 13, 10, 13, 10]);
   const form = new FormData();
   form.append('name', 'जंगल\r\n\r\n--x');

@@ -1,4 +1,4 @@
-/** What `package-lock.json` says of a package, by its folder. */
+/** A package in `package-lock.json`. */
 export interface LockedPackage {
   readonly version?: string | undefined;
   readonly optional?: boolean | undefined;
@@ -20,8 +20,8 @@ const PLATFORMS = [
 ];
 
 /**
- * The native parts that the lock file lacks, in words. npm leaves parts for other machines out of a
- * lock file that it writes where `node_modules` already exists.
+ * The native parts that the lock file lacks, in words. If `node_modules` already exists, npm leaves parts for other
+ * machines out of the lock file that it writes.
  */
 export function missingParts(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productCode } from './product-code';
 
-/** What the product is built on. None may be there in name only. */
+/** The packages that the product is built on. Each must really be imported. */
 const PACKAGES = [
   'react',
   'react-dom/client',

@@ -1,12 +1,12 @@
 /*
- * Runs the linter, the compiler, the search for unused code and the scripts that are named side by side. Each
- * prints what it has to say when it ends, so that nothing is mixed; a failure of one does not hide those of others.
+ * Runs the linter, the compiler, the search for unused code and the named scripts side by side. Each prints its output
+ * when it ends, so that nothing is mixed. A failure of one does not hide the failures of others.
  */
 import { spawn } from 'node:child_process';
 
 const CHECKS = [
   'npm run --silent lint',
-  // By default, the compiler has four threads, which each do some of the work of others again: twice as much in all.
+  // By default, the compiler uses four threads, which repeat some of each other's work: twice as much in all.
   'npm run --silent types -- --checkers 1',
   'knip --no-progress',
 ];

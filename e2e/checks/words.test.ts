@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const [, list = ''] =
   /^## Words\n([\s\S]*?)^## /m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
-/** What the last column of the list in CONTRIBUTING forbids. */
+/** The words that the last column of the list in CONTRIBUTING forbids. */
 const forbidden = [...list.matchAll(/^\|.*\|(.*)\|$/gm)].flatMap(([, not = '']) =>
   [...not.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),
 );

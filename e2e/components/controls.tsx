@@ -56,7 +56,7 @@ export const controls = {
   Progress: <ProgressLine label="Upload" text="3 of 7 MB" done={3} total={7} />,
 };
 
-/** Once the page is there, beside which the list opens. */
+/** Opens the list once the page is there, because the list opens beside its box. */
 function openLast(box: HTMLElement | null): void {
   requestAnimationFrame(() => box?.querySelector<HTMLElement>('[aria-label=Open]')?.click());
 }

@@ -9,7 +9,7 @@ import { Alerts, Toasts } from '../../src/components/status/notices';
 
 const long = 'What is long scrolls between title and buttons. '.repeat(60);
 
-/** What opens above the page, in the theme of the system. */
+/** Everything that opens above the page, in the theme of the system. */
 export function Overlays() {
   const [shown, setShown] = useState<ReactNode>();
   const run = () => setShown(undefined);

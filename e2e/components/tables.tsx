@@ -75,7 +75,7 @@ function OneTable({ rows, status, search = '' }: OneTableProps) {
   );
 }
 
-/** What a table can show. */
+/** The states of a table. */
 export const tables = {
   'Table with rows': <OneTable rows={rows} status="ready" />,
   'Nothing found': <OneTable rows={rows} status="ready" search="Zoe" />,

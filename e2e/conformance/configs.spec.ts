@@ -32,7 +32,7 @@ const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   ],
 });
 
-/** The views of an entity, as its file has them. */
+/** The views in an entity's file. */
 function viewsIn(file: string): readonly WrittenView[] {
   const folder = [CONFIGS, ...NEW_ENTITIES].find((one) => existsSync(`${one}/${file}`));
   return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')).views ?? [];
@@ -44,13 +44,13 @@ if (problems.length > 0)
 const isExample = ({ name }: EntityConfig) =>
   existsSync(`${EXAMPLES}/${name}.json`) && !existsSync(`${CONFIGS}/${name}.json`);
 const tables = configs.filter((config) => !isExample(config));
-// The examples have changes of their own where fields depend on others.
+// The examples cover changes of fields that depend on others.
 const changed = configs.filter(
   (config) => !isExample(config) || config.fields.some(({ showIf }) => showIf),
 );
 const triedIn = firstOfType(tables, ({ columns }) => columns.map(({ field }) => field));
 const previewedIn = firstOfType(changed, ({ actions }) => actions.bulkUpdate?.columns ?? []);
-// The longest first: none is left to run alone at the end.
+// The longest tests come first, so none runs alone at the end.
 for (const config of configs.toSorted((one, other) => other.fields.length - one.fields.length)) {
   describeEntity(test, config, {
     table: tables.includes(config)

@@ -9,7 +9,7 @@ import { startSession } from '../fixtures/sign-in';
 import { addRowsAhead, addRowsToUse } from './rows-for';
 import type { Sender } from './staff-api';
 
-/** Adds entities. Those that are there stay: the shop may have its own in place of an example. */
+/** Adds entity files. Existing ones stay: the shop may have its own in place of an example. */
 function addFiles(from: string, to: string): void {
   cpSync(from, to, { recursive: true, force: false });
 }
@@ -24,8 +24,8 @@ export async function loadFolders(folders: readonly string[]): Promise<LoadedCon
 }
 
 /**
- * A server for the entities of a folder, each with rows, and for those of other folders, whose files
- * were added between two starts.
+ * A server for the entities of a folder, each with rows, and for entities of other folders, whose files are added
+ * between two starts.
  */
 export async function startConformanceServer(
   requests: APIRequest,

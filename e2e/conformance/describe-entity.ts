@@ -9,13 +9,13 @@ import { expectWorkbook } from './expect-workbook';
 import { withRowsToUse } from './staff-api';
 
 interface EntityParts {
-  /** Left out where tables are like all others. */
+  /** Left out if the table is like all others. */
   readonly table?: TableParts | undefined;
-  /** Left out where changes are like all others. */
+  /** Left out if changes are like all others. */
   readonly changes?: { readonly isPreviewed: boolean } | undefined;
 }
 
-/** What an entity's config says about its screen, its rows and its workbook. */
+/** Describes the tests of what an entity's config says about its screen, its rows and its workbook. */
 export function describeEntity(
   test: typeof staffTest,
   checked: EntityConfig,

@@ -25,13 +25,13 @@ export class EntityPage extends TablePage {
     await this.arrive();
   }
 
-  /** Loads the application, and opens it by its link. */
+  /** Loads the application, and opens the screen by its link. */
   async openByNavigation(): Promise<void> {
     await this.page.goto('/dashboard');
     await this.openByLink();
   }
 
-  /** Opens it in the application, without a search, filters or another order. */
+  /** Opens the screen in the application, without a search, filters or another order. */
   async openByLink(): Promise<void> {
     const { labelPlural, route, title } = this.config;
     const link = { name: labelPlural, exact: true };
@@ -51,7 +51,7 @@ export class EntityPage extends TablePage {
 /** The width of the box that selects a row, in the first column. */
 const BOX_WIDTH = 32;
 
-/** Expects the columns that the config lists, in its order, sorted as it says. */
+/** Expects the config's columns, in its order and sorted as it says. */
 export async function expectColumns({ page, config }: EntityPage): Promise<void> {
   const { actions, columns, sort = '' } = config;
   const [first = ''] = sort.split(',');
@@ -89,7 +89,7 @@ export function controlOf(form: Locator, field: FieldConfig): Locator {
   return form.getByLabel(field.label, { exact: true });
 }
 
-/** Expects the labels of fields, a mark at those that are required, and wide fields to be wide. */
+/** Expects the fields' labels, a mark at required fields, and wide fields to be wide. */
 export async function expectLabels(form: Locator, fields: readonly FieldConfig[]): Promise<void> {
   const labels = form.locator('label[for]');
   await expect(labels.first()).toBeVisible();
@@ -109,7 +109,7 @@ export async function expectLabels(form: Locator, fields: readonly FieldConfig[]
   }
 }
 
-/** Enters a text in the way its control takes it: typed, chosen or ticked. */
+/** Enters a text as its control requires: by typing, choosing or ticking. */
 export async function enter(form: Locator, field: FieldConfig, text: string): Promise<void> {
   const control = controlOf(form, field);
   if (field.type === 'boolean') await control.setChecked(text === field.trueLabel);
@@ -118,7 +118,7 @@ export async function enter(form: Locator, field: FieldConfig, text: string): Pr
   else await control.fill(text);
 }
 
-/** Enter chooses once the rows are listed; in a closed list it would send the form. */
+/** Chooses from a list by Enter, once the rows are listed: in a closed list, Enter would send the form. */
 async function choose(control: Locator, text: string): Promise<void> {
   await control.fill(text);
   if (text) await expect(control).toHaveAttribute('aria-activedescendant', /./);
@@ -137,7 +137,7 @@ export async function expectEntered(
   else await expect(control).toHaveValue(text);
 }
 
-/** Expects controls to hold texts, without errors. All are read at once, for a form has many. */
+/** Expects controls to hold texts, without errors. Reads all at once, because a form has many. */
 export async function expectAllEntered(
   form: Locator,
   texts: readonly (readonly [FieldConfig, string])[],

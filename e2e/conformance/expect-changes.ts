@@ -9,7 +9,7 @@ import { badTexts, validTexts } from './field-entries';
 import { narrowTo, rowsFor } from './rows-for';
 import { fetchRows, post } from './staff-api';
 
-/** The actions of a row of an open screen: those that the config lists, and no others. */
+/** Expects a row of an open screen to have the actions that the config lists, and no others. */
 export async function expectChanges(screen: EntityPage): Promise<void> {
   const { page, config } = screen;
   const { update, remove } = config.actions;
@@ -83,13 +83,13 @@ export async function expectChanges(screen: EntityPage): Promise<void> {
   });
 }
 
-/** Shows a row of the test's own; a search shows it alone if a searched column has its mark. */
+/** Shows a row of the test's own, alone if a searched column has its mark. */
 async function showRow(screen: EntityPage) {
   const { page, config } = screen;
   const marked = await rowsFor(page, config, 'changes');
   const [before] = marked.rows;
   if (!before) throw new Error(`There is no ${config.label} for this test.`);
-  // The page must show its own changes without learning of them as it does of those of others.
+  // The page must show its own changes without the request by which it learns of others' changes.
   await page.route('**/api/studio/version', () => {});
   await screen.openByLink();
   await screen.refresh.click();

@@ -7,7 +7,7 @@ import { expect } from '../fixtures/test';
 import { EMPTY, type EntityPage } from './entity-page';
 import { dayOf, isEmpty, ownText, withoutCase } from './own-reading';
 
-/** Expects the table to show the first rows, and how many there are. */
+/** Expects the table to show its first rows and the number of all rows. */
 export async function expectFound(screen: EntityPage, count: number): Promise<void> {
   const { page, rows, range, config } = screen;
   if (count === 0) await expect(page.getByText(EMPTY)).toBeVisible();
@@ -19,7 +19,7 @@ export async function expectFound(screen: EntityPage, count: number): Promise<vo
 /** Types whose values the filters don’t offer. */
 const WITHOUT_VALUES: readonly FieldConfig['type'][] = ['aadhaar', 'image', 'file', 'datetime'];
 
-/** Expects the filters to offer the columns that the config lists for it, in its order. */
+/** Expects the filters to offer the columns that the config allows, in its order. */
 export async function expectFiltersOf(
   { page, config }: EntityPage,
   rows: readonly Row[],
@@ -63,7 +63,7 @@ export async function expectFilter(
   const hasValues = filled.length > 0 && !WITHOUT_VALUES.includes(field.type);
   const hasEmpty = filled.length < rows.length;
   if (hasValues || hasEmpty) await open();
-  // It is offered where a row is empty.
+  // “Empty” is offered only if a row is empty.
   if (hasEmpty) {
     await boxOf(group, 'Empty').check();
     await expectOnly((row) => isEmpty(row[name]));
@@ -104,7 +104,7 @@ export async function expectFilter(
     default: {
       const textOf = (row: Row) => withoutCase(ownText(field, row) ?? '');
       const [text = ''] = (ownText(field, filled.at(1) ?? filled[0] ?? {}) ?? '').split('\n');
-      // A part of it that does not begin it, in other letters.
+      // A part of the text that isn't its beginning, in another case.
       const part = text.slice(1, 40).trim();
       await group.getByLabel('Contains').fill(part.toUpperCase());
       await expectOnly((row) => textOf(row).includes(withoutCase(part)));
@@ -120,7 +120,7 @@ function optionsOf(field: FieldConfig, row: Row): readonly string[] {
   return text === '' ? [] : [text];
 }
 
-/** A box by its label, which the number of rows may follow. */
+/** A box by its label, after which the number of rows may follow. */
 function boxOf(group: Locator, label: string): Locator {
   return group.getByRole('checkbox', { name: new RegExp(`^${asPattern(label)}\\s*[\\d,]*$`) });
 }

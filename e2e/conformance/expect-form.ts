@@ -18,13 +18,13 @@ import {
 import { type BadText, badTexts, expectedMessage, newMark, validTexts } from './field-entries';
 import { fetchRows, valuesOf } from './staff-api';
 
-/** The add form of an open screen: what it accepts, its messages, and that it loses nothing. */
+/** Tests the add form of an open screen: what it accepts, its messages, and that it loses nothing. */
 export async function expectForm(screen: EntityPage): Promise<void> {
   const { page, config } = screen;
   const names = config.actions.add?.fields ?? [];
   const mark = newMark();
   const valid = validTexts(config, names, 0, mark);
-  // Those that an empty form shows, and those that a filled one does.
+  // The fields that an empty form shows, and those that a filled form shows.
   const all = names.map((name) => fieldOf(config, name));
   const start = Object.fromEntries(all.map((field) => [field.name, startText(field)]));
   const empty = all.filter((field) => isShown(config, field, start));
@@ -43,7 +43,7 @@ export async function expectForm(screen: EntityPage): Promise<void> {
         await expect(control).toHaveAttribute('aria-required', String(field.required));
       if (field.help)
         await expect(control).toHaveAccessibleDescription(new RegExp(asPattern(field.help)));
-      // Options from another entity are tested by filling in the form.
+      // Filling in the form tests options from another entity.
       if (field.type !== 'select' || field.optionsFrom) continue;
       const options = field.options.map(({ label }) => label);
       expect((await control.locator('option').allTextContents()).filter(Boolean)).toEqual(options);
@@ -122,7 +122,7 @@ function formOf(
       for (const [field, text] of valid) await enter(locator, field, text);
     },
 
-    /** Every field, but for some, holds what was filled in, without an error. */
+    /** Expects every field, except for some, to hold what was filled in, without an error. */
     async expectFilled(except: BadRound) {
       await expectAllEntered(
         locator,
@@ -142,7 +142,7 @@ function formOf(
 /** Texts to enter together, each of which must be rejected. */
 type BadRound = ReadonlyMap<FieldConfig, BadText>;
 
-/** All that must be rejected: in each round one text of every field that has as many. */
+/** All texts that must be rejected: each round has one text of every field that has some left. */
 function badRounds(
   config: EntityConfig,
   valid: ReadonlyMap<FieldConfig, string>,
@@ -157,7 +157,7 @@ function badRounds(
   );
 }
 
-/** Whether a required field can be left empty: a box and a list with a default can't. */
+/** Whether a required field can be left empty: a box, and a list with a default, can't. */
 function isLeftEmpty(field: FieldConfig): boolean {
   if (!field.required || field.type === 'boolean') return false;
   return field.type !== 'select' || startText(field) === '';

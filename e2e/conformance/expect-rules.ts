@@ -7,7 +7,7 @@ import { dayNamed, isEmpty, ownIsMet, today } from './own-reading';
 import { ruleCases, showing } from './rule-cases';
 import { fetchRows, post, type Sender, valuesOf } from './staff-api';
 
-/** What the server accepts and rejects, just inside and just outside each rule of the config. */
+/** Tests what the server accepts and rejects, just inside and just outside each rule of the config. */
 export async function expectRules(page: Sender, config: EntityConfig): Promise<void> {
   const { endpoints, actions } = config;
   const names = actions.add?.fields ?? [];
@@ -27,7 +27,7 @@ export async function expectRules(page: Sender, config: EntityConfig): Promise<v
     added.push({ id: row.id, expected, why });
     return row;
   }
-  /** Expects the server to have what was added. One request for each of them would take most of the test. */
+  /** Expects the server to have all rows that were added. A request for each would take most of the test's time. */
   async function expectStored(): Promise<void> {
     const stored = new Map((await fetchRows(page, config)).map((row) => [row.id, row]));
     for (const { id, expected, why } of added.splice(0))

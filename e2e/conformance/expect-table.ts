@@ -13,11 +13,11 @@ import { fetchRows } from './staff-api';
 
 export interface TableParts {
   readonly views?: readonly WrittenView[];
-  /** Fields whose columns are tried at length, besides the first column; by default all. */
+  /** Fields whose columns are tested at length, besides the first column; by default all. */
   readonly tried?: ReadonlySet<string>;
 }
 
-/** The table: navigation, columns, pages, sorting, search, and the address that holds them. */
+/** Tests the table: navigation, columns, pages, sorting, search, and the address that holds them. */
 export async function expectTable(
   screen: EntityPage,
   { views = [], tried }: TableParts = {},
@@ -25,7 +25,7 @@ export async function expectTable(
   const { page, config } = screen;
   const { columns, pageSize } = config;
   const searchable = columns.filter((column) => column.searchable);
-  // Their texts are part of no others.
+  // Only columns whose texts are not part of other texts.
   const notSearchable = columns.filter(
     ({ searchable, field }) =>
       !searchable && ['aadhaar', 'money'].includes(fieldOf(config, field).type),
@@ -51,7 +51,7 @@ export async function expectTable(
 
     await screen.previous.click();
     await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
-    // The last rows of a page follow those in view.
+    // The last rows of a page render after those in view.
     await expect.poll(() => screen.rows.allTextContents()).toEqual(first);
   });
 

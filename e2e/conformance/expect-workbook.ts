@@ -9,7 +9,7 @@ import { rowsFor } from './rows-for';
 import { fetchRows, post, upload } from './staff-api';
 import { cellsIn, edited, workbookOf } from './workbook';
 
-/** The workbook of an entity, edited in a library of another make, and uploaded with or without the screen. */
+/** Tests an entity's workbook, edited with another library than ours, and uploaded with or without the screen. */
 export async function expectWorkbook(screen: EntityPage, isPreviewed: boolean): Promise<void> {
   const { page, config } = screen;
   const { bulkUpdate, download } = config.actions;
@@ -17,7 +17,7 @@ export async function expectWorkbook(screen: EntityPage, isPreviewed: boolean): 
   const { key: keyName, columns } = bulkUpdate;
   const { rows: own, mark } = await rowsFor(page, config, 'workbook', 2);
   const before = await fetchRows(page, config);
-  // Nobody but the shop’s site gives keys that are only read, and the first rows have some.
+  // Only the shop’s site gives read-only keys, and the first rows have some.
   const known = own.every((row) => !isEmpty(row[keyName])) ? own : before;
   const [first, second] = known.filter((row) => !isEmpty(row[keyName]));
   if (!first || !second) throw new Error(`There are no ${config.labelPlural} for this test.`);
@@ -26,7 +26,7 @@ export async function expectWorkbook(screen: EntityPage, isPreviewed: boolean): 
   const fields = names.map((name) => fieldOf(config, name));
   const downloaded: Buffer = await (await post(page, config.endpoints.download, undefined)).body();
   const cells = cellsIn(downloaded);
-  // Rows of other tests without a key, by which none could be found.
+  // Rows of other tests that can't be found, because they have no key.
   const keyless = before.flatMap((row, index) =>
     isEmpty(row[keyName]) ? names.map((_, column) => [index + 1, column, null] as const) : [],
   );
@@ -122,7 +122,7 @@ export async function expectWorkbook(screen: EntityPage, isPreviewed: boolean): 
   }
 }
 
-/** Other values for a row; what they hide is empty. */
+/** Other values for a row. Fields that they hide are empty. */
 function changeOf(
   config: EntityConfig,
   editable: readonly FieldConfig[],

@@ -5,7 +5,7 @@ import { ownSortKey } from './own-reading';
 export type Direction = 'ascending' | 'descending';
 type Key = string | number | null;
 
-/** Rows as a sorted column orders them: text without regard to case, numbers as numbers, empty values last. */
+/** Rows in the order of a sorted column: text regardless of case, numbers as numbers, empty values last. */
 export function inOrder(
   config: EntityConfig,
   column: Pick<ColumnConfig, 'field'>,

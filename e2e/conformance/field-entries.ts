@@ -10,19 +10,19 @@ import { dayMeant } from '../../src/field-types/date/calendar-date';
 import { fieldFixtures } from '../../src/field-types/fixtures';
 import { editText } from '../../src/field-types/read';
 
-/** A word that is in no other test's rows, so that a test finds its own. */
+/** A word that no other test's rows have, so a test finds its own. */
 export function newMark(): string {
   const { CONFORMANCE_MARK = '' } = process.env;
   return (
     CONFORMANCE_MARK +
-    // With a first part, short enough for a text of 20 characters.
+    // Even with the first part, short enough for a text of 20 characters.
     Array.from({ length: CONFORMANCE_MARK ? 4 : 7 }, () =>
       String.fromCharCode(97 + randomInt(26)),
     ).join('')
   );
 }
 
-/** What to type for the n-th row, as the field would show it for editing; `row` has what decides about it. */
+/** What to type for the n-th row, as the field shows it for editing. `row` has the values that decide about it. */
 function validText(
   config: EntityConfig,
   field: FieldConfig,
@@ -42,7 +42,7 @@ function validText(
 }
 
 function candidates(field: FieldConfig, n: number, mark: string): readonly string[] {
-  // The first rows are there for all tests; later ones belong to some.
+  // All tests share the first rows; later rows belong to single tests.
   if (field.target) return [field.target.choices?.[n % 2]?.label ?? ''];
   if (field.type === 'select') {
     const option = field.options[n % field.options.length];
@@ -53,14 +53,14 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
     const ends = [field.min, field.max].flatMap((day) => day ?? []);
     return [...texts, ...ends.map((day) => String(dayMeant(day)))];
   }
-  // The digits of large numbers are in groups. Rows of other tests can have the same.
+  // A large number, to test grouped digits. Rows of other tests may have the same.
   if ((field.type === 'number' || field.type === 'money') && n === 0 && !field.unique)
     return ['1234567', '123456', ...texts];
   if (field.type === 'list') return [...texts, ...matching(field.pattern, n, mark)];
   if (field.type !== 'text' && field.type !== 'textarea' && field.type !== 'html') return texts;
   const { min = 0, pattern } = field;
   return [
-    // Texts differ from column to column: a search that leaves one out finds less.
+    // Texts differ between columns, so a search that leaves out a column finds less.
     `${texts[0]} ${field.name.toLowerCase()}`,
     ...texts,
     ...texts.map((text) => text.padEnd(min, 'abc ')),
@@ -76,12 +76,12 @@ function matching(
 ): readonly string[] {
   if (!pattern) return [];
   const seed = [...`${n} ${mark}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
-  // Look-aheads can't be generated; enough of the texts without them fulfil them.
+  // Look-aheads can't be generated, but enough of the texts generated without them match.
   const regex = pattern.regex.replace(/\(\?[=!][^()]*\)/g, '');
   return sample(stringMatching(new RegExp(`^(?:${regex})$`, 'u')), { seed, numRuns: 200 });
 }
 
-/** What to type for the n-th row, by field: those that decide about others come first, and are followed only by shown ones. Some may be `given`. */
+/** What to type for the n-th row, by field. Deciding fields come first, then shown ones. Some may be `given`. */
 export function validTexts(
   config: EntityConfig,
   names: readonly string[],
@@ -112,8 +112,8 @@ export interface BadText {
 }
 
 /**
- * What can be typed and must be rejected: one text for the field's type, whose others its own tests have, and
- * those beyond the config's bounds. Other servers have rules of their own.
+ * Texts that can be typed and must be rejected: one for the field's type, whose own tests have the others, and those
+ * beyond the config's bounds. Other servers have rules of their own.
  */
 export function badTexts(config: EntityConfig, field: FieldConfig, row: Row): readonly BadText[] {
   if (process.env.CONFORMANCE_FOREIGN) return [];
@@ -140,7 +140,7 @@ function isTypeable(input: unknown): input is string {
   return typeof input === 'string' && !input.includes('\u0000');
 }
 
-/** A box, a list of options and a date picker accept nothing wrong. */
+/** Whether something wrong can be entered: not in a box, a list of options or a date picker. */
 function canBeEntered({ type }: FieldConfig): boolean {
   return !['boolean', 'select', 'date', 'datetime', 'reference'].includes(type);
 }

@@ -1,8 +1,8 @@
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 
 /**
- * Of the fields that each of several configs names, the first of their types. Fields of a type are alike in all
- * configs: it is enough to try one at length. The configs with the most types come first, so that few are needed.
+ * The first field of each type among those that several configs name. Fields of a type are alike in all configs, so
+ * testing one at length is enough. The configs with the most types come first, so that few are needed.
  */
 export function firstOfType(
   configs: readonly EntityConfig[],

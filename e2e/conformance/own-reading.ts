@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import type { FieldConfig } from '../../src/field-types';
 
-// What a config says about values, written a second time: a test that asked the product would share its mistakes.
+// A second implementation of what a config says about values: a test that used the product's would share its mistakes.
 
 const MINUTE_MS = 60_000;
 /** How many minutes the shop’s time is ahead of UTC. */
@@ -59,7 +59,7 @@ export function ownText(field: FieldConfig, row: Row): string | undefined {
   }
 }
 
-/** What a column sorts by: numbers and times as such, other values as the text that is shown, without case. */
+/** What a column sorts by: numbers and times as such, other values as the shown text, regardless of case. */
 export function ownSortKey(field: FieldConfig, row: Row): string | number | null {
   const raw = row[field.name];
   if (isEmpty(raw)) return null;
@@ -72,7 +72,7 @@ export function withoutCase(text: string): string {
   return text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-/** A day as `2026-11-30`. One with a time zone is read in the shop’s. */
+/** A day as `2026-11-30`. A time with a zone is read in the shop’s. */
 export function dayOf(raw: unknown): string {
   const text = String(raw);
   if (!/[T ].*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return text.slice(0, 10);
@@ -83,7 +83,7 @@ export function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-/** The cell of a workbook of another make: numbers and days are such, other values are texts. */
+/** The cell as another library reads it: numbers and days as such, other values as texts. */
 export function ownCell(field: FieldConfig, row: Row): string | number | null {
   const raw = row[field.name];
   if (isEmpty(raw)) return null;

@@ -4,7 +4,7 @@ import type { EntityPage } from './entity-page';
 import { newMark } from './field-entries';
 import { addRows, fetchRows, type Sender } from './staff-api';
 
-/** What a test needs rows for; each has its own, so that tests don’t meet each other’s changes. */
+/** What a test needs rows for. Each purpose has its own rows, so tests don’t meet each other’s changes. */
 type Purpose = 'table' | 'changes' | 'workbook';
 
 const PURPOSES: readonly Purpose[] = ['table', 'changes', 'workbook'];
@@ -16,7 +16,7 @@ export interface MarkedRows {
 }
 
 /**
- * Rows for a test: it adds them if the entity allows adding; else they are those of `addRowsAhead`.
+ * Rows for a test: adds them if the entity allows adding, or else returns those of `addRowsAhead`.
  */
 export async function rowsFor(
   page: Sender,
@@ -43,12 +43,12 @@ export async function addRowsToUse(page: Sender, config: EntityConfig): Promise<
   await addRows(page, config, 'touse', 2);
 }
 
-/** More than a page. */
+/** The number of rows in a table test: more than a page. */
 export function tableSize(config: EntityConfig): number {
   return config.pageSize + 2;
 }
 
-/** Narrows the table to marked rows, where a column that is searched has the mark. */
+/** Narrows the table to marked rows, if a searched column has the mark. */
 export async function narrowTo({ mark, rows }: MarkedRows, screen: EntityPage): Promise<boolean> {
   const [row] = rows;
   const searchable = screen.config.columns.filter((column) => column.searchable);

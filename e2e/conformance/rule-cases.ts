@@ -9,7 +9,7 @@ export interface RuleCase {
   readonly value: unknown;
   readonly isRight: boolean;
   readonly why: string;
-  /** What other fields must have. */
+  /** The values that other fields must have. */
   readonly by?: Row;
 }
 
@@ -84,7 +84,7 @@ export function ruleCases(config: EntityConfig, field: FieldConfig, row: Row): r
   }
 }
 
-/** What other fields must have for a field to be in a row; undefined if that is not known. */
+/** The values that other fields must have for a row to have a field; undefined if unknown. */
 export function showing(config: EntityConfig, field: FieldConfig): Row | undefined {
   const given: Record<string, unknown> = {};
   for (const [name, wanted] of Object.entries(field.showIf ?? {})) {
@@ -100,7 +100,7 @@ export function showing(config: EntityConfig, field: FieldConfig): Row | undefin
 
 type Bound = number | { readonly by: string; readonly [key: string]: unknown };
 
-/** A bound; or those for each value of another field. */
+/** A bound, or the bounds for each value of another field. */
 function boundsOf(
   config: EntityConfig,
   bound: Bound | undefined,
@@ -132,7 +132,7 @@ function rounded(number: number): number {
   return Number(number.toFixed(2));
 }
 
-/** An amount that no two-digit fraction of two stores exactly. */
+/** An amount near this one that binary fractions can't store exactly. */
 function paiseNear(amount: number): number {
   return Math.floor(amount) + 0.29;
 }

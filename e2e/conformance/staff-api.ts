@@ -22,7 +22,7 @@ export function upload({ request }: Sender, path: string, workbook: Buffer): Pro
   return send(request, path, undefined, { file });
 }
 
-/** Every row of an entity or of a list, as the server has them. */
+/** All rows of an entity or a list on the server. */
 export async function fetchRows(
   page: Sender,
   list: EntityConfig | string,
@@ -48,7 +48,7 @@ export async function addRows(
   count: number,
 ): Promise<readonly Row[]> {
   const rows = Array.from({ length: count }, (_, n) => valuesOf(config, n, mark));
-  // Of many rows, one has only what it must have.
+  // One of many rows has only its required values.
   const last = rows.length > 2 ? withoutOptional(config, rows.pop() ?? {}) : undefined;
   if (last) rows.push(last);
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import * as xlsx from '@e965/xlsx';
 
-// Workbooks as a library of another make reads and writes them.
+// Reads and writes workbooks with another library than ours.
 
 export type OwnCell = string | number | null;
 
@@ -31,7 +31,7 @@ export function linesIn(file: Buffer): readonly (readonly string[])[] {
   return xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' });
 }
 
-/** A workbook with cells replaced, by the row and the column of each. */
+/** The workbook with some cells replaced, by row and column. */
 export function edited(
   file: Buffer,
   cells: readonly (readonly [row: number, column: number, value: OwnCell])[],

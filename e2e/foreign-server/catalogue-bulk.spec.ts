@@ -50,7 +50,7 @@ test('a spreadsheet of links is sent as one file, and the list is fetched again;
     await expect(alert).toContainText('Row 3');
     expect(foreign.customCatalogue.has('wp104', '12')).toBe(false);
 
-    // It is for the server to reject a broken file.
+    // Only the server rejects a broken file.
     await upload(page, 'links.xlsx', Buffer.from('wpId,catId'));
     await expect(
       page.getByRole('alert').filter({ hasText: 'The file must be a file of type: xlsx.' }),

@@ -36,7 +36,7 @@ test('a list that can’t be loaded shows an error, unsent input stays in the fo
     expect(foreign.controls.requestsTo('/api/installer/fetch')).toHaveLength(before + 3);
     await expect(installers.alert).toHaveCount(0);
     await expect(installers.row('Ramesh Kumar')).toBeVisible();
-    // The first time is not forgotten.
+    // The first failure is still listed.
     await expectActivity(page, /Load Installers/, 2);
   });
 

@@ -3,7 +3,7 @@ import { OrdersPage } from '../fixtures/orders-page';
 
 /** The orders' screen on the foreign server. */
 export class ForeignOrdersPage extends OrdersPage {
-  /** Opens the screen; its orders are loaded. */
+  /** Opens the screen, and waits for its orders. */
   static async open(page: Page): Promise<ForeignOrdersPage> {
     const orders = new ForeignOrdersPage(page);
     await orders.goto();

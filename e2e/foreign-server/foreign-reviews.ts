@@ -24,7 +24,7 @@ export const addForm = (page: Page) => page.getByRole('form', { name: 'Add Revie
 export const submit = (page: Page) => addForm(page).getByRole('button', { name: 'Submit' });
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Review Details' });
 
-/** Where a form's pictures are chosen. */
+/** The input for a form's pictures. */
 export const images = (form: Locator) => form.locator('input[type=file]');
 
 /** A picture to choose, of a given size. */

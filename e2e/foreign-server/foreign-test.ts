@@ -7,7 +7,7 @@ import type { ReceivedRequest } from './server/answers';
 import { ForeignServer } from './server/foreign-server';
 import { ACCOUNT, OTP, startSession } from './server/sign-in';
 
-/** The built application on a server that we did not write; a fresh one for each test. */
+/** The built application on the foreign server, which is new for each test. */
 export const foreignTest = test.extend<{ readonly foreign: ForeignServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   foreign: async ({}, use) => {
@@ -18,7 +18,7 @@ export const foreignTest = test.extend<{ readonly foreign: ForeignServer }>({
   baseURL: ({ foreign }, use) => use(foreign.url),
 });
 
-/** The same, with a session that is already signed in. */
+/** `foreignTest` with a session that is already signed in. */
 export const foreignStaffTest = foreignTest.extend({
   page: async ({ page, foreign }, use) => {
     const cookies = Object.entries(startSession(foreign.sessions));
@@ -29,7 +29,7 @@ export const foreignStaffTest = foreignTest.extend({
   },
 });
 
-/** What the browser itself logs for requests that a test lets fail. */
+/** The errors that the browser itself logs for requests that a test lets fail. */
 export const FAILED_REQUEST = /status of (400|403|404|405|413|418|500|503)|ERR_/;
 
 /** Signs in, from the sign-in screen. */
@@ -39,7 +39,7 @@ export async function signInOnForeign(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
-/** Opens the installers' screen; its rows are loaded. */
+/** Opens the installers' screen, and waits for its rows. */
 export async function openInstallers(page: Page): Promise<InstallersPage> {
   await page.goto('/installer');
   const installers = new InstallersPage(page);
@@ -47,7 +47,7 @@ export async function openInstallers(page: Page): Promise<InstallersPage> {
   return installers;
 }
 
-/** Opens a screen with a table of these columns; its rows are loaded. */
+/** Opens a screen with a table of these columns, and waits for its rows. */
 export async function openTable(
   page: Page,
   path: string,
@@ -72,7 +72,7 @@ export function expectOurHeaders({ headers }: ReceivedRequest): void {
   expect(headers['x-xsrf-token']).not.toContain('%');
 }
 
-/** Opens the Activity panel and looks for what failed, `times` times. */
+/** Opens the Activity panel, and expects a failure to be listed `times` times. */
 export async function expectActivity(page: Page, what: RegExp, times = 1): Promise<void> {
   await page.getByRole('button', { name: /^Activity/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Activity' });

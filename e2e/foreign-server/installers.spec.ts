@@ -109,7 +109,7 @@ test('an update sends the row back unchanged except for the edited fields; a rem
   expect(sent(foreign, 'update')).toEqual([{ ...row, city: 'Ajmer' }]);
   await expect(installers.row('Ramesh Kumar')).toContainText('Ajmer');
 
-  // Text that came as a number is sent as text.
+  // A text that the server sent as a number is sent back as text.
   await installers.update('Anita Desai', { Rate: '1300' });
   await expect(installers.dialog).toBeHidden();
   expect(sent(foreign, 'update')[1]).toEqual({ ...second, phone: '9829012346', rate: 1300 });

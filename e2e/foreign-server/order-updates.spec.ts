@@ -6,7 +6,7 @@ import { ORDERS } from './server/order-rows';
 
 const UPDATE = '/api/orders/update';
 const FETCH = '/api/orders/fetch';
-/** What only our server's orders have. */
+/** The fields that only our server's orders have. */
 const OURS = ['installerId', 'packed', 'shipped', 'delivered', 'installed'];
 const orderOf = (id: string) => ORDERS.find((row) => String(row.id) === id);
 const withoutOurs = (body: unknown) =>

@@ -148,7 +148,7 @@ test('a sync, an invoice and a mural are one request each; an invoice that fails
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
-  // The service has no receipts, and is asked once.
+  // The service has no receipts. It is asked once.
   await orders.document('ORD-5001', 'Download Recipt').click();
   await expect.poll(() => sentTo(foreign, RECEIPT)).toEqual([{ id: '5001', download: true }]);
   await expect(orders.document('ORD-5001', 'Download Recipt')).toBeEnabled();

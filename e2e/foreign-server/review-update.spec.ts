@@ -75,7 +75,7 @@ test('an update sends a review in the contract’s format, whatever format it ca
     status: '0',
     review_images: 'images/reviews/71-2.png',
   });
-  // The row and the list have this id in different cases; either may be sent.
+  // The row and the list write this id in different cases. Either may be sent.
   expect(wpId).toMatch(/^WP101,wp102,wp103$/i);
   expect(files).toEqual([['file[0]', 'after.png', 'image/png']]);
   if (call) expectOurHeaders(call);

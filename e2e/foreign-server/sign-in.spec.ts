@@ -41,7 +41,7 @@ test('signs in with password and one-time password for this tab; each request as
   }
 });
 
-/** From the last token on there are but the steps of signing in, each with the token decoded. */
+/** Expects only the steps of signing in after the last token, each with that token, decoded. */
 function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   const between = calls.slice(
     calls.findLastIndex(({ path }) => path === '/sanctum/csrf-cookie'),

@@ -43,7 +43,7 @@ test('a wallpaper put into a category stays there, and the category stays chosen
   await expect(page).toHaveURL(/[?&]category=103/);
 
   const before = Number.parseInt((await catalogue.count.textContent()) ?? '', 10);
-  // Those in the category stand before it.
+  // Wallpapers in the category come before it.
   await catalogue.searchFor('wp-0001');
   await expect(catalogue.box('WP-0001')).not.toBeChecked();
   await catalogue.box('WP-0001').click();
@@ -131,7 +131,7 @@ test('only wallpapers in the category are shown, and its PDF has them; one that 
       const table = await page.getByRole('table').boundingBox();
       const right = (table?.x ?? 0) + (table?.width ?? 0);
       expect((busy?.x ?? 0) + (busy?.width ?? 0)).toBeLessThanOrEqual(right);
-      // Of the progress beside it, there is room for the spinner.
+      // There is room for the spinner beside the button.
       await expect(page.locator('.spinner')).toBeInViewport({ ratio: 1 });
       expect((await page.locator('.spinner').boundingBox())?.width).toBe(16);
       release();
@@ -150,7 +150,7 @@ test('selected wallpapers are added to the category together, undone, and remove
   await catalogue.refresh.click();
   await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
   await page.goto('/catalogue?category=104&search=wp-002');
-  // Its number, until the names of categories have loaded.
+  // Until the names of categories have loaded, the number shows.
   await expect(catalogue.category).not.toHaveValue('104');
   const category = await catalogue.category.inputValue();
   const before = Number.parseInt((await catalogue.count.textContent()) ?? '', 10);

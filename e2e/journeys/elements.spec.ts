@@ -2,9 +2,9 @@ import { withPlainPictures } from '../fixtures/plain-pictures';
 import { expect, staffTest as test } from '../fixtures/test';
 
 /**
- * How many elements a screen may have with a number of rows of the demo's data, and how many of them may stay
- * in view while it scrolls: each costs time at every frame. By default, those of the actions' column may, and the box that selects all;
- * of the orders, those of the three columns on which staff act.
+ * How many elements a screen may have with a number of the demo's rows, and how many of them may stay in view while it
+ * scrolls, because each costs time at every frame. By default, the column of actions and the box that selects all rows
+ * may stay; of the orders, also the three columns on which staff act.
  */
 const LIMITS = [
   { path: '/order', rows: 50, elements: 1760, sticky: 3 * 50 + 6 },

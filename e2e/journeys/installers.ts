@@ -3,7 +3,7 @@ import { newMark } from '../conformance/field-entries';
 import { post } from '../conformance/staff-api';
 import { ASHA, InstallersPage } from '../fixtures/installers-page';
 
-/** An installer that no other test knows, by the form's labels. */
+/** An installer that no other test uses, by the form's labels. */
 export function someone(): Readonly<Record<string, string>> & {
   readonly 'Installer Name': string;
 } {

@@ -52,7 +52,7 @@ staffTest(
     await page.route(
       '**/assets/entity-selection-*.js',
       async (route) => {
-        // They load together with the code of the banner.
+        // The button loads together with the code of the banner.
         await page.getByRole('button', { name: 'Columns' }).waitFor();
         await context.setOffline(true);
         await route.continue();

@@ -19,7 +19,7 @@ function installers(): string {
   );
 }
 
-/** Orders, of which each row has nineteen columns. */
+/** Orders, whose rows have nineteen columns. */
 function orders(): string {
   return JSON.stringify(
     Array.from({ length: COUNT }, (_, n) => ({

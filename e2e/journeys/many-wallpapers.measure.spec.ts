@@ -4,7 +4,7 @@ import { expect, staffTest as test } from '../fixtures/test';
 
 const COUNT = 10_000;
 const LINKS = 100_000;
-/** Expects the page to render no more rows than fit the view. */
+/** The most elements of a page that renders only the rows in view. */
 const MOST_NODES = 1500;
 
 const wpId = (place: number) => `WP-${String(place + 1).padStart(5, '0')}`;
@@ -76,7 +76,7 @@ function framesWhileScrolling(page: Page, label: string): Promise<number> {
 
 for (const { path, title, box, last } of [
   {
-    // Otherwise those in the category come first.
+    // Otherwise wallpapers in the category come first.
     path: '/catalogue?category=105&sort=wpId',
     title: 'Custom Catalogue',
     box: (id: string) => `${id} in category`,
@@ -102,7 +102,7 @@ for (const { path, title, box, last } of [
     console.log(info.annotations.at(-1)?.description);
     expect(Math.max(...times)).toBeLessThan(100);
     expect(nodes).toBeLessThan(MOST_NODES);
-    // Headless Chromium draws in software: it reaches about two thirds of the frames.
+    // Headless Chromium draws in software, and reaches about two thirds of the frames.
     expect(frames).toBeGreaterThan(10);
   });
 }

@@ -40,7 +40,7 @@ staffTest(
     await expect(text).toContainText('"label": "Coupon"');
     await page.getByRole('link', { name: 'Coupons' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
-    // As a page reloads once something is published.
+    // A page reloads like this once something is published.
     await page.reload();
     await page.getByRole('link', { name: 'Config Studio' }).click();
     await expect(text).toContainText('"label": "Coupon"');
@@ -54,7 +54,7 @@ staffTest('a dialog gives the focus back where clicks focus no button', async ({
     addEventListener('mouseup', blur, true);
   });
   await page.goto('/installer');
-  // It loads with what gives the focus.
+  // The button loads with the code that sets the focus.
   await page.getByRole('button', { name: 'Columns' }).waitFor();
   const button = page.getByRole('button', { name: 'History' });
   await button.click();

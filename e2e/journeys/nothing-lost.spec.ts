@@ -70,7 +70,7 @@ test('a dialog closed by mistake can be restored; leaving a changed form asks, a
   await coupons.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/coupon$/);
-  // Where the dialog can’t be opened, nothing offers it.
+  // If the dialog can’t be opened, nothing offers to restore it.
   await expect(restore).toBeHidden();
   await page.goBack();
   await installers.expectEmpty();

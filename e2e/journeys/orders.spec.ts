@@ -238,7 +238,7 @@ test('an installer is found by typing, saved at once, and there after a reload',
   await select.fill(text);
   await page.keyboard.press('Enter');
   await expect(select).toHaveValue(text);
-  // What is typed next replaces the choice, which leaving brings back.
+  // Typing replaces the choice, and leaving the field restores it.
   await page.keyboard.type('z');
   await expect(select).toHaveValue('z');
   await page.keyboard.press('Tab');
@@ -294,7 +294,7 @@ test('the columns on which staff act are in view, until they are unpinned; one t
   for (const name of ['Order ID', ...acting])
     await expect(orders.header(name)).toBeInViewport({ ratio: 1 });
   await expect(orders.header('Billing City')).not.toBeInViewport();
-  // Enough of the next column to see what it is.
+  // Enough of the next column is in view to see what it is.
   const startOf = async (name: string) => (await orders.header(name).boundingBox())?.x ?? 0;
   expect((await startOf('Installer')) - (await startOf('SKU Name'))).toBeGreaterThan(72);
   await orders.header('Billing City').scrollIntoViewIfNeeded();
@@ -308,7 +308,7 @@ test('the columns on which staff act are in view, until they are unpinned; one t
   await expect(orders.header('Installer')).not.toBeInViewport();
   await expect(orders.header('Order Status')).not.toBeInViewport();
 
-  // Where there is no room for all, the last one stays.
+  // If there isn't room for all pinned columns, the last one stays.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -410,7 +410,7 @@ test('an order says where its payment comes from, shows how a download goes, and
   expect([ink, isWhole]).toEqual(['rgb(28, 29, 26)', true]);
 });
 
-/** A click through the locator would scroll to where the cell is when it isn't pinned. */
+/** Clicks where the element is: a click by the locator would scroll to where the cell is when it isn't pinned. */
 async function clickInPlace(locator: Locator): Promise<void> {
   const place = await locator.boundingBox();
   await locator.page().mouse.click(Number(place?.x) + 20, Number(place?.y) + 10);
@@ -424,7 +424,7 @@ test('an order that a tick takes out of the list still leads to the next one', a
   await expect(orders.details(two).getByText('Installer', { exact: true })).toBeVisible();
   await orders.details(two).getByLabel('Product is packed').check();
   await expect(orders.rowWith(two)).toBeHidden();
-  // The message does not cover what was ticked.
+  // The message does not cover the ticked box.
   const panel = await orders.details(two).locator('[data-printed]').boundingBox();
   const message = await page.getByRole('status').getByText('Packed').boundingBox();
   expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(panel?.x ?? 0);

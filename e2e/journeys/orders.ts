@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { post } from '../conformance/staff-api';
 import { OrdersPage } from '../fixtures/orders-page';
 
-/** The parts of an order in our server’s list that tests use. */
+/** An order in our server’s list, with the parts that tests use. */
 export interface Order {
   readonly id: number;
   readonly orderId: string;
@@ -22,7 +22,7 @@ export async function storedOrders(page: Page): Promise<readonly Order[]> {
   return answer.json();
 }
 
-/** Opens the orders with one that no other test uses, far from the first pages. */
+/** Opens the orders, narrowed to one that no other test uses, far from the first pages. */
 export async function openWithOrder(page: Page, index: number) {
   const order = (await storedOrders(page))[1000 + index];
   if (!order) throw new Error(`There is no order at ${index}.`);

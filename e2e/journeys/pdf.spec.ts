@@ -7,7 +7,7 @@ import { expect, staffTest as test } from '../fixtures/test';
 const DOWNLOAD = '**/api/pdf/download';
 /** How long a busy machine may take to draw the pictures of a PDF. */
 const DRAWING_MS = 40_000;
-/** An answer for tests that are not about the PDF itself. */
+/** A response for tests that are not about the PDF itself. */
 const SOME_PDF = { contentType: 'application/pdf', body: '%PDF-1.7' };
 const WAIT = 'Please wait a little until the downloading finish and click again.';
 

@@ -17,14 +17,14 @@ import { expect, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone } from './installers';
 import { choose, region, thingTest } from './things';
 
-/** How many pixels of texts are cut at the right. */
+/** How many pixels of texts are cut off on the right. */
 const cut = (area: Locator) =>
   area.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 const SIZE = { width: 390, height: 844 };
 test.use({ viewport: SIZE });
 
-/** What is done on a touch screen. */
+/** Runs a test on a touch screen. */
 async function onTouchScreen(
   browser: Browser,
   storageState: NonNullable<BrowserContextOptions['storageState']>,
@@ -416,7 +416,7 @@ test('a wallpaper’s two boxes are beside its picture and its whole name; the c
   await row.getByRole('checkbox', { name: /^Select / }).check();
   const count = page.getByText('1 selected', { exact: true });
   const clear = page.getByRole('button', { name: 'Clear selection' });
-  // Where the box of the next card was, a second tap must not end the selection.
+  // A second tap in the same place, where the next card's box was, must not end the selection.
   expect((await clear.boundingBox())?.x).toBeLessThan((await count.boundingBox())?.x ?? 0);
   await clear.click();
 
@@ -445,7 +445,7 @@ test('a message covers neither the first field nor the buttons of a dialog, nor 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: tool, exact: true }).click();
   };
-  // A click waits until nothing covers its target, at the latest until the message is gone.
+  // A click waits until nothing covers its target, which is at the latest when the message is gone.
   const canClose = async (sheet: Locator) => {
     const close = sheet.getByRole('button', { name: 'Close' });
     for (const y of [4, 40]) await close.click({ trial: true, position: { x: 4, y } });
@@ -480,7 +480,7 @@ test('a message covers none of an order’s controls; the step to the next order
     const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
     expect(y + height <= message.y || y >= message.y + message.height).toBe(true);
   }
-  // Where there is room beside the panel, it is where messages usually are.
+  // If there is room beside the panel, the message is in its usual place.
   await page.setViewportSize({ width: 1440, height: 844 });
   await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(600);
   await undo.click();
@@ -557,7 +557,7 @@ test('the chosen config and its draft badge are in view; the configs are in one 
   expect(await smallTargets(page)).toEqual([]);
   await expect(page.getByRole('textbox', { name: 'Config', exact: true })).toBeVisible();
   expect(await smallTexts(page)).toEqual([]);
-  // All of the form is on the page: nothing in it scrolls by itself.
+  // The whole form is on the page: no part of it scrolls separately.
   await page.getByText('9 columns').click();
   const form = page.getByRole('form', { name: 'Common changes' });
   const [whole = 0, shown = 0] = await form.evaluate((one) => [
@@ -565,7 +565,7 @@ test('the chosen config and its draft badge are in view; the configs are in one 
     one.parentElement?.getBoundingClientRect().height,
   ]);
   expect(Math.abs(whole - shown)).toBeLessThan(2);
-  // What moves a column is beside its label.
+  // The buttons that move a column are beside its label.
   const down = await page.getByRole('button', { name: 'Move column status down' }).boundingBox();
   const heading = page.getByRole('textbox', { name: 'Label of column status' });
   expect(down?.y).toBe((await heading.boundingBox())?.y);
@@ -580,7 +580,7 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   await show.scrollIntoViewIfNeeded();
   const place = await show.boundingBox();
   await show.click();
-  // The button that hides it is where the finger is.
+  // The button that hides the preview is where the finger is.
   const hide = page.getByRole('button', { name: 'Hide formatted' });
   const { x, y } = (await hide.boundingBox()) ?? {};
   expect([x, y]).toEqual([place?.x, place?.y]);

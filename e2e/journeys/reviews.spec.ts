@@ -7,7 +7,7 @@ import { expect, staffTest as test } from '../fixtures/test';
 
 test.slow();
 
-/** Playwright's trace fetches a preview that is no picture, which the page's policy forbids. */
+/** An error of Playwright's trace, which fetches a preview against the page's policy. */
 const TRACED_PREVIEW = /^Connecting to 'blob:/;
 
 /** Expects a picture to be loaded with this width. */
@@ -126,7 +126,7 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await page.getByRole('searchbox', { name: 'Search' }).fill('ad');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ad');
 
-  // New reviews are decided on one after the other, and stay until the list is updated.
+  // New reviews are decided on one by one, and stay in view until the list is updated.
   const mark = newMark();
   const fresh = page.getByRole('button', { name: /^New \d+$/ });
   const before = Number((await fresh.innerText()).replace('New', '')) + 3;
@@ -160,7 +160,7 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await page.getByRole('button', { name: 'Update list' }).click();
   await expect(reviews.rows).toHaveCount(2);
 
-  // Those that are left are Active already: that is decided for both together.
+  // The remaining reviews are already Active. Both are decided on together.
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Decision' }).click();
@@ -170,7 +170,7 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(page).not.toHaveURL(/f\.decision/);
 });
 
-test('an update that changes nothing does not decide on a new review, the buttons of its row do; of pasted ids, known ones are taken, and others are named', async ({
+test('an update that changes nothing does not decide on a new review, but the buttons of its row do; known ids are pasted, and unknown ones are named', async ({
   page,
 }) => {
   const name = await storeReview(page);

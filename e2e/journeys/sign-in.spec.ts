@@ -57,11 +57,11 @@ test('empty fields, an unknown name and a wrong password have errors; wrong one-
   await expect(page).toHaveURL(/\/otp$/);
 });
 
-test('a visitor sees the sign-in screen without waiting for the code of the screen', async ({
+test('a visitor sees the sign-in screen without waiting for the code of the screen behind it', async ({
   page,
 }) => {
   const asked = page.waitForRequest('**/assets/first-rows-*.js');
-  // It is never answered.
+  // The request for the code is never answered.
   await page.route('**/assets/first-rows-*.js', () => {});
   await page.goto('/installer?search=asha');
   await asked;
@@ -69,7 +69,7 @@ test('a visitor sees the sign-in screen without waiting for the code of the scre
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-// Those of the other tests keep their passwords and sessions.
+// A server of its own, so the accounts of other tests keep their passwords and sessions.
 ownServerTest(
   'changes the password and signs out everywhere, which ends other sessions',
   async ({ page, playwright, startServer }) => {

@@ -23,7 +23,7 @@ test('with any server, 50,000 rows are compared without blocking the page', asyn
     ...thingRows[index % 12],
     id: String(index + 1),
     wpId: `W${index}`,
-    // Other servers send these values like this.
+    // Other servers send these values in this form.
     status: index % 2,
     amount: '4.50',
     validTill: '2026-11-19T18:30:00.000000Z',
@@ -44,6 +44,6 @@ test('with any server, 50,000 rows are compared without blocking the page', asyn
   await expect(region(page).getByText('49,990 unchanged rows')).toBeVisible();
   // A busy page may skip some of the 25 steps.
   expect(new Set(await progress()).size).toBeGreaterThan(5);
-  // It would take seconds if the page itself did it.
+  // Comparing on the page itself would take seconds.
   expect(await longestTask()).toBeLessThan(500);
 });

@@ -6,7 +6,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Measures from the start how far things move on the page by themselves. */
+/** Measures from the start how far things on the page move by themselves. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

@@ -4,10 +4,10 @@ import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { ownServerTest } from '../fixtures/test';
 
-/** Signed in, with a server for the entity whose rows LibreOffice and openpyxl have edited. */
+/** A test that is signed in to a server for the entity whose rows LibreOffice and openpyxl have edited. */
 export const thingTest = ownServerTest.extend<{ readonly things: PaperhangerServer }>({
   things: async ({ startServer }, use) => {
-    // Its name is that of the file.
+    // The file's name is the entity's.
     const { name, ...file } = thingFile;
     await use(await startServer({ entityFiles: { [`${name}.json`]: JSON.stringify(file) } }));
   },

@@ -147,7 +147,7 @@ test('orders and the Config Studio fit the window', async ({ page }) => {
     });
   }
 
-  // A form has equal columns also where there is room for only one.
+  // A form has equal columns even if there is room for only one.
   const form = page.getByRole('form', { name: 'Add Article' });
   const width = async (label: string) => (await form.getByLabel(label).boundingBox())?.width;
   await expect(form.getByLabel('Bread Crumb')).toBeVisible();
@@ -158,14 +158,14 @@ test('at 1024 × 768, an order’s installer and steps are in view when its pane
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  // It has one of the longest addresses.
+  // This order has one of the longest addresses.
   await page.goto('/order?search=PH-101944');
   await page.getByRole('button', { name: 'PH-101944' }).click();
   const panel = page.getByRole('dialog', { name: 'Order PH-101944' });
   await expect(panel.getByRole('combobox')).toBeInViewport({ ratio: 1 });
   const step = panel.getByLabel('Installation is done');
   await expect(step).toBeInViewport({ ratio: 1 });
-  // It has no documents but a line that says why, and no space below that.
+  // In place of documents, the order has a line that says why there are none, and no space below it.
   const end = async (part: Locator) => {
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
     return y + height;

@@ -10,10 +10,10 @@ const stores = Object.values(
   ),
 ).flatMap((module) => Object.values(module).filter(isStore));
 
-/** Makes the browser as it is when a page loads: it is empty, nothing is stored, and no request is under way. */
+/** Resets the browser to a freshly loaded page: it is empty, nothing is stored, and no request is in flight. */
 export async function resetBrowserState(): Promise<void> {
   inFlight.abort();
-  // What was aborted fails now, and not during the next test.
+  // Aborted requests fail now, not during the next test.
   await setImmediate();
   for (const store of stores) {
     if (store.getState() !== store.getInitialState()) store.setState(store.getInitialState(), true);

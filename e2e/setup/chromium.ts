@@ -45,7 +45,7 @@ const INSTALLATIONS = [
       '--no-shell',
       'chromium',
     ]),
-  // Brings the libraries without which Playwright's does not start.
+  // Also installs the libraries that Playwright's Chromium needs.
   () => installOnDebian('chromium'),
 ];
 

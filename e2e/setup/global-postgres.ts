@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL database whose user may create others. */
     postgresUrl: string;
-    /** A database with all tables, to copy: that is quicker than to migrate each. */
+    /** A database with all tables to copy, which is faster than migrating each. */
     postgresTemplate: string;
   }
 }

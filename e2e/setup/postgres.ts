@@ -11,8 +11,7 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
-// Creates and runs a cluster until its input ends, because the tests have ended or were killed, and then
-// deletes it.
+// Creates a cluster, and runs it until its input ends, because the tests have ended or were killed. Then deletes it.
 const RUN_CLUSTER = `
   bin=$0 folder=$1
   trap 'rm -rf "$folder"' EXIT
@@ -45,7 +44,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   const cluster = spawn('/bin/sh', ['-c', RUN_CLUSTER, bin, folder], {
     ...owner,
     cwd: folder,
-    // A group of its own, so that Ctrl-C does not end it before it has cleaned up.
+    // Its own process group, so Ctrl-C does not end it before it has cleaned up.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => cluster.once('close', () => resolve()));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Only what hangs takes this long. */
+/** Only a command that hangs takes longer. */
 const TIME_LIMIT_MS = 20 * 60_000;
 const IS_WINDOWS = process.platform === 'win32';
 
@@ -9,11 +9,11 @@ interface CommandOptions {
   readonly shell?: boolean;
   /** The folder to run it in. */
   readonly cwd?: string;
-  /** Gets what the command prints, which is else printed at once. */
+  /** Gets the command's output. By default, the output is printed at once. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Runs a command, and ends it with everything it started when it hangs or when this program is ended. */
+/** Runs a command. Ends it, and everything it started, if it hangs or this program is ended. */
 export function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   { env = {}, shell = false, cwd, onOutput }: CommandOptions = {},
@@ -25,7 +25,7 @@ export function runCommand(
       env: { ...process.env, ...env },
       cwd,
       shell,
-      // A group of its own, so that the whole group can be ended.
+      // Its own process group, which can be ended as a whole.
       detached: !IS_WINDOWS,
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -54,7 +54,7 @@ export function runCommand(
       resolve(succeeded);
     };
     child.once('error', () => settle(false));
-    // Not at its exit: there may be output that is still to be read.
+    // Not at `exit`: there may still be output to read.
     child.once('close', (code) => settle(code === 0));
   });
 }

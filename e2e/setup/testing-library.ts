@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 configure({
-  // Only what hangs takes so long; a busy machine may be slow.
+  // Long enough for a slow or busy machine: only a test that hangs takes longer.
   asyncUtilTimeout: 60_000,
   // When drawing takes more than 5 ms, React runs the effects in a later task: a menu is found, but has
   // not moved the focus yet. Waiting ends after that task.
@@ -24,8 +24,8 @@ Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObse
 
 afterEach(cleanup);
 
-// Parts of screens load when the page has been painted. What is still loading when the file ends fails, in
-// the files that follow as well.
+// Parts of screens load after the page has been painted. Parts that are still loading when the file ends would fail,
+// and make later files fail, too.
 afterAll(async () => {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
   await vi.dynamicImportSettled();

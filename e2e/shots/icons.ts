@@ -6,7 +6,7 @@ import { iconNames } from '../../src/entities/icon-names';
 const COLUMNS = 5;
 const WIDTH = 130;
 const HEIGHT = 64;
-/** Readable on white and on black. */
+/** A colour that is readable on white and on black. */
 const COLOUR = '#768390';
 
 /** A picture of the icons that entity files can name, with their names. */

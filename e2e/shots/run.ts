@@ -28,7 +28,7 @@ writeFileSync(join(FOLDER, 'icons.svg'), iconSheet());
 try {
   await take(signInShot);
   await signIn(page, server);
-  // The note loads with the first input, once the page listens.
+  // The note loads with the first input, which counts only once the page listens.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Shift');
   await page.getByRole('button', { name: 'Hide this note' }).click();

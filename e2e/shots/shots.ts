@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** README's pictures: which screens they are of, and what is seen there (`e2e/journeys/pictures.spec.ts`). */
+/** A picture in README: its screen, and what it shows (`e2e/journeys/pictures.spec.ts`). */
 export interface Shot {
   readonly name: string;
   /** The alternative text in README. */
@@ -9,7 +9,7 @@ export interface Shot {
   readonly width: number;
   readonly height: number;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What the caption names. */
+  /** The elements that the caption names. */
   readonly shows: (page: Page) => readonly Locator[];
 }
 

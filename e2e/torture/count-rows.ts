@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/server/database/open-database';
 
-// A program, because a SQLite file stays open until its process ends: prints how many rows there are, how
-// many changes their versions tell of, and how many the history has.
+// Prints how many rows there are, how many changes their versions add up to, and how many the history has. It is a
+// program because a SQLite file stays open until its process ends.
 
 const db = await openDatabase(JSON.parse(process.argv[2] ?? ''));
 const { rows } = await sql<{ rows: number; versions: number; changes: number }>`

@@ -113,7 +113,7 @@ export async function startWriting({ location }: OperatorData, firstPhone: numbe
   };
 }
 
-/** How many rows and changes there are, and how many changes the rows' versions tell of. */
+/** How many rows and changes there are, and how many changes the rows' versions add up to. */
 export function count({ location }: OperatorData) {
   const program = resolve('e2e/torture/count-rows.ts');
   const args = ['--import', 'tsx', program, JSON.stringify(location)];

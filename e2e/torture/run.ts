@@ -5,8 +5,8 @@ import { explained, readArguments } from '../../src/server/commands/run-command'
 import type { Trial, TrialRow } from './trial';
 
 /*
- * Runs the trials one after the other against the last `npm run build`, or only those that `--only`
- * names; prints what each measured, and fails if something was beyond its limit.
+ * Runs the trials one after the other against the last `npm run build`, or only those that `--only` names. Prints what
+ * each measured, and fails if something exceeds its limit.
  */
 const USAGE = `Usage: npm run torture [-- --only TRIAL,TRIAL] [--rounds N]
 runs the trials of availability and limits against the last npm run build.`;

@@ -1,10 +1,10 @@
-/** What a module `e2e/torture/trials/NAME.ts` exports as `trial`. */
+/** The export `trial` of a module `e2e/torture/trials/NAME.ts`. */
 export interface Trial {
-  /** What `npm run torture -- --only NAME` chooses it by. */
+  /** The name for `npm run torture -- --only NAME`. */
   readonly name: string;
-  /** What it does to the server and what must hold, in a sentence. */
+  /** A sentence: what the trial does to the server, and what must hold. */
   readonly what: string;
-  /** Does so as often as asked, or its own number of times; ends every process that it started. */
+  /** Runs the trial `rounds` times, or as often as it decides itself. Ends every process that it started. */
   run(options: { readonly rounds?: number }): Promise<readonly TrialRow[]>;
 }
 

@@ -13,7 +13,7 @@ export async function seedAccount(accounts: Accounts, passwords: Passwords): Pro
     const passwordHash = await passwords.hash(password);
     await accounts.add({ username, contact: null, passwordHash, isEditor: true });
   } else {
-    // It was not, in earlier versions.
+    // In earlier versions, the account was not an editor's.
     await accounts.change(existing.id, { isEditor: true });
   }
   return [texts.signInAs(username, password), texts.otpsHere];

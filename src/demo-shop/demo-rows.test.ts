@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo';
 const TODAY = '2026-11-20';
 
 let configs: readonly EntityConfig[];
-/** With the demo's rows, which no test changes. */
+/** A store with the demo's rows, which no test changes. */
 let store: TestStore;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const valuesOf = async (name: string, field: string) =>
   (await rowsOf(name)).map((row) => String(row[field]));
 
 describe('the demo shop’s rows', () => {
-  test('are there for every entity that the repository brings, and valid by its file', async () => {
+  test('exist for every entity in the repository, and are valid by its file', async () => {
     const counts: Record<string, number> = {};
     for (const config of configs) {
       const rows = await allRows(store, config);
@@ -80,7 +80,7 @@ describe('the demo shop’s rows', () => {
     await other.close();
   });
 
-  test('do not change an entity that has rows already', async () => {
+  test('do not change an entity that already has rows', async () => {
     const at = new Date().toISOString();
     const other = await openTestStore(...configs);
     await other.db

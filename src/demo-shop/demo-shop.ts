@@ -21,7 +21,7 @@ interface DemoParts {
   readonly picturesFolder: string;
 }
 
-/** Opens the shop that demo mode plays: all that it adds to a server. */
+/** Opens the shop that demo mode plays: everything that it adds to a server. */
 export function openDemoShop({ store, configs, picturesFolder }: DemoParts) {
   const pictures = pictureStore(picturesFolder);
   const drawing = new AbortController();
@@ -47,7 +47,7 @@ export function openDemoShop({ store, configs, picturesFolder }: DemoParts) {
     seedAccount,
     /** Draws pictures ahead of requests, until it is closed. */
     drawAhead(): void {
-      // Without its pictures, the shop still works; a request for one says why there is none.
+      // The shop works without its pictures; a request for one says why it is missing.
       drawn = drawAhead(pictures, drawing.signal).catch(() => {});
     },
     async close(): Promise<void> {

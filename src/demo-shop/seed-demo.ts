@@ -16,8 +16,8 @@ import { firstFaqs, stories } from './story';
 import { demoTexts as texts } from './texts';
 
 /**
- * Makes an entity's rows for demo mode: the same ones for the same random numbers and the same day,
- * which is the shop's today as `YYYY-MM-DD`.
+ * Makes an entity's rows for demo mode: the same rows for the same random numbers and the same `today`, which is the
+ * shop's date as `YYYY-MM-DD`.
  */
 type Seed = (random: Random, today: string) => readonly Input[];
 
@@ -34,7 +34,7 @@ const seeds: Readonly<Record<string, Seed>> = {
 
 const SEED = 20_261_120;
 
-/** Adds the demo shop's rows to the entities that it knows. Returns what was done, a sentence each. */
+/** Adds the demo shop's rows to the entities that it knows. Returns a sentence about each. */
 export async function seedDemo(
   store: EntityStore,
   configs: readonly EntityConfig[],

@@ -22,7 +22,7 @@ interface Body {
 export interface BenchServer {
   /** Serves the built files of a contestant; returns the address. */
   readonly serve: (folder: string) => Promise<string>;
-  /** How many orders there are from now on. */
+  /** Sets the number of orders. */
   readonly setOrders: (count: number) => void;
   readonly close: () => void;
 }
@@ -80,7 +80,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   };
 }
 
-/** Packed as the product's own server packs: lists fast, files as small as they get. */
+/** Compressed as the product's own server does it: lists fast, files as small as possible. */
 function json(value: unknown): Body {
   return body('application/json; charset=utf-8', Buffer.from(JSON.stringify(value)), 4);
 }

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 export type ScreenName = 'orders' | 'installers' | 'wallpapers';
 
-/** Where a contestant has what the workloads use. */
+/** Where the workloads find what they use in a contestant. */
 export interface Contestant {
   readonly name: string;
   /** The built files, from the repository's root. */
   readonly folder: string;
-  /** Whose version is printed with the results. */
+  /** The package whose version is printed with the results. */
   readonly packageName?: string;
   readonly paths: Readonly<Partial<Record<ScreenName, string>>>;
   /**
@@ -18,7 +18,7 @@ export interface Contestant {
   readonly search: (page: Page) => Locator;
   readonly sortButton: (page: Page, header: string) => Locator;
   readonly nextPage: (page: Page) => Locator;
-  /** Contains how many rows match the search. */
+  /** The element that shows how many rows match the search. */
   readonly count: (page: Page) => Locator;
   readonly box: (page: Page, wpId: string) => Locator;
   readonly scrollArea: (page: Page) => Locator;

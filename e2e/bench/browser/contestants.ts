@@ -1,7 +1,7 @@
 import type { Contestant } from './contestant';
 import { peers } from './peers';
 
-/** How tables of HTML elements are found by what users see of them. */
+/** Finds tables of HTML elements by what users see. */
 const plainTable: Omit<Contestant, 'name' | 'folder' | 'paths' | 'cell'> = {
   search: (page) => page.getByRole('searchbox', { name: 'Search' }),
   sortButton: (page, name) =>

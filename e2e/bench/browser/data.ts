@@ -28,7 +28,7 @@ function generator(seed: number): (below: number) => number {
 const wallpaperId = (place: number) => `WP-${String(place + 1).padStart(5, '0')}`;
 const phone = (random: (below: number) => number) => String(9_000_000_000 + random(999_999_999));
 
-/** What the word of a test typed in six keys narrows down, key by key. */
+/** The word that is typed in six keys; each key narrows the search down. */
 export const SEARCH_WORD = 'kamala';
 
 export function makeOrders(count: number): readonly Order[] {

@@ -11,7 +11,7 @@ const PREPARED = 'dist/bench/own-data';
 
 export interface OwnServer {
   readonly address: string;
-  /** Of somebody who is signed in. */
+  /** The cookies of somebody who is signed in. */
   readonly cookies: Cookies;
   readonly stop: () => Promise<void>;
 }

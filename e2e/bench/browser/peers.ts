@@ -4,13 +4,13 @@ const paths = { orders: '/orders', installers: '/installers', wallpapers: '/wall
 /** The column that identifies a row. */
 const keys = { orders: 'orderId', installers: 'name', wallpapers: 'name' } as const;
 
-/** For those that have no screen with all rows on one page. */
+/** The parts of peers without a screen that has all rows on one page. */
 const noWallpapers: Pick<Contestant, 'box' | 'scrollArea'> = {
   box: (page) => page.locator('input'),
   scrollArea: (page) => page.locator('main'),
 };
 
-/** How the ready-made tables are found by what their libraries draw. */
+/** Finds the ready-made tables by what their libraries draw. */
 export const peers: readonly Contestant[] = [
   {
     name: 'ag-grid',
@@ -29,7 +29,7 @@ export const peers: readonly Contestant[] = [
     name: 'react-admin',
     folder: 'dist/bench/react-admin',
     packageName: 'react-admin',
-    // It would draw all 10,000 rows.
+    // A screen of wallpapers would draw all 10,000 rows.
     paths: { orders: '/#/orders', installers: '/#/installers' },
     cell: (screen, place) => `tbody tr:nth-child(${place + 1}) .column-${keys[screen]}`,
     search: (page) => page.getByRole('textbox', { name: 'Search' }),

@@ -1,4 +1,4 @@
-/** What the page is asked to look out for: the first rows of each state, by what identifies a row. */
+/** What the probe watches for: the first rows of each state, by the texts that identify them. */
 export interface Watched {
   /** Selectors of the cells that identify the first rows in view. */
   readonly cells: readonly string[];
@@ -9,9 +9,9 @@ export interface Watched {
 }
 
 interface Probe {
-  /** Looks out for the states; restarts the clock of frames. */
+  /** Watches for the states, and restarts the clock of frames. */
   readonly watch: (watched: Watched) => void;
-  /** Waits until the last state was painted. Milliseconds from each event, or from the start. */
+  /** Waits until the last state is painted. Returns the milliseconds from each event, or from the start. */
   readonly painted: () => Promise<readonly number[]>;
   /** When the last state was painted, on the clock of the page. */
   readonly paintedAt: () => Promise<number>;
@@ -25,11 +25,10 @@ declare global {
 }
 
 /**
- * Runs in the page, so it must not refer to anything outside of itself.
+ * Runs in the page, so it must not refer to anything outside of this function.
  *
- * What is in the DOM when a frame is about to be drawn is read at the very end of the frame's work, in
- * a ResizeObserver (of a box that changes its size in every frame), after all scripts and layout. The
- * time is taken in the next task, after the frame was handed over to be drawn.
+ * Reads the DOM at the very end of a frame's work, after all scripts and layout, in a ResizeObserver of a box that
+ * changes its size in every frame. Takes the time in the next task, after the frame was submitted to be drawn.
  */
 export function installProbe(): void {
   let watched: Watched = { cells: [], states: [] };
@@ -51,7 +50,7 @@ export function installProbe(): void {
 
   channel.port1.onmessage = ({ data }) => {
     const now = performance.now();
-    // A state that is skipped is painted with the later one that makes up for it.
+    // A state that was skipped counts as painted with the next one.
     for (let state = painted.length; state <= data; state++) painted.push(now);
     if (painted.length < watched.states.length) return;
     isRunning = false;

@@ -20,7 +20,7 @@ interface Options {
   readonly done: (workload: string, lines: readonly Line[], versions: Section['versions']) => void;
 }
 
-/** Runs the workloads: of each, every contestant once, then all again. */
+/** Runs the workloads. In each round of a workload, every contestant runs once. */
 export async function runBrowser(options: Options): Promise<void> {
   const chosen = contestants.filter(({ name }) => isChosen(name, options.contestants));
   for (const { name, folder } of options.isBuilt ? [] : chosen) await buildContestant(name, folder);
@@ -84,7 +84,7 @@ async function measure(
   return lines.map((line, place) => ({ ...line, samples: samples[place] ?? {} }));
 }
 
-/** Whether something is named, or begins with a name, or nothing is named at all. */
+/** Whether something begins with one of the names, or there are no names. */
 function isChosen(name: string, names: readonly string[]): boolean {
   return names.length === 0 || names.some((wanted) => name.startsWith(wanted));
 }

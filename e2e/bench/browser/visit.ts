@@ -3,7 +3,7 @@ import type { BenchServer } from './bench-server';
 import type { Contestant, ScreenName } from './contestant';
 import { installProbe, type Watched } from './probe';
 
-/** As many rows as every contestant has in view. */
+/** How many rows every contestant has in view. */
 const IN_VIEW = 8;
 const MOST_MS = 60_000;
 
@@ -15,9 +15,9 @@ export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly server: BenchServer;
-  /** Opens a screen; returns when its first rows were painted, in milliseconds since it was asked for. */
+  /** Opens a screen. Returns how many milliseconds later its first rows were painted. */
   readonly open: (screen: ScreenName, rows: readonly string[]) => Promise<number>;
-  /** What the probe looks out for: rows identified by these texts, from a place in the whole list. */
+  /** Lets the probe watch for rows with these identifying texts, from a place in the whole list. */
   readonly watch: (
     screen: ScreenName,
     states: readonly (readonly string[])[],
@@ -54,7 +54,7 @@ export async function visit<Result>(
   }
 }
 
-/** What waits for rows that never come would otherwise wait for ever. */
+/** Fails after a while: rows that never come would be waited for forever. */
 async function inTime<Result>(work: Promise<Result>, name: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -113,7 +113,7 @@ function actions(
       if (!box) throw new Error(`${contestant.name} shows no ${target}.`);
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await page.mouse.move(at.x, at.y);
-      // As people do, the pointer rests before it clicks: what hovering draws is not part of the click.
+      // The pointer rests before it clicks, as people's do: what hovering draws is not part of the click.
       await page.waitForTimeout(200);
       const mouse = { ...at, button: 'left', clickCount: 1 } as const;
       await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });

@@ -1,4 +1,4 @@
-/** Runs something when there is time, but not before what is drawn now was painted; returns how to cancel it. */
+/** Runs `work` when there is time, after the current frame is painted. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let idle = 0;
   const frame = requestAnimationFrame(() => {

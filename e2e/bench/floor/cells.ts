@@ -58,7 +58,7 @@ export function installerCells({ name, city, phone, aadhaarNo, rate }: Installer
   return `${cells.join('')}<td><button>Update</button> <button>Remove</button></td>`;
 }
 
-/** Filled in by `showLongList`, which uses rows again. */
+/** Filled in by `showLongList`, which reuses elements. */
 export function wallpaperCells({ imgThumb, name, wpId }: Wallpaper): string {
   const [id, text] = [escaped(wpId), escaped(name)];
   return `<td><img decoding="async" alt="" src="/${escaped(imgThumb)}"></td><td>${text}</td><td><label><input type="checkbox" aria-label="${id} in PDF">${id}</label></td>`;

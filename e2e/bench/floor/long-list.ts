@@ -3,7 +3,7 @@ import { drawFrame, ROW_HEIGHT, type Shown } from './frame';
 
 const BEYOND = 4;
 
-/** All rows on one page, of which only those in view are drawn; the elements are used again. */
+/** Shows all rows on one page. Draws only rows in view, and reuses their elements. */
 export function showLongList(shown: Shown<Wallpaper>): void {
   const { rows, cells } = shown;
   const { area, body } = drawFrame(shown);

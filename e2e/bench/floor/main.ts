@@ -20,7 +20,7 @@ async function load<Content>(name: string): Promise<Content> {
   return response.json();
 }
 
-// Asked for at once, before anything is drawn.
+// Requested at once, before anything is drawn.
 const user = fetch('/api/user');
 
 if (location.pathname === '/order') {

@@ -2,7 +2,7 @@ import { afterPaint } from './after-paint';
 import { drawFrame, ROW_HEIGHT, type Shown } from './frame';
 import { createIndex } from './search';
 
-/** A table that shows one page of its rows: those in view at once, the others when there is time. */
+/** Shows one page of a table's rows: rows in view at once, the others when there is time. */
 export function showPages<Row>(shown: Shown<Row> & { readonly size: number }): void {
   const { columns, rows, cells, size } = shown;
   const parts = drawFrame(shown);

@@ -24,7 +24,7 @@ export function createIndex<Row>(columns: readonly Column<Row>[], rows: readonly
   afterPaint(textsOf);
 
   return {
-    /** The rows that contain a term; a longer term looks only among those of the shorter one. */
+    /** Finds rows that contain a term. A longer term is searched only among the rows of the shorter one. */
     search(term: string): void {
       const folded = term.trim().toLowerCase();
       const among = last !== '' && folded.startsWith(last) ? matches : all;

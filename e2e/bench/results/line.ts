@@ -1,13 +1,13 @@
-/** One line of the results: a work, and what each contestant needed for it. */
+/** One line of the results: a kind of work, and what each contestant needed for it. */
 export interface Line {
   readonly work: string;
   readonly unit: string;
   readonly higherIsBetter: boolean;
   /** Every sample by contestant; the table shows medians. */
   readonly samples: Readonly<Record<string, readonly number[]>>;
-  /** The ratio of ours to the floor that is aimed at. */
+  /** The target for the ratio of ours to the floor. */
   readonly goal?: number;
-  /** What is aimed at as a number of units. */
+  /** The target as a number of units. */
   readonly limit?: number;
   readonly note?: string;
 }
@@ -21,7 +21,7 @@ export interface Section {
 }
 
 export type Kind = 'browser' | 'server';
-/** All that was ever measured, by kind and by the name of the workload; the newest of each. */
+/** The newest results of everything that was ever measured, by kind and by the name of the workload. */
 export type Results = Readonly<Record<Kind, Readonly<Record<string, Section>>>>;
 
 export function median(samples: readonly number[]): number {

@@ -30,7 +30,7 @@ function kindTables(kind: Kind, results: Results): readonly string[] {
   ];
 }
 
-/** The lines as a table of Markdown. */
+/** The lines as a Markdown table. */
 export function table(lines: readonly Line[]): string {
   const names = columns(lines);
   return [
@@ -40,7 +40,7 @@ export function table(lines: readonly Line[]): string {
   ].join('\n');
 }
 
-/** Every contestant of a table: the floor and ours, then the peers in the order of the alphabet. */
+/** The contestants of a table: the floor, ours, then the peers in alphabetical order. */
 function columns(lines: readonly Line[]): readonly string[] {
   const names = new Set(lines.flatMap(({ samples }) => Object.keys(samples)));
   return [...FIRST, ...[...names].filter((name) => !FIRST.includes(name)).sort()];

@@ -20,7 +20,7 @@ import type { Measurement, ServerBench } from './types';
 
 const ROUNDS = 3;
 const LOAD = { connections: 20, ms: 1000 };
-/** Both servers are first used for so long. */
+/** How long both servers are used before they are measured. */
 const WARM_UP_MS = 2000;
 const WRITES = 15;
 /** The largest lists, and how long the first answer after a change may take. */
@@ -58,7 +58,7 @@ export const bench: ServerBench = {
   },
 };
 
-/** Adds orders from another process than the server's until there are `size`. */
+/** Adds orders until there are `size`, from a process other than the server's. */
 async function fillOrders(server: PaperhangerServer, size: number): Promise<number> {
   const db = await openDatabase({ file: join(server.dataFolder, 'paperhanger.db') });
   const store = entityStore(db, 'orders have no encrypted fields');
@@ -137,7 +137,7 @@ async function bothRates(
   return [median(rates[0]), median(rates[1])];
 }
 
-/** How long the first answers after changes of one row take: whole, and only with what changed. */
+/** How long the first answers after changes of one row take: whole lists, and only the changes. */
 async function afterWrites(
   server: PaperhangerServer,
   headers: RawRequest['headers'],

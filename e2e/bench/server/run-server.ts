@@ -4,7 +4,7 @@ import type { Measurement, ServerBench } from './types';
 
 const BENCH = /^(.+)\.bench\.ts$/;
 
-/** Runs every `*.bench.ts` beside this file one after the other, or only those that are named. */
+/** Runs every `*.bench.ts` beside this file, one after the other, or only the named ones. */
 export async function runServer(
   only: readonly string[],
   done: (bench: string, lines: readonly Line[], versions: Section['versions']) => void,

@@ -10,11 +10,11 @@ import type { Measurement, ServerBench } from './types';
 const COUNTS = [1, 2, 4];
 const ROUNDS = 3;
 const ROUND_MS = 1500;
-/** Of all servers together. */
+/** The connections to all servers together. */
 const CONNECTIONS = 12;
 
 type Headers = Readonly<Record<string, string>>;
-/** Returns how often a second something was done at the servers. */
+/** Returns how often per second something was done at the servers. */
 type Load = (urls: readonly string[], headers: Headers) => Promise<number>;
 
 const loads: Readonly<Record<string, Load>> = {

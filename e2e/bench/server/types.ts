@@ -1,6 +1,6 @@
-/** What a module `e2e/bench/server/NAME.bench.ts` exports as `bench`. */
+/** The export `bench` of a module `e2e/bench/server/NAME.bench.ts`. */
 export interface ServerBench {
-  /** What `npm run bench -- server --only NAME` chooses it by. */
+  /** The name for `npm run bench -- server --only NAME`. */
   readonly name: string;
   /** Measures, checks that the work was done, and ends every process that it started. */
   run(): Promise<readonly Measurement[]>;
@@ -12,11 +12,11 @@ export interface Measurement {
   readonly unit: string;
   readonly higherIsBetter: boolean;
   readonly ours: number;
-  /** What bare libraries need for the same work; 0 where there is nothing to compare with. */
+  /** What bare libraries need for the same work; 0 if there is nothing to compare with. */
   readonly floor: number;
-  /** The ratio of ours to the floor that is aimed at. */
+  /** The target for the ratio of ours to the floor. */
   readonly goal?: number;
-  /** What is aimed at as a number of units, where it is no ratio. */
+  /** The target as a number of units, if it isn't a ratio. */
   readonly limit?: number;
   readonly note?: string;
 }

@@ -26,7 +26,7 @@ interface Contestant {
   readonly rows: Map<number, Installer>;
   readonly added: number[];
   readonly updated: number[];
-  /** Ends it as a power failure would, and throws unless everything acknowledged is in its file. */
+  /** Kills the server as a power failure would, and throws unless everything acknowledged is in its file. */
   verify(): Promise<void>;
 }
 

@@ -46,22 +46,22 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly width: number;
-  /** The text that is shown, searched and sorted by. */
+  /** The text that is shown, searched and sorted. */
   readonly text: (row: Row) => string;
   readonly searched?: boolean;
   readonly sorted?: boolean;
 }
 
 /**
- * Amounts below a lakh. Some tables read every column of every row for a search: it must cost them next
- * to nothing, as `toLocaleString` would not.
+ * Formats amounts below a lakh. Some tables read every column of every row for a search, so this must cost next to
+ * nothing, unlike `toLocaleString`.
  */
 function rupees(amount: number): string {
   if (amount < 1000) return `₹${amount}`;
   return `₹${Math.floor(amount / 1000)},${String(amount % 1000).padStart(3, '0')}`;
 }
 
-/** The nineteen columns of orders; those from `productImage` on that have no text hold a control. */
+/** The nineteen columns of orders. From `productImage` on, columns without a text hold a control. */
 export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'orderId',

@@ -63,7 +63,7 @@ function bytes(loaded: readonly Loaded[]): number {
   return loaded.reduce((sum, one) => sum + one.bytes, 0) / 1000;
 }
 
-/** Notes what comes over the line, packed and with headers. */
+/** Records what comes over the line, compressed and with headers. */
 async function watchLine(cdp: CDPSession) {
   const types = new Map<string, string>();
   const loaded: Loaded[] = [];

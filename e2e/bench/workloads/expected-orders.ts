@@ -1,7 +1,7 @@
 import { makeOrders, SEARCH_WORD } from '../browser/data';
 import { ORDERS_PAGE, type Order, orderColumns } from '../shared/rows';
 
-/** What tables must show, found in the plainest way. */
+/** What tables must show, computed in the plainest way. */
 export interface ExpectedOrders {
   /** The ids of the rows of the first page, and of the second. */
   readonly pages: readonly (readonly string[])[];

@@ -50,7 +50,7 @@ export function searchingAtOnce(count: number): Workload {
   };
 }
 
-/** Six keys, 60 ms apart whatever the page is doing: how long each took to be painted. */
+/** Types six keys, 60 ms apart whatever the page is doing. Returns how long each took to be painted. */
 async function typeWord(visit: Visit, count: number) {
   const { searched } = expectedOrders(count);
   await visit.watch(
@@ -63,7 +63,7 @@ async function typeWord(visit: Visit, count: number) {
   const sent = Array.from(SEARCH_WORD, async (key, place) => {
     await new Promise((resolve) => setTimeout(resolve, start + place * KEY_MS - performance.now()));
     const press = { key, text: key, unmodifiedText: key, code: `Key${key.toUpperCase()}` };
-    // Not awaited one by one: a page that is busy must not slow down who types.
+    // Keys are not awaited one by one: a busy page must not slow down the typing.
     await Promise.all([
       visit.cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...press }),
       visit.cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press }),
@@ -151,7 +151,7 @@ async function proveCount({ contestant, page }: Visit, count: number): Promise<v
   );
 }
 
-/** What is left after a collection: objects and the contents of buffers. */
+/** The memory left after a garbage collection: objects and the contents of buffers. */
 async function heap({ cdp, page, contestant }: Visit): Promise<number> {
   proveThat(page.workers().length === 0, `${contestant.name} keeps nothing in workers`);
   await cdp.send('HeapProfiler.collectGarbage');

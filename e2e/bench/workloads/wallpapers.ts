@@ -28,7 +28,7 @@ export const manyWallpapers: Workload = {
   },
 };
 
-/** From the click to the end of the frame in which the box is checked. */
+/** The time from the click to the end of the frame in which the box is checked. */
 async function toggle({ click, contestant, page }: Visit, wpId: string): Promise<number> {
   const box = contestant.box(page, wpId);
   proveThat(!(await box.isChecked()), 'the box is not checked before');

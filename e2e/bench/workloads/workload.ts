@@ -3,7 +3,7 @@ import type { Visit } from '../browser/visit';
 import type { Line } from '../results/line';
 
 export interface Workload {
-  /** What `--only` chooses it by: its beginning is enough. */
+  /** The name for `--only`, of which the beginning is enough. */
   readonly name: string;
   /** Contestants without this screen take no part. */
   readonly screen: ScreenName;
@@ -20,7 +20,7 @@ export function proveThat(isTrue: boolean, what: string): void {
 }
 
 /**
- * The pause before what is measured, in milliseconds. By then every contestant has finished what it does
- * after its first rows; there is no event that says so for all of them.
+ * The pause before a measurement, in milliseconds. By then, every contestant has finished its work after the first
+ * rows; no event says so for all of them.
  */
 export const SETTLED_MS = 1500;

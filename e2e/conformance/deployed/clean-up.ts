@@ -3,7 +3,7 @@ import { type Row, rowId } from '../../../src/entities/row';
 import { fetchRows, post, type Sender } from '../staff-api';
 import { MARK } from './target';
 
-/** Removes the rows of these tests, those that others refer to last; says how many there were and which are left. */
+/** Removes the rows of these tests, with referenced rows last. Says how many there were, and which are left. */
 export async function cleanUp(
   sender: Sender,
   configs: readonly EntityConfig[],
@@ -20,7 +20,7 @@ export async function cleanUp(
   return { removed, left };
 }
 
-/** Whether a row has the mark by which it is found again. */
+/** Whether a row has the mark of these tests. */
 export function isOurs(row: Row): boolean {
   return Object.values(row).some((value) => String(value).toLowerCase().includes(MARK));
 }

@@ -6,8 +6,8 @@ import { messagesAbout } from '../../../src/field-types/schema';
 const MOST_SAMPLES = 10;
 
 /**
- * Says what a server's rows have that the config lacks, the reverse, and which values break the config's rules.
- * Returns how many differences there are.
+ * Says which fields of a server's rows the config lacks and the reverse, and which values break the config's rules.
+ * Returns the number of differences.
  */
 export function compareRows(
   { name, fields }: EntityConfig,
@@ -42,7 +42,7 @@ export function compareRows(
       const [reason] = messagesAbout(field, modelOf(field).parse(row[field.name], field));
       if (reason) broken.set(reason, [...(broken.get(reason) ?? []), row[field.name]]);
     }
-    // No terminal may show a full Aadhaar number.
+    // A terminal must never show a full Aadhaar number.
     for (const [reason, values] of broken)
       tell(
         values.length,

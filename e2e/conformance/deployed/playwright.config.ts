@@ -3,11 +3,11 @@ import base from '../../playwright.config';
 
 const { globalSetup: _, ...shared } = base;
 
-/** The generated tests against a server that runs somewhere: one after the other, as a person would work. */
+/** Runs the generated tests against a server that runs somewhere, one after the other, as a person would work. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads the default export.
 export default defineConfig({
   ...shared,
-  // Chromium doesn’t read this variable. By then, Node.js has checked the certificate.
+  // Chromium doesn’t read this variable, but Node.js has already checked the certificate.
   use: { ...shared.use, ignoreHTTPSErrors: process.env.NODE_EXTRA_CA_CERTS !== undefined },
   projects: [{ name: 'deployed', testMatch: 'screens.deployed.ts' }],
   reporter: [['list'], ['json', { outputFile: process.env.CONFORMANCE_REPORT ?? '' }]],

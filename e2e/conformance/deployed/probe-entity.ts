@@ -9,7 +9,7 @@ import { fetchRows, post, type Sender, valuesOf, withRowsToUse } from '../staff-
 import { isOurs } from './clean-up';
 import type { Tested } from './target';
 
-/** Asks a server for everything that an entity's screen needs; says in words what is missing or different. */
+/** Asks a server for everything that an entity's screen needs, and says in words what is missing or different. */
 export async function probeEntity(
   sender: Sender,
   visitor: APIRequestContext,
@@ -120,7 +120,7 @@ async function probeChanges(
   return false;
 }
 
-/** Sends what the entity file rejects in the fields that a valid row has: each must be a 422 with a message for the field. */
+/** Sends rows with one value that the entity file rejects: each must be a 422 with a message for its field. */
 async function probeRejections(
   sender: Sender,
   config: EntityConfig,

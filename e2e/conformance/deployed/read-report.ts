@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** What became of a run of Playwright. */
+/** The result of a Playwright run. */
 interface RunResult {
   readonly passed: number;
-  /** The titles of failed tests, with those of the suites that they are in. */
+  /** The titles of failed tests, after the titles of their suites. */
   readonly failed: readonly string[];
 }
 

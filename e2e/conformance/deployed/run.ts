@@ -16,8 +16,8 @@ import { signIn } from './sign-in';
 import { MARK, type Target, type Tested } from './target';
 
 /*
- * Tests a server that runs somewhere: first its answers, then the screens on them. Prints in words what
- * is not as in the contract, and removes the rows that it added.
+ * Tests a server that runs somewhere: first its answers, then the screens. Prints in words what breaks the contract,
+ * and removes the rows that it added.
  */
 const USAGE = `Usage: npm run conformance -- --url URL --user NAME [--only ENTITY,ENTITY]
 tests a running server, for example https://office.example.com, with an account that it has.
@@ -109,7 +109,7 @@ async function testScreens(
   return readReport(report);
 }
 
-/** Also those of an earlier run that was ended. */
+/** Removes the rows of these tests, including those of an earlier run that was interrupted. */
 async function removeRows(
   request: APIRequestContext,
   configs: readonly EntityConfig[],

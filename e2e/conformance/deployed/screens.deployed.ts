@@ -13,7 +13,7 @@ import { readTarget } from './target';
 const { url, configs: folder, session, tested } = readTarget();
 
 const MINUTE = 60_000;
-/** What a test needs at most. */
+/** The most calls that a test needs. */
 const CALLS = 40;
 
 const test = staffTest.extend<{ readonly callsLeft: undefined }>({
@@ -25,7 +25,7 @@ const test = staffTest.extend<{ readonly callsLeft: undefined }>({
   extraHTTPHeaders: ({}, use) => use(originHeader(url)),
   callsLeft: [
     async ({ page }, use) => {
-      // A stock Laravel takes 60 calls a minute.
+      // A stock Laravel accepts 60 calls a minute.
       const { 'x-ratelimit-remaining': left = CALLS } = (
         await page.request.get('/api/user')
       ).headers();

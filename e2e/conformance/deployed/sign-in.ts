@@ -4,7 +4,7 @@ import { readLine } from '../../../src/server/commands/ask-password';
 import { CommandError } from '../../../src/server/commands/command-error';
 import { send } from '../../fixtures/send';
 
-/** Laravel's Sanctum knows its own pages, and only them, by the origin that they send. */
+/** Laravel's Sanctum recognizes its own pages by the origin that they send. */
 export function originHeader(url: string): { readonly Origin: string } {
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new CommandError(`The URL must be like https://office.example.com, not ${url}.`);
@@ -12,7 +12,7 @@ export function originHeader(url: string): { readonly Origin: string } {
   return { Origin: new URL(url).origin };
 }
 
-/** Signs in as a person does; asks for what the environment does not have. */
+/** Signs in as a person does, and asks in the terminal for what the environment lacks. */
 export async function signIn(url: string, username: string): Promise<APIRequestContext> {
   const extraHTTPHeaders = originHeader(url);
   const request = await requests.newContext({ baseURL: url, extraHTTPHeaders });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What a row added by these tests has in one of its texts. */
+/** A mark in one of the texts of each row that these tests add. */
 export const MARK = 'zqtest';
 
-/** Which parts of an entity's screen can be tested at a server. */
+/** The parts of an entity's screen that can be tested at a server. */
 export interface Tested {
   readonly entity: string;
   readonly table: boolean;
-  /** Rows can be added and removed again. */
+  /** Whether rows can be added, and removed again. */
   readonly changes: boolean;
 }
 
-/** What the command gives to the tests that it starts. */
+/** What the command passes to the tests that it starts. */
 export interface Target {
   readonly url: string;
   readonly configs: string;

@@ -8,7 +8,7 @@ export interface Answer {
 /** A request, read completely. */
 export interface ReceivedRequest {
   readonly method: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The body as received. */
@@ -30,7 +30,7 @@ export function json(status: number, body: unknown): Answer {
   };
 }
 
-/** What a controller returns without a type: Laravel sends it as HTML, even if it is `1`. */
+/** A controller's plain return value, which Laravel sends as HTML, even `1`. */
 export function plain(body: string, status = 200): Answer {
   return { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body };
 }
@@ -45,7 +45,7 @@ export function file(type: string, name: string, body: Buffer): Answer {
   };
 }
 
-/** Laravel's `findOrFail`. */
+/** The answer of Laravel's `findOrFail` for a missing row. */
 export function missing(model: string, id: unknown): Answer {
   return json(404, { message: `No query results for model [App\\Models\\${model}] ${id}` });
 }
@@ -81,7 +81,7 @@ export function inputOf(request: ReceivedRequest): Readonly<Record<string, unkno
   return trimmed(input);
 }
 
-/** Strings trimmed, and empty ones `null`. */
+/** Trims strings, and turns empty ones into `null`. */
 export function trimmed(input: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(input).map(([key, value]) => [

@@ -19,7 +19,7 @@ export type Decision =
 
 /** Lets a test make the server fail. */
 export class Controls {
-  /** Every request so far, in order, but those for the application's own files. */
+  /** Every request so far, in order, except for the application's own files. */
   readonly received: ReceivedRequest[] = [];
   readonly #decisions = new Map<string, Decision[]>();
 
@@ -33,7 +33,7 @@ export class Controls {
     this.#decide(path, { kind: 'drop', handled: false });
   }
 
-  /** Breaks the connection of the next request to a path after it was handled: only the answer is lost. */
+  /** Breaks the connection of the next request to a path after handling it, so only the answer is lost. */
   loseNextAnswer(path: string): void {
     this.#decide(path, { kind: 'drop', handled: true });
   }

@@ -28,7 +28,7 @@ export class ForeignServer {
   readonly customCatalogue = new CustomCatalogue(this.products, this.categories);
   readonly reviews = new Reviews(this.products);
   readonly pdfCatalogue = new PdfCatalogue(this.products);
-  /** A separate service, which knows no sessions. */
+  /** A separate service without sessions. */
   readonly invoices = new Invoices();
   readonly sessions = new SessionStore();
   readonly #parts: readonly { readonly calls: Calls }[] = [
@@ -48,7 +48,7 @@ export class ForeignServer {
     this.#server = createServer((message, response) => void this.#serve(message, response));
   }
 
-  /** Starts it on a free port. */
+  /** Starts the server on a free port. */
   static async start(appFolder: string): Promise<ForeignServer> {
     const foreign = new ForeignServer(appFolder);
     await new Promise<void>((resolve) => {
@@ -121,8 +121,8 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
 }
 
 /**
- * Closes the connection without an answer. The interim response keeps Chromium from resending the request,
- * even a POST, as it does if the connection had been opened in advance.
+ * Closes the connection without an answer. The interim response keeps Chromium from resending the request: it resends
+ * even a POST if the connection was opened in advance.
  */
 function drop(response: ServerResponse): void {
   response.writeContinue(() => response.destroy());
@@ -140,7 +140,7 @@ function pageExpired(request: ReceivedRequest): Answer {
   return plain('<!DOCTYPE html><html><body>Page Expired</body></html>', 419);
 }
 
-/** The site serves its own pages under any path by GET, so an unknown POST is a 405, not a 404. */
+/** The answer to an unknown call. The site serves pages under any path by GET, so a POST is a 405, not a 404. */
 function unknownCall({ method }: ReceivedRequest): Answer {
   return method === 'GET' ? json(404, { message: '' }) : wrongMethod(method, 'GET, HEAD');
 }

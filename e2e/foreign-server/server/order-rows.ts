@@ -111,7 +111,7 @@ const PLAIN: readonly ForeignRow[] = Array.from({ length: 46 }, (_, index) => ({
 
 export const ORDERS: readonly ForeignRow[] = [...ODD, ...PLAIN];
 
-/** What the next sync brings. */
+/** An order that the next sync brings. */
 export function newOrder(id: number): ForeignRow {
   return {
     ...usual,

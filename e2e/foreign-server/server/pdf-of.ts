@@ -1,4 +1,4 @@
-/** A real, small PDF: a page with some lines of plain text. */
+/** A small but real PDF: a page with some lines of plain text. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 14 TL 40 800 Td\n${shown}\nET`;

@@ -149,7 +149,7 @@ function isPicture(bytes: Buffer): boolean {
   return /^(ffd8ff|89504e47)/.test(bytes.subarray(0, 4).toString('hex'));
 }
 
-/** Laravel's `boolean` knows 1 and 0 in a form, not `true`; and a picture must be this review's own. */
+/** In a form, Laravel's `boolean` accepts 1 and 0, but not `true`. A picture must be this review's own. */
 function updateErrors(input: ForeignRow, row: ForeignRow): Errors {
   const own = [row.review_images].flat().map((address) => relative(String(address)));
   const kept = String(input.review_images ?? '').split(',');

@@ -3,7 +3,7 @@ import type { ReceivedRequest } from './answers';
 
 /** A visitor's session. */
 export interface SessionData {
-  /** What every unsafe request must carry. */
+  /** The token that every unsafe request must carry. */
   token: string;
   otp?: string | undefined;
   userId?: number | undefined;

@@ -12,7 +12,7 @@ import { required } from './validation';
 
 /** The one account. */
 export const ACCOUNT = { username: 'meera', password: 'wall paper 7' };
-/** The one-time password that an SMS would bring. */
+/** The one-time password, which an SMS would bring. */
 export const OTP = '482913';
 
 const USER = {
@@ -72,7 +72,7 @@ export function startSession(store: SessionStore): Readonly<Record<string, strin
   return store.start(Number(USER.id));
 }
 
-/** The answer to a guest where an account is needed. */
+/** The answer to a guest if an account is needed. */
 export function unauthenticated(request: ReceivedRequest): Answer {
   if (expectsJson(request)) return json(401, { message: 'Unauthenticated.' });
   return { status: 302, headers: { Location: '/login' } };

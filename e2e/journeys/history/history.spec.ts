@@ -46,7 +46,7 @@ test('a change is undone from its toast and from its row’s history; what someo
 
   await installers.update(name, { City: 'Surat' });
   const undo = toast(page).getByRole('button', { name: 'Undo' });
-  // Over the title of a dialog, whose buttons are at the bottom.
+  // The toast moves over the title of the dialog, whose buttons are at the bottom.
   await update.click();
   await expect.poll(async () => (await undo.boundingBox())?.y).toBeLessThan(100);
   await installers.dialog.getByRole('button', { name: 'Close' }).click();

@@ -6,7 +6,7 @@ import { violationsOf } from '../../fixtures/axe';
 import { expect } from '../../fixtures/test';
 import { choose, region, thingTest as test } from '../things';
 
-test('a spreadsheet is rolled back, except for rows edited since; a second user learns it is already done', async ({
+test('a spreadsheet is rolled back, except for rows edited since; a second user learns that it is already done', async ({
   page,
   context,
   problems,

@@ -81,7 +81,7 @@ test('two people’s boxes of an order are merged, and one of two installers is 
   problems,
 }) => {
   problems.expect(/409/);
-  // The page does not learn of the change before it makes its own.
+  // The page must not learn of the change before it makes its own.
   const version = await (await page.request.get('/api/studio/version')).json();
   await page.route('**/api/studio/version', (route) => route.fulfill({ json: version }));
   const { orders, order, name } = await openWithOrder(page, 11);

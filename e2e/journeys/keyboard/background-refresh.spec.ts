@@ -29,7 +29,7 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   await expect(installers.row(name).getByRole('button', { name: 'Update' })).toBeFocused();
   await expect(installers.field('City')).toHaveValue('Half a ci');
 
-  // Another of that name is below, and one that sorts before it would shift it.
+  // Another row of that name is below, and one that sorts before it would shift the row.
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   const another = { ...update, id: undefined, name: `A ${name}` };
   expect((await post(page, '/api/installer/add', another)).ok()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../fixtures/test';
 
-/** Uses a page by its keys alone. Something must always have the focus, and be visible. */
+/** Uses a page by keys alone. At all times, a visible element must have the focus. */
 export class Keys {
   readonly page: Page;
 
@@ -33,7 +33,7 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** The menu has the focus, and says which of its items Enter chooses. */
+  /** Expects the menu to have the focus, and to say which item Enter chooses. */
   async expectActive(item: Locator): Promise<void> {
     const id = (await item.getAttribute('id')) ?? 'no id';
     await expect(this.page.getByRole('menu')).toBeFocused();
@@ -61,7 +61,7 @@ export class Keys {
   }
 }
 
-/** About how often Tab leads from what has the focus to an element; negative if it is before that. */
+/** About how many times to press Tab from the focus to an element; negative if the element is before it. */
 function stopsUntil(element: Element): number {
   const from = document.activeElement ?? document.body;
   if (from === element) return 0;

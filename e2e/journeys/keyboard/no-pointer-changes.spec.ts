@@ -92,7 +92,7 @@ test('views, selections, the history and drafts need no pointer', async ({ page,
 
   await test.step('an order is marked and assigned', async () => {
     await keys.open('Orders');
-    // Some of the newest, so that few stops are between a row and what is below the table.
+    // A few of the newest orders, so that few stops are between a row and what is below the table.
     await keyboard.press('/');
     await keyboard.type('PH-10199');
     await keys.press(button(/^To pack/));

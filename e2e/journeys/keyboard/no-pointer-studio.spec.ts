@@ -50,7 +50,7 @@ test('columns, a view and a screen’s config are changed without a pointer', as
     await keyboard.press('Escape');
   });
 
-  await test.step('a config is edited, published, and brought back', async () => {
+  await test.step('a config is edited, published, and restored', async () => {
     const preview = page.getByRole('region', { name: 'Preview' });
     const editor = page.getByRole('textbox', { name: 'Config' });
     const publish = async (note: string) => {
@@ -68,7 +68,7 @@ test('columns, a view and a screen’s config are changed without a pointer', as
     await keys.press(editor, 'ControlOrMeta+a');
     await keyboard.insertText(installer.replace('"city", ', '"city", "label": "Town", '));
     await expect(preview.getByLabel('Town')).toBeVisible();
-    // Tab goes on, and Shift+Tab comes back.
+    // Tab leaves the editor, and Shift+Tab returns to it.
     await keyboard.press('Tab');
     await expect(editor).not.toBeFocused();
     await keyboard.press('Shift+Tab');

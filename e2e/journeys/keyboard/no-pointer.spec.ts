@@ -13,7 +13,7 @@ import { someone } from '../installers';
 import { storedOrders } from '../orders';
 import { Keys } from './keys';
 
-/** What both parts of the journey use. */
+/** The parts that both halves of the journey use. */
 function start(page: Page) {
   return {
     keys: new Keys(page),
@@ -95,7 +95,7 @@ test('signing in, orders and rows need no pointer', async ({ page, server }) => 
     await keys.press(button('Filters'));
     const filters = page.getByRole('dialog', { name: 'Filters' });
     await keys.press(filters.getByRole('button', { name: 'Application' }));
-    // What can be chosen is counted first.
+    // The options show once they are counted.
     await expect(filters.getByRole('checkbox').first()).toBeVisible();
     await keys.press(filters.getByRole('checkbox').first(), 'Space');
     await keyboard.press('Escape');
@@ -164,7 +164,7 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     await keys.type(catalogue.category, 'bedroom');
     await keyboard.press('Enter');
     await expect(catalogue.count).toBeVisible();
-    // Those in the category stand before it.
+    // Wallpapers in the category come before it.
     await keys.type(search, 'wp-0001');
     const box = catalogue.box('WP-0001');
     for (const _ of ['there', 'and back']) {

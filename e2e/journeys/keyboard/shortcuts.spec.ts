@@ -3,14 +3,14 @@ import { holdRequests } from '../../fixtures/hold-requests';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openInstallers, openWithSomeone } from '../installers';
 
-test('keys search, add, go through rows, edit them and undo that', async ({ page }) => {
+test('keys search, add rows, move between rows, edit them and undo changes', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   const { keyboard } = page;
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.blur();
   await keyboard.press('n');
   await expect(installers.field('Installer Name')).toBeFocused();
-  // What is typed is no shortcut.
+  // Typing in the search box triggers no shortcut.
   await keyboard.type('?nue/');
   await expect(installers.field('Installer Name')).toHaveValue('?nue/');
   await installers.field('Installer Name').fill('');
@@ -26,7 +26,7 @@ test('keys search, add, go through rows, edit them and undo that', async ({ page
   await keyboard.press('Control+Enter');
   await expect(installers.dialog).toBeHidden();
   await expect(installers.row(name)).toContainText('Nashik');
-  // The row has the focus, or its button.
+  // The row or its button has the focus.
   const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent);
   await expect.poll(focused).toContain(name);
   await keyboard.press('u');
@@ -95,7 +95,7 @@ test('keys step from row to row in the dialog, and ask about changes first', asy
   await expect(installers.rows.first()).toContainText('Nashik');
 });
 
-test('`s` leads from the rows to what can be done with the selected ones', async ({ page }) => {
+test('`s` leads from the rows to the buttons for the selected rows', async ({ page }) => {
   await openInstallers(page);
   const { keyboard } = page;
   const all = page.getByRole('checkbox', { name: 'Select all rows' });
@@ -136,13 +136,13 @@ test('the question mark beside a heading explains the screen, and the key `?` li
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toContainText('Undo the last change');
-  // Only in a narrow window does it scroll, which keys can do.
+  // The dialog scrolls only in a narrow window, and keys can scroll it.
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 320, height: 600 });
   await expect.poll(() => violationsOf(page)).toEqual([]);
   await page.setViewportSize(size);
 
-  // Those of one key can be switched off.
+  // Shortcuts of one key can be switched off.
   await dialog.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

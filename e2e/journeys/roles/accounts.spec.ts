@@ -62,7 +62,7 @@ test('an account manager adds an account, gives it a role and blocks it, and the
   await dialog.getByLabel('Roles').fill('sales');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Update' }).click();
-  // What was typed has waited for the right to send it.
+  // What was typed is still there once there is the right to send it.
   await expect(name).toHaveValue('Asha of Jaipur');
 
   await row.getByRole('button', { name: 'Block' }).click();

@@ -33,7 +33,7 @@ const roles: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 interface Screen {
   readonly link: string;
   readonly address: string;
-  /** What shows that it has loaded. */
+  /** An element that shows that the screen has loaded. */
   readonly loaded: (page: Page) => Locator;
   /** A control for each of its actions. */
   readonly controls: Readonly<Record<string, (page: Page) => Locator>>;
@@ -120,7 +120,7 @@ test('on each screen, each role can do what it is allowed to, and nothing else',
   startServer,
 }) => {
   const server = await startServer({ entityFiles: filesWith({ ...roles, owner: 'all' }) });
-  // Pages ask for their list before they know who is signed in.
+  // Pages fetch their list before they know who is signed in.
   problems.expect(/the server responded with a status of 403/);
   for (const [role, rights] of Object.entries(roles)) {
     addAccount(server, { ...accountOf(role), roles: [role] });
@@ -130,7 +130,7 @@ test('on each screen, each role can do what it is allowed to, and nothing else',
     for (const [name, { link, address, loaded, controls }] of Object.entries(screens)) {
       const allowed = rights[name];
       const links = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
-      // A link is faster than to load everything again.
+      // A link is faster than loading everything again.
       if (page.url() === 'about:blank' || !allowed || address.includes('?'))
         await page.goto(address);
       else await links.click();

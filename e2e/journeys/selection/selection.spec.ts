@@ -33,13 +33,13 @@ test('selected rows are exported, numbers as numbers; a range is edited with a p
   page,
 }) => {
   const [first, second, third, last] = await openWithFour(page);
-  await test.step('the selected rows are exported, and a notice says so until then', async () => {
+  await test.step('the selected rows are exported, and a notice shows until the file is ready', async () => {
     await box(page, third).check();
     await box(page, first).check();
     const release = await holdRequests(page, '**/export-worker*');
     await page.getByRole('button', { name: 'Export' }).click();
     const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
-    // The one in the toolbar is visible, but not a second button of this name.
+    // The toolbar's button is visible, and there is no second button of this name.
     await expect(page.getByText('Export', { exact: true }).first()).toBeVisible();
     const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 2 rows…' });
     await expect(notice).toBeVisible();
@@ -192,12 +192,12 @@ test('selected reviews are given one status, which is undone; the bar’s menus 
       await bar(page).getByRole('button', { name: 'Decision', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Deactive' }).click();
       await expect(message).toBeVisible();
-      // What was changed is no longer selected.
+      // Changed rows are no longer selected.
       await expect(bar(page)).toBeHidden();
       await rows(page).first().getByRole('checkbox').check();
       await expect(bar(page)).toBeVisible();
       const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
-      // Where messages usually are, or as low as it goes.
+      // The bar goes where messages usually are, or as low as it can.
       if (y + height < 800) await page.setViewportSize({ width, height: y + height + 60 });
       await expect
         .poll(async () => {
@@ -236,7 +236,7 @@ test('orders are marked by one click; an installer for them is found by city, in
   const mark = bar(page).getByRole('button', { name: 'Mark…' });
   await mark.click();
   await page.getByRole('menuitem', { name: 'Packed' }).click();
-  // A second change at the same time would be one of the rows as they were before the first.
+  // A second change at the same time would start from the rows before the first.
   await expect(mark).toBeDisabled();
   await expect(bar(page).getByRole('button', { name: 'Clear selection' })).toBeDisabled();
   release();
@@ -256,13 +256,13 @@ test('orders are marked by one click; an installer for them is found by city, in
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox', { name: 'Installer' });
   await expect(field).toBeFocused();
-  // Its list loads, and replaces it once.
+  // The field is replaced once, when its list has loaded.
   await expect(field).toHaveAttribute('data-headlessui-state', 'focus');
   const fieldPlace = await field.boundingBox();
   await page.keyboard.type(city);
   await page.getByRole('option', { name: 'Hari Rao - 9829098777' }).click();
   await expect(dialog.getByText('1 row will change')).toBeVisible();
-  // The preview below it has not moved it.
+  // The preview below the field has not moved it.
   expect(await field.boundingBox()).toEqual(fieldPlace);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('combobox', { name: `Installer for order ${orderId}` })).toHaveValue(

@@ -18,7 +18,7 @@ async function askUntilThere(page: Page, label: string): Promise<void> {
   }).toPass();
 }
 
-test('an editor changes a screen, sees it, publishes it, and brings the old one back', async ({
+test('an editor changes a screen, previews it, publishes it, and restores the old one', async ({
   page,
   browser,
   problems,
@@ -59,7 +59,7 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await studio.preview.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Preview: nothing is saved.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  // Keys can scroll what publishing does to the rows.
+  // Keys can scroll the list of what publishing does to the rows.
   const impactText = studio.impact.locator('ul').first().locator('..');
   await impactText.focus();
   await expect(impactText).toBeFocused();

@@ -38,7 +38,7 @@ test('neither text is lost when one account edits in two windows, or when two ed
   await conflictOn(other).getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByText('Draft saved')).toBeVisible();
 
-  // The first one learns of it, too, and takes it over.
+  // The first window also learns of the new text, and takes it over.
   await first.replace('"label": "Town"', '"label": "Towns"');
   await expect(conflictOn(page)).toContainText(/Villages.*Towns/s);
   await conflictOn(page).getByRole('button', { name: 'Take theirs' }).click();

@@ -69,7 +69,7 @@ test('columns are moved by keys and by dragging; a view and its link have their 
   await page.getByRole('menuitem', { name: 'Remove view By city' }).click();
 });
 
-test('a search marks what it has found, and leaves the rows as they are', async ({ page }) => {
+test('a search marks its matches, and leaves the rows as they are', async ({ page }) => {
   await page.goto('/installer?search=pune');
   const cities = page.getByRole('cell', { name: 'Pune', exact: true });
   await expect(cities).not.toHaveCount(0);
@@ -81,7 +81,7 @@ test('a search marks what it has found, and leaves the rows as they are', async 
   await page.evaluate(() => CSS.highlights.clear());
   expect(await html()).toBe(withMarks);
 
-  // Without a row that has all of it, its words are marked; the rate is not searched.
+  // If no row has the whole term, its words are marked. The rate is not searched.
   const search = page.getByRole('searchbox');
   await search.fill('pune 1');
   await expect.poll(async () => [...new Set(await marked(page))]).toEqual(['Pune', '1']);
@@ -94,7 +94,7 @@ test('a search marks what it has found, and leaves the rows as they are', async 
   expect(rates).toBe(0);
   await search.fill('');
   await expect.poll(() => marked(page)).toEqual([]);
-  // A style for marks costs time for each element of the table: only who may be about to search has it.
+  // A style for marks costs time for each element of a table, so it is added only when someone may search.
   expect(await markStyle(page)).not.toBe(NO_COLOUR);
   await search.blur();
   await expect.poll(() => markStyle(page)).toBe(NO_COLOUR);

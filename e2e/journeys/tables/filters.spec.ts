@@ -15,7 +15,7 @@ async function openOrders(page: Page, address = ''): Promise<void> {
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
 }
 
-test('orders are filtered step by step; chips, Back and a link say the same', async ({
+test('orders are filtered step by step; chips, Back and a link show the same filters', async ({
   page,
   browser,
   staffCookies,
@@ -31,7 +31,7 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   const group = (name: string) => openFilter(page, name);
   await group('Purchase Date');
   await expect(filters.getByRole('button', { name: 'Last month' })).toBeVisible();
-  // No order is of a day to come.
+  // No order has a date in the future.
   await expect(filters.getByRole('button', { name: 'Next 7 days' })).toHaveCount(0);
   const payment = await group('Payment');
   const paid = payment.getByRole('checkbox', { name: /^Paid/ });
@@ -154,14 +154,14 @@ test('stages filter, and a view of them is available to everyone', async ({
   await ship.click();
 
   addAccount(server, RAVI);
-  // Without the cookies of the others' session, which signing in would end.
+  // Without the cookies of the other tests' session, which signing in would end.
   const visitor = { cookies: [], origins: [] };
   const other = await browser.newContext({ baseURL: server.url, storageState: visitor });
   await startSession(other.request, server, RAVI);
   const tab = await other.newPage();
   await openOrders(tab);
   await button(tab, 'Views').click();
-  // Who has saved it can remove it.
+  // Only the person who has saved the view can remove it.
   await expect(tab.getByRole('menuitem', { name: /^Remove view/ })).toHaveCount(0);
   await tab.getByRole('menuitem', { name: 'Shipping today demo' }).click();
   await expect(matching(tab)).toHaveText(new RegExp(`^${count} of `));

@@ -22,7 +22,7 @@ export const part = (name: string, xml: string) => packed(name, bytesOf(xml));
 export const numbered = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join('');
 
-/** A workbook with this sheet, and with other parts added or in place of its own. */
+/** A workbook with this sheet. Other parts are added, or replace its own. */
 export function book(rows: string, ...others: HandMadePart[]): Uint8Array {
   return bookOf(sheetXml(HEADER + rows), ...others);
 }

@@ -137,7 +137,7 @@ export const packageBombs: Readonly<Record<string, () => Uint8Array>> = {
   'parts that share their bytes': () => {
     const zip = Buffer.from(book(' '.repeat(70_000_000)));
     const first = zip.indexOf('PK\x01\x02');
-    // The directory's second entry starts where its first does.
+    // The second entry of the directory points to the first part.
     const second = zip.indexOf('PK\x01\x02', first + 1);
     zip.copy(zip, second + 42, first + 42, first + 46);
     return zip;

@@ -5,7 +5,7 @@ import { DEMO } from '../../fixtures/sign-in';
 import type { TrialRow } from '../trial';
 
 const KILOBYTES_PER_MEGABYTE = 1024;
-/** As often as colleagues might send requests. */
+/** The interval at which colleagues might send requests. */
 const EVERY_MS = 20;
 const MAX_WAIT_MS = 100;
 
@@ -100,7 +100,7 @@ export function waitOfOthers(waits: readonly number[]): TrialRow {
   };
 }
 
-/** A process's memory in megabytes, and the most that it had since this was last called; on Linux only. */
+/** A process's memory in megabytes, and its peak since the last call. Only on Linux. */
 function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>

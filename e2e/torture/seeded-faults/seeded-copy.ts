@@ -15,7 +15,7 @@ const COPIED = [
   'tailwind.config.ts',
 ];
 
-/** Which fault is on: in a process of the server or of the tests, or else in a window or a web worker. */
+/** The fault that is on: by the environment of a process, or by the name of a window or a web worker. */
 const CHOSEN = '(globalThis.process?.env.SEEDED_FAULT ?? globalThis.name)';
 
 /** A built copy of the project with all faults, each of which `SEEDED_FAULT` switches on. */
@@ -62,7 +62,7 @@ export class SeededCopy {
   }
 }
 
-/** The files that differ in the copy. A piece of code that a fault names and that has changed is an error. */
+/** The files that differ in the copy. Throws if a piece of code that a fault names has changed. */
 export function seededFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   function edit(file: string, change: (text: string) => string): void {
@@ -98,7 +98,7 @@ export function seededFiles(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Replaces each expression by one that chooses between right and wrong. */
+/** Replaces each expression by one that chooses between the right and the faulty one. */
 function seed(text: string, some: readonly Fault[]): string {
   let seeded = text;
   for (const [at, wrongs] of groupBy(some, ({ at }) => at)) {

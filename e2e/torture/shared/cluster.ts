@@ -9,7 +9,7 @@ import { ownerOfCluster } from '../../setup/postgres';
 
 type StopMode = 'fast' | 'immediate';
 
-/** A PostgreSQL that flushes to the disk, as a shop's does, and that can be mistreated. */
+/** A PostgreSQL that flushes to the disk, as a shop's does, and that trials can stop and kill. */
 export class Cluster {
   readonly #bin: string;
   readonly #owner = ownerOfCluster();
@@ -66,7 +66,7 @@ export class Cluster {
       try {
         process.kill(pid, `SIG${signal}`);
       } catch {
-        // It has ended.
+        // The process has already ended.
       }
     }
   }
@@ -81,7 +81,7 @@ export class Cluster {
   }
 
   #run(program: string, args: readonly string[]): void {
-    // A server that it starts must not keep its output open.
+    // A server that the command starts must not keep its output open.
     const options = { ...this.#owner, cwd: this.#folder, stdio: 'ignore' } as const;
     execFileSync(join(this.#bin, program), args, options);
   }

@@ -18,7 +18,7 @@ export function mountDisk() {
         try {
           writeFileSync(join(folder, `fill-${Date.now()}-${count}`), Buffer.alloc(bavail * bsize));
         } catch {
-          // The server has used some of it.
+          // The server has already used some of the space.
         }
       }
     },
@@ -32,7 +32,7 @@ export function mountDisk() {
   };
 }
 
-/** More than a database's files have room for. */
+/** More calls than a database's files have room for. */
 const MOST_CALLS = 2000;
 
 /** Repeats a call until it fails: the database may still have free space in its files. Returns the last answer. */

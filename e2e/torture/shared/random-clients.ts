@@ -18,7 +18,7 @@ export type Values = Readonly<Record<string, string>>;
 /** The ids of rows, and the versions that a client saw. */
 export type Pairs = readonly (readonly [id: number, version: number])[];
 
-/** What a client asked for. */
+/** The act that a client asked for. */
 type Act =
   | { readonly kind: 'add' | 'remove' }
   | { readonly kind: 'update' | 'edit'; readonly rows: Pairs; readonly values: Values }
@@ -27,7 +27,7 @@ type Act =
   | { readonly kind: 'undo'; readonly change: number }
   | { readonly kind: 'rollBack'; readonly change: number; readonly taken: Pairs };
 
-/** What was asked for, and the answer. */
+/** An act, and the answer to it. */
 export interface Request {
   readonly who: string;
   readonly act: Act;
@@ -42,7 +42,7 @@ const KINDS = [
   ...(['add', 'add', 'update', 'update', 'update', 'update', 'remove'] as const),
   ...(['edit', 'edit', 'removeAll', 'upload', 'undo', 'undo', 'rollBack', 'rollBack'] as const),
 ];
-/** How often a client looks at the rows again. Until then it works on older ones. */
+/** How often a client fetches the rows again: about once in three acts. Until then, it works on outdated rows. */
 const LOOKS = [true, false, false];
 const FEW_ROWS = 8;
 
@@ -113,7 +113,7 @@ async function choose(kind: Act['kind'], step: Step): Promise<Asked> {
   return { act: { kind, rows: pairs, values }, response };
 }
 
-/** Undoes something of the last changes, no matter whose. */
+/** Undoes one of the latest changes, no matter whose. */
 async function takeBack(
   kind: 'undo' | 'rollBack',
   { person, random, config }: Step,

@@ -21,8 +21,8 @@ type Effect = Pick<Entry, 'row_id' | 'action' | 'version'> & {
 };
 
 /**
- * Does what the requests asked for to rows of its own, in the order of the history. Returns where the history or
- * the stored rows differ from that; rejections must have had a reason.
+ * Repeats the requests on rows of its own, in the order of the history. Returns where the history or the stored rows
+ * differ from the result, and rejections without a reason.
  */
 export function differences(
   requests: readonly Request[],
@@ -65,7 +65,7 @@ const read = ({ row_id, action, version, before, after }: Entry): Effect => {
   return { row_id, action, version, before: valuesIn(before), after: valuesIn(after) };
 };
 
-/** The entry that a request has made, by its answer; those of one person follow each other. */
+/** Finds the entry that a request has made, by its answer. Entries of one person are in the order of requests. */
 function entryOf(
   { who, act, status, answer }: Request,
   alone: readonly Entry[],
@@ -85,7 +85,7 @@ function entryOf(
   return free.find(isIt)?.id;
 }
 
-/** Whether a request may have changed nothing: others were there first. */
+/** Whether a request may have changed nothing, because others were faster. */
 function mayChangeNothing({ act, status }: Request, entries: readonly Entry[]): boolean {
   if (status < 400 || act.kind !== 'update')
     return status < 500 && ![400, 429].includes(status) && act.kind !== 'add';
@@ -126,7 +126,7 @@ function rowsOf(entries: readonly Entry[]) {
     return [{ row_id, action: 'remove', version: version + 1, before, after: null }];
   };
 
-  /** The values that a client has changed since it saw the row; merging must not find others in their place. */
+  /** Merges what a client has changed in the row that it saw. It is wrong if others have changed the same values. */
   function merged([id, version]: Pairs[number], values: Values): Effect[] {
     const [row, base] = [rows.get(id), known.get(`${id} ${version}`)];
     if (row?.version === version) return change(row, values);
@@ -161,7 +161,7 @@ function rowsOf(entries: readonly Entry[]) {
         known.set(`${id} ${version}`, row);
       }
     },
-    /** What a request must do now; its entry tells which row it is about. */
+    /** What a request must do now. Its entry tells the row. */
     effects({ act }: Request, { row_id, after }: Entry): readonly Effect[] {
       if (act.kind === 'add') return add(row_id, valuesIn(after) ?? {});
       if (act.kind === 'remove') return remove(rows.get(row_id));

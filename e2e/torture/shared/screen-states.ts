@@ -108,7 +108,7 @@ async function typeCity(page: Page): Promise<void> {
   await cityIn(page).fill('Nashik');
 }
 
-/** Types what someone else has changed. */
+/** Changes a value on the server that is being edited here. */
 async function changeElsewhere(page: Page): Promise<void> {
   const name = await page.getByRole('dialog').getByLabel('Installer Name').inputValue();
   const rows = await fetchRows(page, '/api/installer/fetch');
@@ -183,7 +183,7 @@ async function overload(page: Page): Promise<void> {
   );
 }
 
-/** As in a shop that has just opened. */
+/** Removes all rows, as in a shop that has just opened. */
 async function removeAll(page: Page): Promise<void> {
   await page.route('**/fetch*', async (route) => {
     const answer = await route.fetch();
@@ -212,7 +212,7 @@ async function makeStrange(page: Page): Promise<void> {
   await reload(page);
 }
 
-/** The response with other lists of rows, whether it is a list itself or has some. */
+/** The response with its lists of rows changed, whether it is a list or contains some. */
 function withLists(answer: unknown, change: (rows: readonly object[]) => unknown): unknown {
   if (Array.isArray(answer)) return change(answer);
   const lists = Object.entries(Object(answer)).map(([name, list]) => [

@@ -2,7 +2,7 @@ import { signIn } from '../../bench/server/load/sign-in';
 import type { PaperhangerServer } from '../../fixtures/paperhanger-server';
 
 export interface Outcome {
-  /** Undefined when there was no answer: the connection broke. */
+  /** Undefined if the connection broke before the answer. */
   readonly status: number | undefined;
   readonly ms: number;
   readonly retryAfter: string | null;

@@ -64,7 +64,7 @@ function nameOf(step: Step): string {
   return step instanceof RegExp ? step.source : step.name;
 }
 
-/** Opens a screen and takes the steps; false if what one needs is not visible at this width. */
+/** Opens a screen and takes the steps. Returns false if a step's target is not visible at this width. */
 async function open(page: Page, path: string, steps: readonly Step[]): Promise<boolean> {
   await page.goto(path, { waitUntil: 'networkidle' });
   for (const step of steps) {
@@ -87,7 +87,7 @@ async function open(page: Page, path: string, steps: readonly Step[]): Promise<b
   return true;
 }
 
-/** Waits until the page has sent no request for a while; its load state is `networkidle` all along. */
+/** Waits until the page has sent no request for a while. Its load state can't tell: that stays `networkidle`. */
 async function settle(page: Page): Promise<void> {
   const asksAgain = () =>
     page.waitForEvent('request', { timeout: 500 }).then(

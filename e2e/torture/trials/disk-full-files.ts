@@ -77,7 +77,7 @@ export const trial: Trial = {
       () => shop.send('/api/product/download', '{}', 'application/json'),
       /^200 PK/,
     );
-    // Only its entry in the history is written, for which a page of the database may be free.
+    // Only the entry in the history is written, and a page of the database may still be free for it.
     await expect(
       'a spreadsheet that changes nothing',
       () => shop.upload('/api/product/bulkUpdate', sheet),

@@ -24,7 +24,7 @@ export const trial: Trial = {
   },
 };
 
-/** Runs the test with other steps than usual. */
+/** Runs the test with another seed and number of steps than usual. Returns its output if it fails. */
 async function differenceFound(database: string, seed: number): Promise<string | undefined> {
   const args = ['vitest', 'run', '--configLoader', 'runner', '--project', `server-${database}`];
   const env = { ...process.env, HISTORY_SEED: String(seed), HISTORY_STEPS: String(STEPS) };

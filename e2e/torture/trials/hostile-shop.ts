@@ -44,7 +44,7 @@ const forever = (response: ServerResponse, piece: Uint8Array, everyMs: number) =
   response.on('close', () => clearInterval(timer));
 };
 
-/** Pictures of a site that is not what it should be. */
+/** Responses of a misbehaving site to requests for pictures. */
 const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'an SVG of a billion elements': (response) =>
     response.end(
@@ -63,7 +63,7 @@ const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
       Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff00020100003b', 'hex'),
     ),
 };
-/** To fetch one and to cut it, as docs/limits.md states. */
+/** The time to fetch a picture and to crop it, as docs/limits.md states. */
 const MAX_PICTURE_MS = 8000 + 5000;
 
 export const trial: Trial = {
@@ -117,7 +117,7 @@ export const trial: Trial = {
   },
 };
 
-/** The demo draws its own pictures, so these are fetched and cut without a server. */
+/** Fetches and crops pictures without a server, because the demo draws its own. */
 async function tryPictures(
   site: string,
   serve: (respond: (response: ServerResponse) => void) => void,

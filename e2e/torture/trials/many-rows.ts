@@ -40,7 +40,7 @@ async function changesOn(database: string, settings: Readonly<Record<string, str
   const pairs = async () => (await stored()).slice(-ROWS).map(({ id, version }) => [id, version]);
   const measured: TrialRow[] = [];
 
-  /** Makes a change while someone reads, and someone saves on another screen. */
+  /** Makes a change while one person reads, and another saves on another screen. */
   async function change(what: string, path: string, body: object) {
     let isOver = false;
     let longestSave = 0;

@@ -3,7 +3,7 @@ import { startSignedIn } from '../files/signed-in';
 import type { Trial, TrialRow } from '../trial';
 
 const REQUESTS = 20_000;
-/** Another one for other requests. */
+/** Another seed makes other requests. */
 const SEED = Number(process.env.SEED ?? 42);
 
 const values: readonly unknown[] = [
@@ -94,7 +94,7 @@ const paths = [
   '/images/reviews/%00.jpg',
 ];
 
-/** These take much longer. */
+/** Routes with files, which take much longer. */
 const files = [
   ...entities.map((entity) => `/api/${entity}/download`),
   '/api/customCatalogue/download',
@@ -135,7 +135,7 @@ async function misuse(
     const path = pick(random() < SHARE_OF_FILES ? files : paths) ?? '';
     const sent = random() < 0.05 ? '{"a":' : body();
     const answer = await shop.send(path, sent, 'application/json');
-    // Only its beginning matters.
+    // Only the beginning of the body matters.
     await answer.body?.cancel();
     const isFault = answer.status >= 500 && answer.status !== 503;
     if (isFault) failed.set(`${answer.status} ${path} ${sent.slice(0, 200)}`, round);

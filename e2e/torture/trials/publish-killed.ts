@@ -9,7 +9,7 @@ import { Cluster } from '../shared/cluster';
 import type { Trial, TrialRow } from '../trial';
 
 const PATH = '/api/studio';
-/** Until all files are moved on; half of the kills are within it. */
+/** The time in which all files are replaced. Half of the kills happen within it. */
 const MOVING_MS = 30;
 const MAX_WAIT_MS = 10_000;
 
@@ -56,7 +56,7 @@ async function runOn(
     return drafts;
   }
 
-  /** What the server says after a restart: the group, or why it is half of each. */
+  /** The state after a restart: the group, or a message if files have different groups. */
   async function stateAfter(note: string): Promise<string> {
     const configs = await ask();
     const found = new Set(

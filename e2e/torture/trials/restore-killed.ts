@@ -19,7 +19,7 @@ export const trial: Trial = {
     for (const { name, make, close } of await bothDatabases()) {
       const data = await make();
       const states = [await backUp(data, 'First', 100), await backUp(data, 'Second', 200)];
-      // Both must be different, or nothing would be shown.
+      // The two states must differ, or the trial would show nothing.
       const start = performance.now();
       await startCommand('restore', data, [join(data.folder, 'First')]).ended;
       const whole = performance.now() - start;

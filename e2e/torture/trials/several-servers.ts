@@ -18,7 +18,7 @@ export const trial: Trial = {
     const { urls } = shop;
     const staff = new BalancedStaff(urls, await shop.signIn());
     const backAfter = new Map<string, number>();
-    /** Lets something happen, and waits until all servers are ready and rows are added again. */
+    /** Causes an outage, and waits until all servers are ready and rows are added again. */
     const outage = async (what: string, happen: () => Promise<unknown>) => {
       await setTimeout(PAUSE_MS);
       const start = performance.now();

@@ -125,7 +125,7 @@ async function attacked(
       case: `${count} guesses from ${from}: passwords looked at in a minute`,
       measured: `${looked.length}, ${rejected.length} rejected, ${other.length} others ${other.slice(0, 3)}`,
       limit: `${2 * GUESSES_PER_MINUTE}, 0 others`,
-      // A window may end in this minute.
+      // A new window may begin within this minute.
       passed: looked.length <= 2 * GUESSES_PER_MINUTE && other.length === 0,
     },
     {

@@ -7,17 +7,17 @@ import type { Trial, TrialRow } from '../trial';
 
 const LIMIT_MS = 10_000;
 const IN_FLIGHT = 50;
-/** The lists are long, so that many are still being sent when the connections are closed. */
+/** Includes long lists, so that many are still being sent when the connections are closed. */
 const PATHS = ['/livez', '/api/user', '/api/user', '/api/product/fetch', '/api/orders/fetch'];
 /** How long before and after the signal requests are sent. */
 const AROUND_MS = 250;
-/** A busy machine delivers a signal late. */
+/** How late a busy machine may deliver a signal. */
 const SIGNAL_MS = 100;
 
 interface Answer {
   readonly error?: string;
   readonly status?: number | undefined;
-  /** Whether it was asked for after the signal and did not close its connection. */
+  /** Whether the request came after the signal, and its answer did not close the connection. */
   readonly isKept?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Trial, TrialRow } from '../trial';
 
 const SOCKETS = 200;
 const BYTE_EVERY_MS = 1000;
-/** What docs/limits.md states, how often the server looks, and some time to open the connections. */
+/** The limit in docs/limits.md, plus the interval of the server's checks and some time to open connections. */
 const HEADERS_S = 20 + 5 + 5;
 const REQUEST_S = 120 + 5 + 5;
 
@@ -52,7 +52,7 @@ export const trial: Trial = {
   },
 };
 
-/** Resolve when the server has closed each. */
+/** Opens slow connections. Each promise resolves when the server has closed its connection. */
 function openSlow({ server }: SignedIn, beginning: string): Promise<unknown>[] {
   return Array.from({ length: SOCKETS }, async () => {
     const socket: Socket = createConnection(Number(new URL(server.url).port), 'localhost');

@@ -6,7 +6,7 @@ import type { Trial } from '../trial';
 
 const MINUTE_MS = 60_000;
 const P99_LIMIT_MS = 200;
-/** Beyond the median of the first half. */
+/** How much memory may grow beyond the median of the first half. */
 const GROWTH_LIMIT = 1.05;
 
 export const trial: Trial = {
@@ -26,7 +26,7 @@ export const trial: Trial = {
     };
     const wp = Array.from({ length: 20 }, (_, index) => `WP-${String(index + 1).padStart(4, '0')}`);
     await Promise.all([
-      // So few that the lists stay about as long as they are.
+      // So few additions that the lists stay about as long.
       repeat(1000, () => staff.add()),
       repeat(200, () => staff.call('/api/orders/fetch', {})),
       repeat(500, () => staff.call('/api/product/fetch', {})),

@@ -57,7 +57,7 @@ async function statusOf(shop: SignedIn, file: Uint8Array): Promise<number> {
   return answer.status;
 }
 
-/** Some change nothing, which is no mistake. */
+/** Whether a status is expected. Some files change nothing, which is valid. */
 function isExpected(status: number): boolean {
   return status === 422 || status === 200;
 }

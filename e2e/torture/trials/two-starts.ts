@@ -57,7 +57,7 @@ export const trial: Trial = {
   },
 };
 
-/** `opened` is undefined when the server is ready, and otherwise what it printed before it ended. */
+/** Starts a server. `opened` resolves with undefined once it is ready, or with what it printed before it ended. */
 function start(env: NodeJS.ProcessEnv): {
   readonly child: ChildProcess;
   readonly opened: Promise<string | undefined>;

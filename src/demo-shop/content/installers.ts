@@ -5,7 +5,7 @@ import { makePerson } from './people';
 
 const COUNT = 200;
 
-/** Fictional installers; only the forms of their numbers are right. */
+/** Fictional installers. Their numbers only have the right form. */
 export function demoInstallers(random: Random): Input[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const { firstName, lastName, city } = makePerson(random);
@@ -19,7 +19,7 @@ export function demoInstallers(random: Random): Input[] {
   });
 }
 
-/** No two are the same: 617 and 1000 have no common divisor, so that no ending comes twice. */
+/** No two numbers are the same: 617 and 1000 have no common divisor, so no ending occurs twice. */
 function mobileNumber(random: Random, index: number): string {
   const start = String(random.between(6_000_000, 9_999_999));
   return start + String((index * 617 + 131) % 1000).padStart(3, '0');

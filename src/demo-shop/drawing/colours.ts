@@ -2,13 +2,13 @@ import content from '../content/palettes.json' with { type: 'json' };
 
 /** The colours of a wallpaper. From `ground` to `strong` they contrast more and more. */
 export interface Palette extends Record<(typeof NAMES)[number], string> {
-  /** As the colourway is sold. */
+  /** The name under which the colourway is sold. */
   readonly name: string;
 }
 
 const NAMES = ['ground', 'tone', 'soft', 'main', 'strong', 'accent'] as const;
 
-/** Neighbours contrast, so that the wallpapers that are listed together do. */
+/** Neighbours contrast, so wallpapers that are listed together do, too. */
 export const palettes: readonly Palette[] = Object.entries(content).map(([name, colours]) => {
   const [ground = '', tone = '', soft = '', main = '', strong = '', accent = ''] = colours
     .split(' ')
@@ -26,7 +26,7 @@ export function coloured(svg: string, colours: Colours): string {
 /** Colours for furniture that go with a wall, yet stand out from it. */
 export function furnitureFor(wall: Palette): Colours {
   const [red, green, blue] = channels(wall.ground);
-  // White would show on it.
+  // Whether white furniture would stand out.
   const isDark = red * 0.3 + green * 0.59 + blue * 0.11 < 120;
   const mixtures = isDark
     ? { plain: '#d9cfc0', first: 'main 60 soft 40', second: 'strong', leaf: '#5f8058' }

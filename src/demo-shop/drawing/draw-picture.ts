@@ -39,7 +39,7 @@ async function drawSheet({ family: { drawings }, variant, palette }: Wallpaper):
   return `<g transform="${transform}">${coloured(drawing, { ...palette })}</g>`;
 }
 
-/** A living room with a sheet on its wall. The sheet is higher than the wall, so that its repeats have a true size. */
+/** A living room with a sheet on its wall. The sheet is higher than the wall, so its repeats have their true size. */
 async function drawRoom(sheet: string, { palette }: Wallpaper): Promise<string> {
   const view = `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`;
   const wall = `<svg width="${WIDTH}" height="${FLOOR}" ${view}>${sheet}</svg>`;

@@ -5,7 +5,7 @@ import type { Random } from '../random';
 /** Somebody who orders, and where it goes. */
 export interface Customer {
   readonly name: string;
-  /** Not of those who order as guests. */
+  /** Null for people who order as guests. */
   readonly mobile: string | null;
   readonly address: string;
   readonly city: string;
@@ -13,7 +13,7 @@ export interface Customer {
 
 export function makeCustomer(random: Random): Customer {
   const { firstName, lastName, city } = makePerson(random);
-  // Some write it like people whose parcels have been lost before.
+  // Some people write long addresses, because their parcels have been lost before.
   const house = random.between(1, 25) === 1 ? addresses.longHouse : random.pick(addresses.houses);
   const pinCode = random.between(110, 799) * 1000 + random.between(1, 99);
   return {

@@ -109,7 +109,7 @@ describe('the demo shop’s list', () => {
     expect(await sync()).toMatchObject({ new: 15, notUnderstoodCount: 3 });
   });
 
-  test('is there without seeded orders, too', async () => {
+  test('exists even without seeded orders', async () => {
     now = Date.now();
     expect(await sync()).toMatchObject({ new: 2012, changed: 0 });
   });

@@ -4,7 +4,7 @@ import { roomPath, roomThumbnailPath, thumbnailPath } from '../pictures/picture-
 import type { Random } from '../random';
 import type { Customer } from './customers';
 
-/** How an order was paid for, as the shop and its bank say it. */
+/** How an order was paid for, in the words of the shop and its bank. */
 interface Payment {
   readonly paymentStatus: string;
   readonly transaction: { readonly status: string } | null;
@@ -19,7 +19,7 @@ export function makeOrder(random: Random, count: number, customer: Customer, pur
   const [width, height] = [random.between(6, 22), random.between(7, 12)];
   const area = width * height;
   const hasPicture = random.between(1, 40) > 1;
-  // What is printed to size is cropped from a larger picture; a pattern need not be.
+  // A mural is printed to size, from a larger picture that is cropped; a pattern need not be.
   const hasMural = random.between(1, 10) <= (family.noun.includes('Mural') ? 9 : 5);
   return {
     orderId: `PH-${100_000 + count}`,

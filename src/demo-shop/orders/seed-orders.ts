@@ -12,8 +12,8 @@ import { type Fitter, staffWork } from './staff-work';
 const SEED = 20_261_122;
 
 /**
- * Adds the orders from before the shop opened, with what staff have entered since, unless there ever
- * was an order. Comes after the installers. Returns what was done.
+ * Adds the orders from before the shop opened, with what staff have entered since, unless there ever was an order.
+ * Needs the installers. Returns what was done.
  */
 export async function seedOrders(store: EntityStore): Promise<string[]> {
   const now = Date.now();

@@ -11,8 +11,8 @@ const PAYMENT_EVERY = 7 * minute;
 const MAX_NEW = 5_000;
 
 /**
- * The shop's orders at a time after it opened. Those of the year before are followed by new ones,
- * payments come in, and somebody in the shop enters what no program understands.
+ * The shop's orders at a time after it opened. The orders of the previous year are followed by new ones, payments come
+ * in, and somebody in the shop enters what no program understands.
  */
 export function shopFeed(openedAt: number, now: number): readonly object[] {
   const open = Math.max(0, now - openedAt);
@@ -23,12 +23,12 @@ export function shopFeed(openedAt: number, now: number): readonly object[] {
   ];
 }
 
-/** The orders of the year before the shop opens, the oldest first: the same ones on the same day. */
+/** The orders of the year before the shop opens, oldest first: always the same on the same day. */
 export function firstOrders(openedAt: number): ShopOrder[] {
   const random = randomFrom(SEED);
   const customers: Customer[] = [];
   return Array.from({ length: FIRST_ORDERS }, (_, index) => {
-    // Some order again.
+    // Some customers order again.
     const isNew = index === 0 || random.between(1, 12) > 1;
     const customer = isNew ? makeCustomer(random) : random.pick(customers);
     customers.push(customer);

@@ -11,7 +11,7 @@ export interface Fitter {
 
 type Step = (typeof orderSteps)[number];
 
-/** What staff have entered of an order by now. */
+/** What staff have entered about an order so far. */
 type StaffWork = Readonly<Record<Step, boolean>> & { readonly installerId: number | null };
 
 /** Most orders progress step by step as the days pass; a few have boxes ticked in any order. */
@@ -40,7 +40,7 @@ export function staffWork(
   };
 }
 
-/** After how many days the steps are done, more or less. */
+/** The days after which the steps are done, more or less. */
 const DAYS = [1, 3, 8, 14];
 
 function stepsDone(random: Random, age: number): number {

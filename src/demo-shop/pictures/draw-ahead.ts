@@ -19,13 +19,13 @@ export async function drawAhead(store: PictureStore, signal: AbortSignal): Promi
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, drawNext));
 }
 
-/** First those of the screen that staff see first. */
+/** The pictures of all lists, beginning with the screen that staff see first. */
 export function listedPictures(): Picture[] {
   const newest = firstOrders(Date.now()).slice(-SHOWN_ORDERS).toReversed();
   const paths = newest.flatMap(({ productImage, muralThumb }) => [productImage, muralThumb]);
   return [
     ...paths.flatMap((path) => pictureAt(path?.replace('images/', '') ?? '') ?? []),
-    // The PDF has the larger pictures that thumbnails are made from.
+    // The PDF uses the larger pictures that thumbnails are made from.
     ...wallpapers.map((wallpaper): Picture => ({ wallpaper, view: 'thumbnail' })),
     ...coverOf(wallpapers).map((wallpaper): Picture => ({ wallpaper, view: 'sheet' })),
     ...wallpapers.map((wallpaper): Picture => ({ wallpaper, view: 'roomThumbnail' })),

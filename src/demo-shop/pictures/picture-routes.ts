@@ -11,7 +11,7 @@ export function pictureRoutes(pictures: PictureStore): FastifyPluginAsync {
       const picture = pictureAt(request.params['*']);
       if (!picture) throw new HttpError(404, texts.noPicture);
       const etag = `"${pictures.nameOf(picture)}"`;
-      // Not for ever: a later version of the demo may draw another picture.
+      // Not forever: a later version of the demo may draw another picture.
       reply.headers({
         etag,
         'cache-control': 'public, max-age=86400',

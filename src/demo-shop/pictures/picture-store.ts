@@ -5,10 +5,10 @@ import { limitConcurrency } from '../../server/threads/limit-concurrency';
 import { drawPicture, widths } from '../drawing/draw-picture';
 import type { Picture } from './picture-paths';
 
-/** Rendering must leave the server's other work its share. */
+/** A limit, because rendering must leave the server time for other work. */
 export const MAX_AT_ONCE = 2;
 const QUALITY = 82;
-/** Increase it when a design changes: pictures are kept by it. */
+/** A part of the names of cached pictures: increase it when a design changes. */
 const VERSION = 2;
 
 export type PictureStore = ReturnType<typeof pictureStore>;
@@ -22,12 +22,12 @@ export function pictureStore(folder: string, drawJpeg = drawn) {
   const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-v${VERSION}.jpg`;
 
   async function draw(picture: Picture): Promise<Buffer> {
-    // A thumbnail is scaled down from the tile: that keeps fine lines, and the PDF has its picture.
+    // A thumbnail is scaled down from the tile, which keeps fine lines and caches the PDF's picture.
     const tile =
       picture.view === 'thumbnail' ? await jpeg({ ...picture, view: 'tile' }) : undefined;
     return await limit(async () => {
       const bytes = await drawJpeg(picture, tile);
-      // Without a place on the disk, it is drawn again when it is needed again.
+      // If the disk has no space, the picture is drawn again when it is needed again.
       await kept.add(nameOf(picture), bytes).catch(() => undefined);
       return bytes;
     });

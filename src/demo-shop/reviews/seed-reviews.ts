@@ -18,7 +18,7 @@ const ratings = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1];
 const wallpaperCounts = [1, 1, 1, 1, 1, 1, 2, 2, 3, 4];
 const imageCounts = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5];
 
-/** By category. */
+/** The names of rooms by category. */
 const rooms: Readonly<Record<string, readonly string[]>> = phrases.rooms;
 
 /** Adds the demo's reviews, unless there ever was one. Returns what was done. */
@@ -40,7 +40,7 @@ function demoReviews(random: Random): Input[] {
       wpId: reviewed.map(({ wpId }) => wpId),
       description: textOf(random, rating, first, city),
       rating,
-      // The shop shows most reviews, bad ones less often.
+      // The shop shows most reviews, but fewer of the bad ones.
       status: isNew || random.between(1, 10) <= (rating >= 3 ? 9 : 6) ? 1 : 0,
       decided: !isNew,
       review_images: imagesOf(random, reviewed),
@@ -48,7 +48,7 @@ function demoReviews(random: Random): Input[] {
   });
 }
 
-/** People who buy several often choose what goes together: wallpapers of a family. */
+/** People who buy several wallpapers often choose what goes together: a family. */
 function pickWallpapers(random: Random, first: Wallpaper): Wallpaper[] {
   const alike = wallpapers.filter(({ family }) => family === first.family);
   const picked = new Set([first]);
@@ -59,7 +59,7 @@ function pickWallpapers(random: Random, first: Wallpaper): Wallpaper[] {
   return [...picked];
 }
 
-/** In the phrases, `{room}`, `{paper}`, `{city}` and `{days}` are replaced by what the review is about. */
+/** Makes a text from phrases, in which `{room}`, `{paper}`, `{city}` and `{days}` are replaced. */
 function textOf(random: Random, rating: number, wallpaper: Wallpaper, city: string): string {
   const mood = rating >= 4 ? 'happy' : rating === 3 ? 'mixed' : 'unhappy';
   const { openings, middles, endings } = phrases[mood];

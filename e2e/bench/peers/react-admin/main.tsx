@@ -37,7 +37,7 @@ const dataProvider: DataProvider = {
       page: pagination?.page ?? 1,
       pageSize: pagination?.perPage,
     });
-    // The resource decides what its rows are.
+    // The resource decides the type of its rows.
     return (page ?? { data: [], total: 0 }) as never;
   },
   getOne: notBenched,

@@ -78,7 +78,7 @@ function Steps({ order }: { readonly order: Order }) {
   ));
 }
 
-/** What is chosen outlives the row that shows it. */
+/** The chosen rows. A choice outlives the element that shows it. */
 const chosen = new Set<string>();
 
 function PdfBox({ wpId }: { readonly wpId: string }) {

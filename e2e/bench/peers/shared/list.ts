@@ -25,7 +25,7 @@ export interface ListPage<Row> {
 
 /**
  * A list that is fetched once, for libraries that ask a data provider for each page. It searches and
- * sorts with the floor's own code, so that only what the library does with a page is compared.
+ * sorts with the floor's own code, so only the library's work with a page is compared.
  */
 function createList<Row>(columns: readonly Column<Row>[], load: () => Promise<Row[]>) {
   let index: Promise<{ rows: Row[]; find: ReturnType<typeof createIndex<Row>> }> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a promise brings; undefined until then. */
+/** The result of a promise; undefined until it resolves. */
 export function useLoaded<Content>(load: () => Promise<Content>): Content | undefined {
   const [content, setContent] = useState<Content>();
   useEffect(() => {

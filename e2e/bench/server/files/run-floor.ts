@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs one of this folder's floors as a process of its own; returns what it measured. */
+/** Runs one of this folder's floors in its own process, and returns what it measured. */
 export function runFloor(program: string, ...input: readonly string[]) {
   const path = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   const output = execFileSync(process.execPath, ['--import', 'tsx', path, ...input]);

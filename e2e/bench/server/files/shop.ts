@@ -5,7 +5,7 @@ import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
 
 const MEGABYTE = 2 ** 20;
 
-/** What an answer is, how long it took, and by how much the server's memory grew. */
+/** An answer, how long it took, and how much the server's memory grew. */
 interface Answered {
   readonly bytes: Uint8Array;
   readonly ms: number;
@@ -69,7 +69,7 @@ export async function openShop(count: number) {
   };
 }
 
-/** A process's memory in megabytes, and the most that it had since this was last called; on Linux only. */
+/** A process's memory in megabytes, and its peak since the last call. Only on Linux. */
 function memory(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);

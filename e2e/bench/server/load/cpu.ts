@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The length of Linux's clock ticks, in which it counts the time of processes. */
+/** The length of a clock tick, the unit in which Linux counts processor time. */
 const TICK_MS = 10;
 
-/** How much time of processors a process has taken, in milliseconds, with all threads and ended children. */
+/** The processor time of a process in milliseconds, including all threads and ended children. */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name before it may have spaces.
+  // The process's name before the bracket may have spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).map(Number);
   return ticks.reduce((sum, count) => sum + count, 0) * TICK_MS;

@@ -53,7 +53,7 @@ export class HttpClient {
   }
 }
 
-/** Repeats a job on several connections at once, and returns how often a second. */
+/** Repeats a job on several connections at once, and returns the number of jobs per second. */
 export async function perSecond(
   connections: number,
   ms: number,

@@ -6,9 +6,9 @@ export interface RawRequest {
 }
 
 /**
- * Sends a POST again and again over several connections, each waiting for its answer, and returns how
- * many were answered a second. It only looks for the ends of the answers, so that the servers and not
- * this client are measured. Throws unless all have the `status`.
+ * Sends a POST again and again over several connections, each of which waits for its answers, and returns the answers
+ * per second. Only looks for the ends of answers, so that the servers are measured and not this client. Throws unless
+ * all have the `status`.
  */
 export async function rawRequests(
   { url, headers }: RawRequest,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-// The least that a server could do for the same promises: node:http and SQLite, one process, one table.
-// Each row with its version, its history and a new revision of the list is on the disk before the answer.
+// The least that a server could do for the same guarantees: node:http and SQLite, one process, one table. Before the
+// answer, each row is on the disk with its version, its history and a new revision of the list.
 
 const [file = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);
