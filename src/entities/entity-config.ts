@@ -39,7 +39,7 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
   readonly views?: readonly ViewConfig[] | undefined;
-  /** As in an address: `-day,name`. */
+  /** The default sort as in an address: `-day,name`. */
   readonly sort?: string | undefined;
   /** Fields that are in no section come before them. */
   readonly sections?: readonly SectionConfig[] | undefined;

@@ -27,7 +27,7 @@ interface PlannedFile {
 
 const PLAN_FILE = '.publishing';
 
-/** Writes the plan so that it is there whole or not at all. */
+/** Writes the plan atomically: it is there as a whole or not at all. */
 export const writePlan = (folder: string, plan: FilesPlan) =>
   writeWhole(join(folder, PLAN_FILE), JSON.stringify(plan));
 

@@ -15,7 +15,7 @@ export interface FieldBase {
   readonly showIf?: Conditions | undefined;
   /** Its earlier name, under which the database still has its values. */
   readonly was?: string | undefined;
-  /** For a field that refers to rows of another entity. */
+  /** The target of a field that refers to rows of another entity. */
   readonly target?: ReferenceTarget | undefined;
 }
 

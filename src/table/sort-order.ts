@@ -20,8 +20,8 @@ interface ColumnOrder extends SlicedWork {
 }
 
 /**
- * Sorts rows by a key, in slices, for both directions. Only different keys are compared, of which many columns have
- * few. Numbers sort before texts; empty values sort last in both directions.
+ * Sorts rows by a key, in slices, for both directions. Compares only different keys, because many columns have few.
+ * Numbers sort before texts; empty values sort last in both directions.
  */
 export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): ColumnOrder {
   let sorting: ReturnType<typeof rankRows> | undefined = rankRows(rows, keyOf);

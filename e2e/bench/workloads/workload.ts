@@ -3,7 +3,7 @@ import type { Visit } from '../browser/visit';
 import type { Line } from '../results/line';
 
 export interface Workload {
-  /** The name for `--only`, of which the beginning is enough. */
+  /** The name for `--only`, which may be just its beginning. */
   readonly name: string;
   /** Contestants without this screen take no part. */
   readonly screen: ScreenName;

@@ -21,7 +21,7 @@ export async function ask<Schema extends z.ZodMiniType>(
 
 /**
  * Sends a request that only our own server supports, and trusts the response to have the given type. Requests made
- * before the first input use it, so that no schemas (9.7 kB) are loaded until then.
+ * before the first input use it, so no schemas (9.7 kB) load until then.
  */
 export async function askOwnServer<Answer extends object>(
   options: RequestOptions,

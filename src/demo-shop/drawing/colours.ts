@@ -26,7 +26,7 @@ export function coloured(svg: string, colours: Colours): string {
 /** Colours for furniture that go with a wall, yet stand out from it. */
 export function furnitureFor(wall: Palette): Colours {
   const [red, green, blue] = channels(wall.ground);
-  // Whether white furniture would stand out.
+  // Light furniture stands out from a dark ground.
   const isDark = red * 0.3 + green * 0.59 + blue * 0.11 < 120;
   const mixtures = isDark
     ? { plain: '#d9cfc0', first: 'main 60 soft 40', second: 'strong', leaf: '#5f8058' }

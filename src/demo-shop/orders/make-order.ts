@@ -35,7 +35,7 @@ export function makeOrder(random: Random, count: number, customer: Customer, pur
     deliveryAddress: customer.address,
     purchaseDate,
     wallDimension: `${width} ft x ${height} ft`,
-    /** In square feet. */
+    /** The area in square feet. */
     wpLength: area,
     /** Rupees a square foot. */
     wpRate: family.rate,

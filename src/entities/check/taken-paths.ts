@@ -26,7 +26,7 @@ export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());
 /** Whether the product itself has a screen at an address. */
 export const isTakenScreen = (route: string) => SCREENS.includes(route.toLowerCase());
 
-/** Whether the server answers an address itself, so that no screen can be there. */
+/** Whether the server answers an address itself, so no screen can be there. */
 export const isNotScreen = (path: string) => NOT_SCREENS.test(path.toLowerCase());
 
 /** Whether an address leads to a file instead of a screen. */

@@ -71,7 +71,7 @@ const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined
 export const auditQuery = body({
   /** Who did it, or whose account it was done to. */
   person: filter,
-  /** In the shop's time, as `YYYY-MM-DD`. */
+  /** A day in the shop's time, as `YYYY-MM-DD`. */
   day: z.catch(z.optional(z.iso.date()), undefined),
   kind: filter,
   /** The `next` of the previous page. */

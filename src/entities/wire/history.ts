@@ -69,7 +69,7 @@ export const historyQuery = body({
   /** Only this row's changes. */
   row: z.optional(id),
   person: filter,
-  /** In the shop's time, as `YYYY-MM-DD`. */
+  /** A day in the shop's time, as `YYYY-MM-DD`. */
   day: z.catch(z.optional(z.iso.date()), undefined),
   field: filter,
   /** The `next` of the previous page. */

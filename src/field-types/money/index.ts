@@ -9,7 +9,7 @@ export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numbe
 
 export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
 
-/** For values that are not amounts. */
+/** The format for values that are not amounts. */
 const rupees = once(
   () =>
     new Intl.NumberFormat('en-IN', {

@@ -20,7 +20,7 @@ export const numberConfig = () =>
 
 export type NumberField = Labelled<z.output<ReturnType<typeof numberConfig>>>;
 
-/** For numbers that JavaScript writes with an exponent. */
+/** The format for numbers that JavaScript writes with an exponent. */
 const inIndia = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }));
 
 function inDigits(value: number): string {

@@ -6,7 +6,7 @@ import { linkTexts as texts } from '../texts';
 /** The data that a spreadsheet of links is compared with. */
 export interface KnownLinks {
   readonly wpIds: Iterable<string>;
-  /** As text; servers may send numbers. */
+  /** The categories' IDs as text; servers may send numbers. */
   readonly catIds: Iterable<string>;
   readonly links: Iterable<Link>;
 }
@@ -25,7 +25,7 @@ export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks) 
   const wpIds = new Map(Array.from(known.wpIds, (wpId) => [wpIdKey(wpId), wpId]));
   const catIds = new Set(known.catIds);
   const linked = new Set(Array.from(known.links, linkKey));
-  /** Without duplicates, with the IDs in the spelling of the lists. */
+  /** New links without duplicates, with the IDs spelled as in the lists. */
   const added: SheetLink[] = [];
   /** Existing links, and repetitions in the sheet. */
   const unchanged: SheetLink[] = [];

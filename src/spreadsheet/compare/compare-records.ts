@@ -34,7 +34,7 @@ export interface RecordOutcome<R extends Row = Row> {
   readonly changes: readonly CellChange[];
   /** How many cells may be changes: the row's values are masked, and their last digits are the same. */
   readonly unsure: number;
-  /** Without problems in unchanged cells: staff did not edit them. */
+  /** The problems, without those in unchanged cells, which staff did not edit. */
   readonly problems: readonly CellProblem[];
 }
 

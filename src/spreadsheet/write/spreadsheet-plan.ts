@@ -13,7 +13,7 @@ export interface SheetColumn {
   readonly cell: SheetCell;
   /** Whether the column identifies rows. */
   readonly isKey: boolean;
-  /** In characters. */
+  /** The width in characters. */
   readonly width: number;
   /** The style of the cells below the header. */
   readonly style: CellStyle;

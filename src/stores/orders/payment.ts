@@ -4,7 +4,7 @@ import { textOf } from '../../entities/wallpaper';
 /** Specification, States: any other payment is shown in red. */
 export const PAID = 'Paid';
 
-/** As the server sent it; empty if it sent none. */
+/** The payment status as the server sent it; empty if it sent none. */
 export const paymentOf = ({ paymentStatus }: Row): string => textOf(paymentStatus).trim();
 
 export const isPaid = (order: Row): boolean => paymentOf(order) === PAID;

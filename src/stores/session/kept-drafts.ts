@@ -6,7 +6,7 @@ import { currentUserId } from './session';
 
 /** What was typed into a form, without secrets: the browser keeps it for a day, even if it crashes. */
 export interface KeptDraft {
-  /** In milliseconds. */
+  /** When it was typed, in milliseconds. */
   readonly at: number;
   /** Only the values that have changed. */
   readonly values: Readonly<Record<string, unknown>>;

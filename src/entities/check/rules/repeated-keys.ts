@@ -1,7 +1,7 @@
 import { getNodePath, type Node } from 'jsonc-parser';
 import type { ProblemAtPath } from '../config-problem';
 
-/** Finds keys that occur twice in one object, of which JSON silently keeps the last. */
+/** Finds keys that occur twice in one object: JSON silently keeps the last. */
 export function repeatedKeys(node: Node): ProblemAtPath[] {
   return treeNodes(node)
     .filter((object) => object.type === 'object')
