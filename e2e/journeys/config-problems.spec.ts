@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { askUntilVisible } from '../fixtures/ask-until-visible';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest as test } from '../fixtures/test';
@@ -35,14 +35,6 @@ const supplierWith = (fields: readonly object[]) => JSON.stringify({ label: 'Sup
 const NAME = { name: 'name', label: 'Name', type: 'text' };
 const PHONE = { name: 'phone', label: 'Phone', type: 'phone' };
 
-/** Pages ask every few seconds, and when they are shown again. */
-async function askUntil(page: Page, found: Locator): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(found).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
-
 test('open pages follow an edited file without losing what was typed, and editors see what is wrong', async ({
   page,
   context,
@@ -58,8 +50,8 @@ test('open pages follow an edited file without losing what was typed, and editor
   await page.getByLabel('Phone').fill('9876543210');
 
   server.writeEntityFile(FILE, supplierWith([{ ...NAME, label: 'Company' }]));
-  await askUntil(idle, idle.getByLabel('Company'));
-  await askUntil(page, news.getByText('reload the page'));
+  await askUntilVisible(idle.getByLabel('Company'));
+  await askUntilVisible(news.getByText('reload the page'));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   await expect(page.getByLabel('Name')).toHaveValue('Asha');
@@ -72,6 +64,6 @@ test('open pages follow an edited file without losing what was typed, and editor
 
   server.writeEntityFile(FILE, '{\n  "label": "Supplier"\n  "pageSize": 5\n}');
   const report = idle.getByRole('status', { name: 'Entity files' });
-  await askUntil(idle, report.getByText('supplier.json:3'));
+  await askUntilVisible(report.getByText('supplier.json:3'));
   await expect(report).toContainText('A comma is missing here.');
 });

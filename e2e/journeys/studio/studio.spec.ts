@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
+import { askUntilVisible } from '../../fixtures/ask-until-visible';
 import { violationsOf } from '../../fixtures/axe';
 import { holdRequests } from '../../fixtures/hold-requests';
 import { startSession } from '../../fixtures/sign-in';
@@ -9,14 +9,6 @@ import { cutShare } from '../../fixtures/table-page';
 import { expect, ownServerTest as test } from '../../fixtures/test';
 
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
-
-/** Pages ask every few seconds, and when they are shown again. */
-async function askUntilThere(page: Page, label: string): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByLabel(label)).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
 
 test('an editor changes a screen, previews it, publishes it, and restores the old one', async ({
   page,
@@ -66,7 +58,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   await expect(other.getByLabel('City')).toBeVisible();
 
   await studio.publish('Towns and vans');
-  await askUntilThere(other, 'Town');
+  await askUntilVisible(other.getByLabel('Town'));
   await expect(other.getByLabel('Van')).toBeVisible();
 
   await studio.button('Versions').click();
@@ -83,7 +75,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();
   await expect(studio.preview.getByLabel('City')).toBeVisible();
   await studio.publish('Back');
-  await askUntilThere(other, 'City');
+  await askUntilVisible(other.getByLabel('City'));
 
   await studio.button('New config').click();
   const adding = page.getByRole('dialog', { name: 'New config' });

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { memoryOf } from '../../fixtures/process-memory';
 import { DEMO } from '../../fixtures/sign-in';
 import type { TrialRow } from '../trial';
 
-const KILOBYTES_PER_MEGABYTE = 1024;
 /** The interval at which colleagues might send requests. */
 const EVERY_MS = 20;
 const MAX_WAIT_MS = 100;
@@ -98,13 +97,4 @@ export function waitOfOthers(waits: readonly number[]): TrialRow {
     limit: `${MAX_WAIT_MS} ms`,
     passed: wait <= MAX_WAIT_MS,
   };
-}
-
-/** A process's memory in megabytes, and its peak since the last call. Only on Linux. */
-function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) =>
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / KILOBYTES_PER_MEGABYTE;
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }

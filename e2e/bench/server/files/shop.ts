@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
-
-const MEGABYTE = 2 ** 20;
+import { memoryOf } from '../../../fixtures/process-memory';
 
 /** An answer, how long it took, and how much the server's memory grew. */
 interface Answered {
@@ -27,7 +25,7 @@ export async function openShop(count: number) {
   const cookies = new Map<string, string>();
 
   async function send(path: string, body?: BodyInit, type?: string): Promise<Answered> {
-    const before = memory(server.pid);
+    const before = memoryOf(server.pid);
     const start = performance.now();
     const answer = await fetch(`${server.url}${path}`, {
       method: path === '/sanctum/csrf-cookie' ? 'GET' : 'POST',
@@ -47,7 +45,7 @@ export async function openShop(count: number) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    return { bytes, ms, megabytes: memory(server.pid).peak - before.now };
+    return { bytes, ms, megabytes: memoryOf(server.pid).peak - before.now };
   }
 
   const sendJson = (path: string, body: object) =>
@@ -67,17 +65,6 @@ export async function openShop(count: number) {
       server.removeData();
     },
   };
-}
-
-/** A process's memory in megabytes, and its peak since the last call. Only on Linux. */
-function memory(pid: number): { readonly now: number; readonly peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const [now, peak] = [kilobytes('VmRSS'), kilobytes('VmHWM')].map(
-    (one) => (one * 1024) / MEGABYTE,
-  );
-  return { now: now ?? 0, peak: peak ?? 0 };
 }
 
 function fill(file: string, count: number): void {
