@@ -9,7 +9,7 @@ export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numbe
 
 export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
 
-/** The format for values that are not amounts. */
+/** The format for numbers that are not whole paise, or too large. */
 const rupees = once(
   () =>
     new Intl.NumberFormat('en-IN', {

@@ -55,7 +55,7 @@ export function isOffered(offer: string): boolean {
   return confirmationStore.getState().offers.includes(offer);
 }
 
-/** Whether the user may do any of `actions` on a screen. This only decides what is offered: the server checks rights. */
+/** Whether the user may do any of `actions` on a screen. It only decides what is offered: the server checks rights. */
 export function may(screen: string, ...actions: readonly string[]): boolean {
   const { rights, previewed } = confirmationStore.getState();
   const given: unknown[] | undefined = previewed?.[screen] ?? (rights && [rights[screen]].flat());
