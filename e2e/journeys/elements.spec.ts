@@ -11,7 +11,7 @@ const LIMITS = [
   { path: '/installer', rows: 5, elements: 270 },
   { path: '/article', rows: 5, elements: 340 },
   { path: '/coupon', rows: 5, elements: 340 },
-  { path: '/review', rows: 100, elements: 2400 },
+  { path: '/review', rows: 100, elements: 2420 },
   { path: '/catalogue', rows: 17, elements: 300, sticky: 2 },
   { path: '/pdf', rows: 17, elements: 300, sticky: 2 },
 ];

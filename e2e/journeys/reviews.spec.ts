@@ -189,11 +189,14 @@ test('an update that changes nothing does not decide on a new review, but the bu
 
   const row = reviews.rows.filter({ hasText: name });
   const publish = row.getByRole('button', { name: 'Publish' });
-  await row.getByRole('button', { name: 'Reject' }).click();
+  const reject = row.getByRole('button', { name: 'Reject' });
+  const place = await publish.boundingBox();
+  await reject.click();
   await expect(page.getByRole('status')).toContainText(`${name}’s review: Status set to Deactive`);
   await expect.poll(isDecided).toBe(true);
-  await expect(publish).toBeHidden();
-  await expect(row.getByRole('button', { name: 'Update' })).toBeFocused();
+  await expect(reject).toBeHidden();
+  expect(await publish.boundingBox()).toEqual(place);
+  await expect(publish).toBeFocused();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(isDecided).toBe(false);
   await publish.click();

@@ -19,3 +19,17 @@ test.each([
   click(1);
   expect(box?.checked).toBe(isDone);
 });
+
+test('the second click of a double-click is ignored on a button that has moved there', () => {
+  document.body.innerHTML = '<button>Publish</button><button>Reject</button>';
+  const clicked: unknown[] = [];
+  document.body.addEventListener('click', ({ target }) => clicked.push(target));
+  const [publish, reject] = document.querySelectorAll('button');
+  const click = (button: Element | undefined, detail: number) =>
+    button?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+  click(publish, 1);
+  click(reject, 2);
+  expect(clicked).toEqual([publish]);
+  click(publish, 2);
+  expect(clicked).toEqual([publish, publish]);
+});

@@ -32,7 +32,7 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
         <>
           {!term && <p className="mt-3 text-muted">{texts.nothingFiltered}</p>}
           <Button className="mt-3" onClick={onClearFilters}>
-            {texts.clearFilters}
+            {term ? texts.clearFilters : texts.clearAll}
           </Button>
         </>
       )}

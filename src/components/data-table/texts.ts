@@ -24,5 +24,6 @@ export const texts = {
     `Nothing matches “${term}”${isFiltered ? ' with these filters' : ''}.`,
   clearSearch: 'Clear search',
   nothingFiltered: 'No row matches the filters.',
-  clearFilters: 'Clear all',
+  clearAll: 'Clear all',
+  clearFilters: 'Clear all filters',
 };

@@ -44,7 +44,8 @@ export function StarRating({ label, required, value, onChange, error }: StarRati
           <label
             key={rating}
             title={texts.stars(rating)}
-            onPointerEnter={() => setHovered(rating)}
+            // Not on entering: a dialog may open under a pointer that rests.
+            onPointerMove={() => setHovered(rating)}
             className="relative grid size-8 max-sm:size-11 cursor-pointer place-items-center rounded outlined"
           >
             <input

@@ -8,6 +8,7 @@ import { HtmlPreview } from './html-preview';
 
 const texts = {
   example: '<p>HTML</p>',
+  orPicture: 'or a picture',
   show: 'Show formatted',
   hide: 'Hide formatted',
   preview: (label: string) => `Preview of ${label}`,
@@ -30,7 +31,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
     <div ref={element} data-grown={isUsed || undefined} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
-        placeholder={texts.example}
+        placeholder={onUpload ? `${texts.example}\n${texts.orPicture}` : texts.example}
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
@@ -95,6 +95,12 @@ export function OrdersScreen() {
     </div>
   );
 
+  function openTapped({ target }: MouseEvent) {
+    if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
+    const id = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+    if (id !== undefined) open(id);
+  }
+
   async function refresh() {
     await Promise.all([list.refresh(), isWanted && refreshList(installerList)]);
   }
@@ -107,32 +113,35 @@ export function OrdersScreen() {
         {may('order', 'sync') && <SyncButton />}
       </div>
       {isPhone && stages}
-      <ScreenTable
-        name="orders"
-        history="order"
-        caption={texts.title}
-        emptyHint={texts.syncFirst}
-        columns={columns}
-        rows={orders}
-        list={{ ...list, refresh }}
-        defaults={DEFAULTS}
-        filterables={filterables}
-        selecting={may('order', 'assign', 'steps', 'export') ? selecting : undefined}
-        views={filtering?.orderViews}
-        buttonViews={filtering?.orderStages}
-        lead={
-          isPhone || (
-            <>
-              {stages}
-              <div className="-mb-2 basis-full" />
-            </>
-          )
-        }
-        tools={isPhone || chartButton}
-        above={(page) => hasChart && <OrdersByDay page={page} />}
-        cardHeight={400}
-        pinnable
-      />
+      {/* biome-ignore lint/a11y: each card’s button with the order’s number does the same. */}
+      <div className="contents" onClick={isPhone ? openTapped : undefined}>
+        <ScreenTable
+          name="orders"
+          history="order"
+          caption={texts.title}
+          emptyHint={texts.syncFirst}
+          columns={columns}
+          rows={orders}
+          list={{ ...list, refresh }}
+          defaults={DEFAULTS}
+          filterables={filterables}
+          selecting={may('order', 'assign', 'steps', 'export') ? selecting : undefined}
+          views={filtering?.orderViews}
+          buttonViews={filtering?.orderStages}
+          lead={
+            isPhone || (
+              <>
+                {stages}
+                <div className="-mb-2 basis-full" />
+              </>
+            )
+          }
+          tools={isPhone || chartButton}
+          above={(page) => hasChart && <OrdersByDay page={page} />}
+          cardHeight={400}
+          pinnable
+        />
+      </div>
       {hasConflict && <OrderConflict />}
       {openId !== undefined && list.status === 'ready' && (
         <OrderDrawer

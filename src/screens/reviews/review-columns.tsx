@@ -89,7 +89,7 @@ export function reviewColumns({
     actionsColumn({
       ...actions,
       ...(decide && {
-        first: (row) => isNew(row) && <Decision row={row} onDecide={decide} />,
+        first: (row) => <Decision row={row} onDecide={decide} />,
       }),
     }),
   ];
@@ -170,17 +170,20 @@ const DECISIONS = [
 ];
 
 /**
- * The buttons have no `aria-keyshortcuts`: such a key activates the first element on the page that has it, but `a`
- * and `d` are for the focused row. On phones they are below the other buttons, which stay in place when these
- * disappear.
+ * What can be decided on a review: both, or the opposite of what was decided. The buttons have no `aria-keyshortcuts`:
+ * such a key activates the first element on the page that has it, but `a` and `d` are for the focused row.
  */
 function Decision({ row, onDecide }: DecisionProps) {
-  return DECISIONS.map(({ status, label, shape }) => (
+  const possible = DECISIONS.filter(
+    ({ status }) => isNew(row) || status !== readStatus(row.status),
+  );
+  return possible.map(({ status, label, shape }) => (
     <Button
       key={status}
       size="sm"
       shape={shape}
-      className="row-action mr-1 max-sm:order-1"
+      // Below the other buttons on phones. Alone, each is where it is beside the other one.
+      className={`row-action max-sm:order-1 ${status === '1' && possible.length < 2 ? 'mr-9' : 'mr-1'}`}
       title={label}
       onClick={() => onDecide(row, status)}
     >

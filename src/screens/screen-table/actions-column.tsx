@@ -36,7 +36,7 @@ export function actionsColumn({
       (width, { label }) => width + label.length * LETTER_WIDTH + LINK_PADDING,
       (update && remove ? 84 : 56) + (first ? 64 : 0),
     ),
-    // Right-aligned if there are extra buttons, so that the others stay in place when these disappear.
+    // Right-aligned if some rows have extra buttons, so that the others are below each other.
     meta: { pinned: 'end', neverCut: true, align: first && 'end' },
     cell: ({ row: { original: row } }) => (
       <>
