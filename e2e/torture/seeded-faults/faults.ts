@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
   fault(
     'a removal removes nothing',
     SCREEN,
-    ').removeRow(config, «removed»)',
+    '?.removeRow(config, «removed»)',
     '{ ...removed, id: -1 }',
     'installer',
   ),
