@@ -51,6 +51,21 @@ describe('an entry', () => {
     expect(await linesOf()).toMatchObject([{ age: 50 }, { age: 0 }]);
   });
 
+  test('that is just 30 days old doesn’t keep older ones from being deleted', async () => {
+    const log = openLog();
+    const today = now;
+    for (const [name, age] of [
+      ['old', 31 * day],
+      ['new', 30 * day + 1],
+    ] as const) {
+      now = today - age;
+      await log.record({ kind: 'download', account: asha, details: { name } });
+    }
+    now = today;
+    await log.purge(30);
+    expect(await linesOf()).toMatchObject([{ name: 'new' }]);
+  });
+
   test('that can’t be written is passed on, and makes nothing fail', async () => {
     const log = openLog();
     await temporary.database.schema.dropTable('audit').execute();
