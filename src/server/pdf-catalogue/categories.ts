@@ -8,42 +8,57 @@ import type { Wallpaper } from './chosen';
 import { TILES_PER_PAGE } from './layout';
 import { catalogueTexts as texts } from './texts';
 
+interface ChosenCategory extends CatalogueCategory {
+  /** How many wallpapers it has, chosen or not. */
+  readonly size: number;
+}
+
 /** The categories of the chosen wallpapers, sorted by name; wallpapers without one come last. */
 export async function categoriesOf(
   store: EntityStore,
   configs: readonly EntityConfig[],
   chosen: readonly Wallpaper[],
-): Promise<readonly CatalogueCategory[]> {
+): Promise<readonly ChosenCategory[]> {
   const names = await categoryNames(store, configs);
   const indexOf = new Map(chosen.map(({ wpId }, index) => [wpIdKey(wpId), index]));
-  const indexesIn = new Map<string, number[]>([...names.keys()].map((catId) => [catId, []]));
+  const byId = new Map(
+    [...names].map(([catId, name]) => [catId, { name, size: 0, indexes: [] as number[] }]),
+  );
   const uncategorized = new Set(indexOf.values());
   for await (const links of readLinks(store.db)) {
     for (const { catId, wpId } of links) {
+      const category = byId.get(catId);
+      if (!category) continue;
+      category.size += 1;
       const index = indexOf.get(wpIdKey(wpId));
-      const indexes = indexesIn.get(catId);
-      if (index === undefined || !indexes) continue;
-      indexes.push(index);
+      if (index === undefined) continue;
+      category.indexes.push(index);
       uncategorized.delete(index);
     }
   }
-  const categories = [...indexesIn]
-    .map(([catId, indexes]) => ({ name: names.get(catId) ?? catId, indexes }))
-    .sort((one, other) => collator.compare(one.name, other.name));
-  return [...categories, { name: texts.moreWallpapers, indexes: [...uncategorized] }]
+  const others = { name: texts.moreWallpapers, size: Infinity, indexes: [...uncategorized] };
+  const categories = [...byId.values()].sort((one, other) =>
+    collator.compare(one.name, other.name),
+  );
+  return [...categories, others]
     .filter(({ indexes }) => indexes.length > 0)
-    .map(({ name, indexes }) => ({ name, indexes: indexes.toSorted((one, other) => one - other) }));
+    .map(({ indexes, ...rest }) => ({
+      ...rest,
+      indexes: indexes.toSorted((one, other) => one - other),
+    }));
 }
 
 /**
- * Arranges wallpapers by category. If categories have all of them, the catalogue shows only the first of these. What
- * fits on a page keeps the chosen order.
+ * Arranges wallpapers by category. If categories have all of them, the catalogue shows only the smallest of these:
+ * whoever chose a whole category meant that one. What fits on a page keeps the chosen order.
  */
 export function arrange(
-  categories: readonly CatalogueCategory[],
+  categories: readonly ChosenCategory[],
   count: number,
 ): Pick<CataloguePlan, 'categories' | 'sections'> {
-  const whole = categories.find(({ indexes }) => indexes.length === count);
+  const [whole] = categories
+    .filter(({ indexes }) => indexes.length === count)
+    .toSorted((one, other) => one.size - other.size);
   const listed = whole ? [whole] : categories;
   const isSorted = whole || count > TILES_PER_PAGE;
   const inOrder = { name: undefined, indexes: Array.from({ length: count }, (_, at) => at) };

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoSeller } from '../../demo-shop/seller';
 import { updateRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
-import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from '../testing/pdf-catalogue';
+import {
+  addCategory,
+  COUNT,
+  catalogueConfigs,
+  fillCatalogue,
+  ids,
+  product,
+} from '../testing/pdf-catalogue';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';
 import { pdfCatalogueRoutes } from './routes';
@@ -208,5 +215,12 @@ describe('a catalogue', () => {
     await visitor.get('/sanctum/csrf-cookie');
     expect((await visitor.post('/api/pdf/download', { wp: ids(1, 2) })).statusCode).toBe(401);
     expect((await visitor.post('/api/pdf/fetch')).statusCode).toBe(401);
+  });
+
+  // Last, because it adds a category.
+  test('of a category has its name, even if a larger category has all its wallpapers, too', async () => {
+    await addCategory(server.store, { catId: '104', name: 'Bestsellers', wpIds: ids(1, COUNT) });
+    const { pages } = await catalogueOf(['WP-0026', ...ids(1, 3)]);
+    expect(pages[0]).toMatch(/Wallpaper Catalogue Heritage 4 wallpapers/);
   });
 });

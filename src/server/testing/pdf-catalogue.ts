@@ -28,19 +28,23 @@ export async function fillCatalogue(store: EntityStore): Promise<void> {
     imgThumb: `images/${wpId}.jpg`,
   }));
   await writeTo(store, product, null, (open) => addRows(open, rows));
-  for (const [catId, name] of [
-    ['101', 'Heritage'],
-    ['102', 'Floral'],
-    ['103', 'Nothing Chosen'],
-  ]) {
-    await addRow(store, category, asha, { catId, text: name });
-  }
-  const links = [
-    ...ids(1, 3).map((wpId) => ({ catId: '101', wpId })),
-    { catId: '101', wpId: 'wp-0026' },
-    { catId: '102', wpId: idOf(14) },
-    { catId: '103', wpId: 'WP-9999' },
-    { catId: '999', wpId: idOf(4) },
-  ];
+  await addCategory(store, { catId: '101', name: 'Heritage', wpIds: [...ids(1, 3), 'wp-0026'] });
+  await addCategory(store, { catId: '102', name: 'Floral', wpIds: ids(14, 14) });
+  await addCategory(store, { catId: '103', name: 'Nothing Chosen', wpIds: ['WP-9999'] });
+  await writeLinks(store, null, (open) => addLinks(open, [{ catId: '999', wpId: idOf(4) }]));
+}
+
+interface NewCategory {
+  readonly catId: string;
+  readonly name: string;
+  readonly wpIds: readonly string[];
+}
+
+export async function addCategory(
+  store: EntityStore,
+  { catId, name, wpIds }: NewCategory,
+): Promise<void> {
+  await addRow(store, category, asha, { catId, text: name });
+  const links = wpIds.map((wpId) => ({ catId, wpId }));
   await writeLinks(store, null, (open) => addLinks(open, links));
 }
