@@ -33,11 +33,11 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         <>
-          {names.some((name) => fieldOf(config, name).type === 'html') && (
-            <PagePreview config={config} names={names} control={form.control} />
-          )}
           {config.searchPreview && (
             <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
+          )}
+          {names.some((name) => fieldOf(config, name).type === 'html') && (
+            <PagePreview config={config} names={names} control={form.control} isInline />
           )}
         </>
       }

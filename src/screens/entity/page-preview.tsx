@@ -14,10 +14,12 @@ interface PagePreviewProps {
   readonly config: EntityConfig;
   readonly names: readonly string[];
   readonly control: Control<Record<string, string>>;
+  /** Whether the closed preview’s button is on the same line as what follows, so that an empty form is no taller. */
+  readonly isInline?: boolean;
 }
 
 /** Previews several HTML fields as one page, below its pictures and title. */
-export function PagePreview({ config, names, control }: PagePreviewProps) {
+export function PagePreview({ config, names, control, isInline }: PagePreviewProps) {
   const [isWanted, setWanted] = useState(false);
   const typed = useWatch({ control });
   const parts = names.filter((name) => fieldOf(config, name).type === 'html');
@@ -33,8 +35,7 @@ export function PagePreview({ config, names, control }: PagePreviewProps) {
     <div
       className={classNames(
         'mt-4 flex flex-col items-start gap-2',
-        // On the same line as the form’s buttons, so that an empty form is no taller.
-        isEmpty && '-mb-4 h-0',
+        isInline && !isShown && '-mb-4 h-0',
       )}
       // Scrolls into view below the bar at the top of a phone.
       style={{ scrollMarginTop: '4rem' }}

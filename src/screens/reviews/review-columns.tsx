@@ -182,8 +182,8 @@ function Decision({ row, onDecide }: DecisionProps) {
       key={status}
       size="sm"
       shape={shape}
-      // Below the other buttons on phones. Alone, each is where it is beside the other one.
-      className={`row-action max-sm:order-1 ${status === '1' && possible.length < 2 ? 'mr-9' : 'mr-1'}`}
+      // Alone, each is where it is beside the other one.
+      className={`row-action ${status === '1' && possible.length < 2 ? 'mr-9' : 'mr-1'}`}
       title={label}
       onClick={() => onDecide(row, status)}
     >
