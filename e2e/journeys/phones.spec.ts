@@ -61,7 +61,9 @@ test('rows are cards, and everything is large enough for a finger', async ({ pag
   }
 });
 
-test('a button unfolds the form, and the search stays in view', async ({ page }) => {
+test('a button unfolds the form, whose row is scrolled into view once it is added; the search stays in view', async ({
+  page,
+}) => {
   const installers = await openInstallers(page);
   await expect(installers.form).toBeHidden();
   const unfold = page.getByRole('button', { name: 'Add Installer' });
@@ -70,8 +72,11 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   await unfold.click();
   await expect(chevron).toHaveCSS('rotate', '90deg');
   await expect(installers.field('Installer Name')).toBeFocused();
-  await installers.add(someone());
+  const added = someone();
+  await installers.add(added);
   await installers.expectEmpty();
+  await expect(installers.rows.first()).toContainText(added['Installer Name']);
+  await expect(installers.rows.first()).toBeInViewport({ ratio: 1 });
   await unfold.click();
   await expect(installers.form).toBeHidden();
 

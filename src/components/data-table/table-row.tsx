@@ -46,6 +46,7 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
     props;
   return (
     <tr
+      ref={isAdded ? showRow : undefined}
       data-slot={slot}
       data-row={rowKey}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
@@ -92,6 +93,12 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
   );
   // memo() forgets that the component is generic.
 }) as <Data extends RowData>(props: TableRowProps<Data>) => ReactNode;
+
+/** Scrolls to a new row if the form above the table leaves no room for it in the window. */
+function showRow(row: HTMLElement | null): void {
+  if (row && row.getBoundingClientRect().bottom > innerHeight)
+    row.scrollIntoView({ block: 'center' });
+}
 
 /** The classes of each column's cells. */
 export function cellClasses<Data extends RowData>(
