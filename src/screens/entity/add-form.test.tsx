@@ -54,7 +54,9 @@ test('fields of HTML are previewed as one page, below the picture and the title'
   await userEvent.click(preview);
   const frame = screen.getByTitle<HTMLIFrameElement>(/^Preview of/);
   const picture = '<img src="https://shop.example/images/a.jpg">';
-  expect(frame.srcdoc).toContain(`<h1>Oak &amp; Co</h1><p>One</p><p>Two${picture}</p>`);
+  expect(frame.srcdoc).toContain(
+    `<h1>Oak &amp; Co</h1><div><p>One</p></div><div><p>Two${picture}</p></div>`,
+  );
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   await userEvent.type(box('Photo'), 'images/oak.jpg');
   expect(frame.srcdoc).toContain('<img src="https://shop.example/images/oak.jpg" alt=""><h1>');

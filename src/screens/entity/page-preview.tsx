@@ -30,7 +30,7 @@ export function PagePreview({ config, names, control, isInline }: PagePreviewPro
   const pictures = names
     .filter((name) => fieldOf(config, name).type === 'image')
     .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
-  const page = html`${pictures.map((src) => html`<img src="${src}" alt="">`)}<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => ({ html: typed[name] ?? '' }))}`;
+  const page = html`${pictures.map((src) => html`<img src="${src}" alt="">`)}<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => html`<div>${{ html: typed[name] ?? '' }}</div>`)}`;
   return (
     <div
       className={classNames(

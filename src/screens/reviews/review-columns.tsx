@@ -164,9 +164,20 @@ interface DecisionProps {
   readonly onDecide: (row: Row, status: string) => void;
 }
 
+/** `alone` keeps a button where it is beside the other one, on phones too: a second tap must not reverse the first. */
 const DECISIONS = [
-  { status: '1', label: texts.publish, shape: 'check' },
-  { status: '0', label: texts.reject, shape: 'cross' },
+  {
+    status: '1',
+    label: texts.publish,
+    shape: 'check',
+    alone: 'mr-9 max-sm:max-w-[calc(50%-0.25rem)]',
+  },
+  {
+    status: '0',
+    label: texts.reject,
+    shape: 'cross',
+    alone: 'mr-1 max-sm:max-w-[calc(50%-0.25rem)] max-sm:ml-auto!',
+  },
 ];
 
 /**
@@ -177,13 +188,13 @@ function Decision({ row, onDecide }: DecisionProps) {
   const possible = DECISIONS.filter(
     ({ status }) => isNew(row) || status !== readStatus(row.status),
   );
-  return possible.map(({ status, label, shape }) => (
+  return possible.map(({ status, label, shape, alone }) => (
     <Button
       key={status}
       size="sm"
       shape={shape}
-      // Alone, each is where it is beside the other one.
-      className={`row-action ${status === '1' && possible.length < 2 ? 'mr-9' : 'mr-1'}`}
+      // On phones below the other buttons, which stay in place when one of these goes.
+      className={`row-action max-sm:order-1 ${possible.length < 2 ? alone : 'mr-1'}`}
       title={label}
       onClick={() => onDecide(row, status)}
     >
