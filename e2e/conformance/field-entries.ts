@@ -113,7 +113,7 @@ export interface BadText {
 
 /**
  * Texts that can be typed and must be rejected: one for the field's type, whose own tests have the others, and those
- * beyond the config's bounds. Other servers have rules of their own.
+ * beyond the config's bounds. Other servers apply their own rules.
  */
 export function badTexts(config: EntityConfig, field: FieldConfig, row: Row): readonly BadText[] {
   if (process.env.CONFORMANCE_FOREIGN) return [];

@@ -69,7 +69,7 @@ test('a visitor sees the sign-in screen without waiting for the code of the scre
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-// A server of its own, so the accounts of other tests keep their passwords and sessions.
+// On a separate server, so the accounts of other tests keep their passwords and sessions.
 ownServerTest(
   'changes the password and signs out everywhere, which ends other sessions',
   async ({ page, playwright, startServer }) => {

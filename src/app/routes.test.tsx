@@ -277,7 +277,7 @@ test.each([
 describe('someone whose role does not allow everything', () => {
   const allow = (rights: object) => server.on(USER, { json: { ...ravi, rights } });
 
-  test('sees only links to screens that they may see, and is told why another does not open', async () => {
+  test('sees only the links to screens they may open, and a message on any other screen', async () => {
     allow({ coupon: ['read'] });
     server.on(ROWS, { status: 403, json: {} });
     const { go } = open('/installer');
@@ -299,7 +299,7 @@ describe('someone whose role does not allow everything', () => {
     expect(await screen.findByRole('button', { name: /Coupons/ })).toBeTruthy();
   });
 
-  test('is told that the account has no role if it has no rights', async () => {
+  test('sees a message that the account has no role if it has no rights', async () => {
     allow({});
     const { at } = open('/dashboard');
     expect(await screen.findByText(/^Your account has no role/)).toBeTruthy();

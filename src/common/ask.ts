@@ -10,7 +10,7 @@ export type Ask<Offered extends Handlers> = <Name extends keyof Offered & string
 /** Error classes by the `name` of their errors, which a copy of an error keeps. */
 export type ErrorClasses = Readonly<Record<string, new (message: string) => Error>>;
 
-// Messages have no types of their own; `never` fits any handler.
+// Messages are untyped; `never` fits any handler.
 export interface AskMessage {
   readonly id: number;
   readonly name: string;

@@ -7,7 +7,7 @@ const MIN_ROWS = 1000;
 const MAX_TEXTS = 10_000;
 
 /**
- * Lets equal texts of rows share memory: a parsed response has a text of its own in each row, even if only a few
+ * Lets equal texts of rows share memory: a parsed response has a separate text in each row, even if only a few
  * differ. The values of the rows stay equal.
  */
 export function shareTexts(rows: readonly unknown[]): SlicedWork {

@@ -21,7 +21,7 @@ type Effect = Pick<Entry, 'row_id' | 'action' | 'version'> & {
 };
 
 /**
- * Repeats the requests on rows of its own, in the order of the history. Returns where the history or the stored rows
+ * Replays the requests on its own rows, in the order of the history. Returns where the history or the stored rows
  * differ from the result, and rejections without a reason.
  */
 export function differences(

@@ -46,7 +46,7 @@ export function takeEarly(request: Request): Promise<Response> | undefined {
   return early.response;
 }
 
-/** Cancels and forgets early reads that nobody has taken. */
+/** Aborts the early reads that no caller has taken, and clears them. */
 export function abortEarly(): void {
   for (const { controller } of window.earlyCalls?.values() ?? []) controller.abort();
   window.earlyCalls?.clear();

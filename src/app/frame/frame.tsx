@@ -121,7 +121,7 @@ export function Frame({ groups }: FrameProps) {
   );
 }
 
-/** A component of its own, so that a search or another page doesn’t render the navigation again. */
+/** A separate component, so that a search or a page change doesn’t re-render the navigation. */
 function Main({ children }: { readonly children: ReactNode }) {
   return (
     <main

@@ -14,7 +14,7 @@ interface RadioOptionProps {
 export function RadioOption({ value, label, labelWidth, children }: RadioOptionProps) {
   const id = useId();
   return (
-    // With an element of its own, `Radio` would lose the description.
+    // As a fragment: on its own element, `Radio` would drop the description.
     <Radio as={Fragment} value={value}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role comes from `Radio`. */}
       <div

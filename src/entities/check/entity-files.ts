@@ -11,7 +11,7 @@ export function isEntityFile(file: string): boolean {
   return file.endsWith('.json') && !isOtherFile(file) && !file.startsWith('.');
 }
 
-/** Whether a file beside the entities has a meaning of its own. */
+/** Whether a file in the folder is not an entity but has a special meaning. */
 const isOtherFile = (file: string) => isBesideEntities(file) || /(^|\.)schema\.json$/.test(file);
 
 const isBesideEntities = (file: string) => file === ROLES_FILE || file === SHARED_FILE;

@@ -20,7 +20,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, MOST_PROBLEMS).map((key) => unknownKey(path, key));
     const written = valueAt(file, path);
-    // A pattern written as a name has no regex of its own.
+    // A named pattern has no regex in the file.
     const named = valueAt(file, path.slice(0, -1));
     if (path.length > 0 && typeof named === 'string')
       return [{ path: path.slice(0, -1), reason: reasonOf(issue, named) }];

@@ -40,7 +40,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
-  /** Other servers decide by rules of their own. */
+  /** Other servers apply their own rules. */
   const isOurServer = useIsOffered('history');
   const canAdd = isOurServer && bulkUpdate?.adds === true;
   const [isTicked, setTicked] = useState(false);

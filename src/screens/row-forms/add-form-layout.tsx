@@ -20,7 +20,7 @@ export function AddFormLayout(props: AddFormLayoutProps) {
   const { title, fold, isOpen, notice, fields, below, buttons } = props;
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
-      {/* The button is as tall as the text, so that it needs no room of its own. */}
+      {/* The button is as tall as the text, so it takes no extra room. */}
       <div className={`flex h-5 items-center justify-between max-sm:hidden ${isOpen && 'mb-4'}`}>
         <h2 className="font-semibold text-ink text-sm">{title}</h2>
         {fold}

@@ -24,7 +24,7 @@ const LOST = /^(08|57P|25P03)/;
 /** It has undone the transaction, is short of memory or connections, or is no longer the primary. */
 const OUTAGE = /^(40P01|40001|55P03|53[02-9]|25006)/;
 
-/** Queries the database on a connection of its own. Returns undefined if it doesn't respond. */
+/** Queries the database on a separate connection. Returns undefined if it doesn't respond. */
 type Probe = (sql: string, values: unknown[], ms?: number) => Promise<pg.QueryResult | undefined>;
 
 /**

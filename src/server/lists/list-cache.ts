@@ -47,7 +47,7 @@ const MAX_BYTES = 256 * MEGABYTE;
 /**
  * For 100,000 orders (53 MB), quality 4 makes 2.8 MB in 0.5 s, 5 makes 2.2 MB in 0.7 s, and gzip makes 3.5 MB in
  * 0.2 s; for 10,000 it is a tenth each. A smaller download saves more time than compressing takes. No other request
- * waits for it, as it is done once per revision, in a thread of its own.
+ * waits for it, as it is done once per revision, in a separate thread.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

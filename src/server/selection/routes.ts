@@ -121,7 +121,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
   };
 }
 
-/** For orders, each field needs a right of its own. */
+/** Each field of an order needs a separate right. */
 const editNeeds = {
   config: {
     needsOfBody({ body }: FastifyRequest): Needs {

@@ -12,7 +12,7 @@ interface BracketSlip extends Slip {
 interface Opened {
   readonly token: Token;
   readonly indent: number;
-  /** Whether nothing follows it on its line: then its closing bracket has a line of its own. */
+  /** Whether it ends its line: then its closing bracket is on a separate line. */
   readonly endsLine: boolean;
 }
 
