@@ -9,8 +9,8 @@ import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
 import { meaningsIn } from '../../table/filter-rows';
 import { FilterInputs } from './filter-inputs';
+import { panelTexts } from './panel-texts';
 import type { ColumnFilter } from './row-filters';
-import { texts } from './texts';
 
 /** With more options, people can type to find one. */
 const MANY = 10;
@@ -78,10 +78,10 @@ export function FilterGroup({ column, count, hasRows, chosen, onChange }: Filter
               onChange={(typed) => onChange([...chosen.filter(isBox), ...typed])}
             />
           )}
-          {offersEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
-          {offersEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
+          {offersEmpty && <Box {...boxes} option={EMPTY} label={panelTexts.empty} />}
+          {offersEmpty && <Box {...boxes} option={FILLED} label={panelTexts.filled} />}
           {isOptions && column.options.length !== 2 && chosen.length > 0 && (
-            <Box {...boxes} option={NONE_OF} label={texts.noneOf} />
+            <Box {...boxes} option={NONE_OF} label={panelTexts.noneOf} />
           )}
         </div>
       )}
@@ -120,8 +120,8 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
         <div className="px-2 py-1">
           <TextInput
             type="search"
-            aria-label={texts.find(header)}
-            placeholder={texts.find(header)}
+            aria-label={panelTexts.find(header)}
+            placeholder={panelTexts.find(header)}
             value={term}
             onChange={(event) => setTerm(event.currentTarget.value)}
           />
@@ -149,7 +149,7 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
         ))}
       </div>
       {found.length > MAX_SHOWN && (
-        <p className="px-2 text-muted text-xs">{texts.more(found.length - MAX_SHOWN)}</p>
+        <p className="px-2 text-muted text-xs">{panelTexts.more(found.length - MAX_SHOWN)}</p>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { Button } from '../../components/controls/button';
 import { TextInput } from '../../components/controls/text-input';
 import { useSearchTerm } from '../../components/data-table/use-search-term';
 import { futureDays, namedRanges, readDates } from '../../field-types/filters/ranges';
+import { panelTexts } from './panel-texts';
 import type { ColumnFilter } from './row-filters';
-import { texts } from './texts';
 
 interface FilterInputsProps {
   readonly column: ColumnFilter;
@@ -29,7 +29,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
   );
 
   if (kind === 'presence') return null;
-  if (kind === 'text') return input(texts.contains, text, (next) => next);
+  if (kind === 'text') return input(panelTexts.contains, text, (next) => next);
   const dates = kind === 'dates' ? readDates(text) : undefined;
   // Future ranges are useless for dates such as those of purchases.
   const ranges = Object.entries(namedRanges).filter(
@@ -54,8 +54,8 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
         </div>
       )}
       <div className="flex flex-wrap">
-        {input(texts.from, from, (next) => `${next}..${to}`)}
-        {input(texts.to, to, (next) => `${from}..${next}`)}
+        {input(panelTexts.from, from, (next) => `${next}..${to}`)}
+        {input(panelTexts.to, to, (next) => `${from}..${next}`)}
       </div>
     </>
   );

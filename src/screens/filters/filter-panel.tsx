@@ -7,8 +7,8 @@ import { inBoth } from '../../table/table-index';
 import { whenIdle } from '../../table/when-idle';
 import type { Filtering } from '../screen-table/filterable';
 import { FilterGroup } from './filter-group';
+import { panelTexts } from './panel-texts';
 import { filterColumns, rowFilters } from './row-filters';
-import { texts } from './texts';
 
 /** With more columns, people can type to find one. */
 const MANY = 8;
@@ -34,8 +34,8 @@ export function FilterPanel({ table, filterables }: Filtering) {
       {all.length > MANY && (
         <TextInput
           type="search"
-          aria-label={texts.findColumn}
-          placeholder={texts.findColumn}
+          aria-label={panelTexts.findColumn}
+          placeholder={panelTexts.findColumn}
           className="mb-1"
           value={term}
           onChange={(event) => setTerm(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { Drawer } from '../../components/overlays/drawer';
 import type { Filterables } from '../screen-table/filterable';
 import { useShownTable } from '../screen-table/shown-table';
 import { FilterPanel } from './filter-panel';
+import { panelTexts } from './panel-texts';
 import { texts } from './texts';
 
 interface FilterSheetProps extends Filterables {
@@ -20,7 +21,7 @@ export function FilterSheet({ filterables, onClose }: FilterSheetProps) {
       onClose={onClose}
       footer={
         <Button variant="primary" className="w-full" onClick={onClose}>
-          {texts.show(page?.matching)}
+          {panelTexts.show(page?.matching)}
         </Button>
       }
     >

@@ -14,6 +14,7 @@ import { useIsOffered } from '../../stores/sign-in/load-user';
 import { saveView } from '../../stores/views/change-views';
 import { loadOrAlert } from '../loading/load-or-alert';
 import { rowFormTexts } from '../row-forms/texts';
+import { saveViewTexts } from './save-view-texts';
 import { texts } from './texts';
 
 interface SaveViewProps {
@@ -45,7 +46,7 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
 
   const save = handleSubmit(async ({ name, whose, intoFile }) => {
     if (taken.some((one) => one.toLowerCase() === name.toLowerCase()))
-      return setError('name', { message: texts.taken });
+      return setError('name', { message: saveViewTexts.taken });
     if (offersFile && intoFile) {
       const studio = await loadOrAlert(loadAddView);
       if (!studio) return;
@@ -68,7 +69,7 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
     >
       <TextField
         {...register('name')}
-        label={texts.viewName}
+        label={saveViewTexts.viewName}
         error={formState.errors.name?.message}
         data-autofocus
         autoComplete="off"
@@ -80,11 +81,11 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
           <RadioGroup
             value={value}
             onChange={onChange}
-            aria-label={texts.forWhom}
+            aria-label={saveViewTexts.forWhom}
             className="flex gap-4"
           >
             <RadioOption value="me" label={texts.onlyMe} />
-            <RadioOption value="everyone" label={texts.everyone} />
+            <RadioOption value="everyone" label={saveViewTexts.everyone} />
           </RadioGroup>
         )}
       />
@@ -92,8 +93,8 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
         <label className="flex items-start gap-2 text-ink text-sm">
           <Checkbox {...register('intoFile')} className="mt-0.5" />
           <span>
-            {texts.intoFile}
-            <span className="block text-muted text-xs">{texts.intoFileHelp}</span>
+            {saveViewTexts.intoFile}
+            <span className="block text-muted text-xs">{saveViewTexts.intoFileHelp}</span>
           </span>
         </label>
       )}
