@@ -27,11 +27,12 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   }, [text]);
   const isUsed = wasFocused || text !== '';
   const isEmpty = text.trim() === '';
+  const takesPictures = field.upload && onUpload !== undefined;
   return (
     <div ref={element} data-grown={isUsed || undefined} className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
-        placeholder={onUpload ? `${texts.example}\n${texts.orPicture}` : texts.example}
+        placeholder={takesPictures ? `${texts.example}\n${texts.orPicture}` : texts.example}
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
@@ -40,7 +41,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
       {/* Above the preview, so that they stay under the finger. */}
       {isUsed && (
         <div className="-ml-2 flex flex-wrap">
-          {field.upload && onUpload && (
+          {takesPictures && (
             <UploadButton
               variant="ghost"
               label={texts.insert}

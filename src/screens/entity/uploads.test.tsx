@@ -18,6 +18,7 @@ const config = entityConfig({
     { name: 'name', type: 'text' },
     { name: 'photo', type: 'image', upload: true },
     { name: 'story', type: 'html', upload: true },
+    { name: 'note', type: 'html' },
   ],
   columns: [{ field: 'name' }],
   actions: { add: {}, update: {} },
@@ -163,6 +164,13 @@ test('a picture is inserted into a text at the cursor, even while more is typed'
   await userEvent.type(box('Name'), 'Anna');
   await click('Submit');
   await expect.poll(() => bodies(ADD)).toMatchObject([{ story: `${start}Anna">After.` }]);
+});
+
+test('only a text that takes pictures says that they can be inserted', () => {
+  show(
+    <AddForm config={config} title="Add Staff" names={['story', 'note']} draftKey="staff:add" />,
+  );
+  expect(screen.getAllByPlaceholderText(/or a picture/)).toEqual([box('Story')]);
 });
 
 test('an update waits for its picture, too', async () => {
