@@ -76,7 +76,7 @@ test('a wallpaper put into a category stays there, and the category stays chosen
   });
 });
 
-test('only wallpapers in the category are shown, and its PDF has them; one that is taken out stays until Refresh', async ({
+test('only wallpapers in the category are shown, or only the others; one that is taken out stays until Refresh; the PDF has the members', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=108');
@@ -84,7 +84,7 @@ test('only wallpapers in the category are shown, and its PDF has them; one that 
   await catalogue.setLinked('WP-0008', '108', false);
   await catalogue.refresh.click();
   await expect(catalogue.box('WP-0007')).toBeChecked();
-  await catalogue.onlyMembers.click();
+  await catalogue.members.click();
   await expect(catalogue.box('WP-0008')).toHaveCount(0);
   const asked = page.waitForResponse(FETCH);
   await catalogue.box('WP-0007').click();
@@ -95,8 +95,12 @@ test('only wallpapers in the category are shown, and its PDF has them; one that 
   await catalogue.refresh.click();
   await expect(catalogue.box('WP-0007')).toHaveCount(0);
   await page.reload();
-  await expect(catalogue.onlyMembers).toBeChecked();
-  await catalogue.onlyMembers.click();
+  await expect(catalogue.members).toHaveAttribute('aria-pressed', 'true');
+  await catalogue.others.click();
+  await expect(catalogue.box('WP-0007')).not.toBeChecked();
+  await expect(catalogue.box('WP-0008')).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: / in category$/, checked: true })).toHaveCount(0);
+  await catalogue.others.click();
   const first = catalogue.rows.first().getByRole('checkbox', { name: / in category$/ });
   await expect(catalogue.header('In Category')).toHaveAttribute('aria-sort', 'ascending');
   await expect(first).toBeChecked();

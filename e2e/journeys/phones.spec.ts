@@ -428,7 +428,7 @@ test('a wallpaper’s two boxes are beside its picture and its whole name; the c
   const release = await holdRequests(page, '**/api/pdf/download');
   const button = page.getByRole('button', { name: 'PDF', exact: true });
   const below = async (one: Locator) =>
-    ((await one.boundingBox())?.y ?? 0) - ((await catalogue.onlyMembers.boundingBox())?.y ?? 0);
+    ((await one.boundingBox())?.y ?? 0) - ((await catalogue.members.boundingBox())?.y ?? 0);
   const place = await below(button);
   await button.click();
   const busy = page.getByRole('button', { name: 'Downloading.....' });

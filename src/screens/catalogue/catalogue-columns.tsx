@@ -1,20 +1,35 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import { FILTER } from '../../common/filters';
 import type { Features } from '../../components/data-table/table-features';
+import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { isLinked } from '../../stores/catalogue/links';
 import type { Links } from '../../stores/catalogue/list';
+import type { Filterable } from '../screen-table/filterable';
+import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import {
   imageColumn,
   nameColumn,
   WallpaperPicture,
+  wallpaperFilterables,
   wpIdColumn,
 } from '../screen-table/wallpaper-columns';
 import { MemberBox } from './member-box';
 import { texts } from './texts';
 
 export const IN_CATEGORY = 'inCategory';
+
+export const plainDefaults: TableDefaults = {
+  sorting: [],
+  pageSize: ALL_ROWS,
+  sortable: ['name', 'wpId', IN_CATEGORY],
+};
+export const membersFirst: TableDefaults = {
+  ...plainDefaults,
+  sorting: [{ id: IN_CATEGORY, desc: false }],
+};
 
 export const plainColumns: readonly ColumnDef<Features, Row>[] = [
   imageColumn((wallpaper) => <ProductLink wallpaper={wallpaper} />),
@@ -41,6 +56,34 @@ export function columnsIn(catId: string, links: Links): readonly ColumnDef<Featu
     },
   ];
 }
+
+/** The filters for a chosen category. */
+export function filterablesIn(catId: string, links: Links): readonly Filterable[] {
+  return [
+    ...wallpaperFilterables,
+    {
+      id: IN_CATEGORY,
+      header: texts.inCategory,
+      field: {
+        type: 'boolean',
+        name: IN_CATEGORY,
+        label: texts.inCategory,
+        required: true,
+        unique: false,
+        trueLabel: texts.yes,
+        falseLabel: texts.no,
+        default: false,
+      },
+      read: (wallpaper) => isLinked(links, { wpId: wpIdOf(wallpaper), catId }),
+    },
+  ];
+}
+
+/** The members of a category, and the other wallpapers. */
+export const memberViews: readonly ViewConfig[] = [
+  { name: texts.members, address: `${FILTER}${IN_CATEGORY}=${texts.yes}` },
+  { name: texts.others, address: `${FILTER}${IN_CATEGORY}=${texts.no}` },
+];
 
 /** The picture, as a link to the wallpaper's page in the shop if it has one. */
 function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {

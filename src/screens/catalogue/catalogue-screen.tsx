@@ -4,7 +4,6 @@ import { ScreenTitle } from '../screen-title';
 import { CatalogueTable } from './catalogue-table';
 import { CategoryChoice } from './category-choice';
 import { texts } from './texts';
-import { useCategoryView } from './use-category';
 
 const LinksUpdate = lazyChunk(
   async () => (await import('./links-update')).LinksUpdate,
@@ -13,13 +12,12 @@ const LinksUpdate = lazyChunk(
 
 /** Assigns wallpapers to categories (specification, Catalogue screen). */
 export function CatalogueScreen() {
-  const view = useCategoryView();
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle help="catalogue">{texts.title}</ScreenTitle>
       {(may('catalogue', 'bulkUpdate') || may('catalogue', 'download')) && <LinksUpdate />}
-      <CategoryChoice view={view} />
-      <CatalogueTable view={view} />
+      <CategoryChoice />
+      <CatalogueTable />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { useCategoryOptions } from '../screen-table/use-category-options';
 import type { SelectionTable } from '../selection/selection-table';
 import { texts } from './texts';
-import { useCategoryView } from './use-category';
+import { useCategory } from './use-category';
 
 const SelectionBar = lazyOverlay(
   async () => (await import('../selection/selection-bar')).SelectionBar,
@@ -26,7 +26,7 @@ const TARGET = {
 
 /** Adds the selected wallpapers to the chosen category, or removes them from it. */
 export function CatalogueSelection({ table, titleOf, isBar }: SelectionTable) {
-  const { catId } = useCategoryView();
+  const { catId } = useCategory();
   const options = useCategoryOptions();
   const { links } = useStore(listStore(catalogueList), ({ content }) => content);
   const { page } = table.options.meta ?? {};

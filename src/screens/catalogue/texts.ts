@@ -7,16 +7,18 @@ export const texts = {
   chooseCategory: 'Choose a category',
   chooseHint: 'Choose a category to see and change its wallpapers.',
   noCategory: (catId: string) => `There is no category “${catId}”.`,
-  members: (members: number, all: number) =>
+  count: (members: number, all: number) =>
     `${formatCount(members)} of ${formatCount(all)} in this category`,
-  onlyMembers: 'Only wallpapers in this category',
+  members: 'In category',
+  others: 'Not in category',
   wallpaper: 'Wallpaper',
   wallpapers: 'Wallpapers',
   addToCategory: 'Add to category',
   removeFromCategory: 'Remove from category',
   pdf: 'PDF',
-  emptyCategory: 'Untick “Only wallpapers in this category” to see the others and add some.',
   inCategory: 'In Category',
+  yes: 'Yes',
+  no: 'No',
   box: (wpId: string) => `${wpId} in category`,
   openProduct: (name: string) => `${name} in the shop (opens in a new tab)`,
 };

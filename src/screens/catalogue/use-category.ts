@@ -1,19 +1,18 @@
+import { FILTER } from '../../common/filters';
 import { useAddressParams, withParam } from '../screen-table/use-address-params';
+import { IN_CATEGORY } from './catalogue-columns';
 
 const CATEGORY = 'category';
-const MEMBERS = 'members';
-const ONLY = 'only';
 
-export type CategoryView = ReturnType<typeof useCategoryView>;
-
-/** Which part of the catalogue is shown: kept in the address, like search and sort. */
-export function useCategoryView() {
+/** The category whose wallpapers are shown: kept in the address, like search and sort. */
+export function useCategory() {
   const { params, push } = useAddressParams();
   return {
     catId: params.get(CATEGORY),
-    onlyMembers: params.get(MEMBERS) === ONLY,
-    choose: (catId: string | null) => push((now) => withParam(now, CATEGORY, catId)),
-    showOnlyMembers: (onlyMembers: boolean) =>
-      push((now) => withParam(now, MEMBERS, onlyMembers ? ONLY : null)),
+    choose: (catId: string | null) =>
+      push((now) => {
+        const next = withParam(now, CATEGORY, catId);
+        return catId === null ? withParam(next, FILTER + IN_CATEGORY, null) : next;
+      }),
   };
 }

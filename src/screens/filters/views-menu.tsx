@@ -21,7 +21,7 @@ export interface ViewsMenuProps {
   readonly name: string;
   /** The views that are part of the product. */
   readonly views: readonly ViewConfig[];
-  /** Views with a button beside the search, which is pressed while its view is shown. */
+  /** Views with a button, which is pressed while its view is shown. */
   readonly buttonViews: readonly ViewConfig[] | undefined;
   readonly defaults: TableDefaults;
   readonly query: TableQuery;

@@ -70,7 +70,7 @@ interface ScreenTableProps
   readonly filterables: readonly Filterable[] | undefined;
   /** The views that are part of the product. Must stay the same array. */
   readonly views?: readonly ViewConfig[] | undefined;
-  /** The views whose buttons are in `lead`. */
+  /** The views that have buttons, beside the search or above the table. */
   readonly buttonViews?: readonly ViewConfig[] | undefined;
   /** Must stay the same object. Without it, rows can't be selected. */
   readonly selecting?: Selecting | undefined;

@@ -30,7 +30,7 @@ interface ViewButtonsProps {
   readonly defaults: TableDefaults;
 }
 
-/** Buttons beside the search that switch a view’s filters on and off, with the number of rows in each view. */
+/** Buttons that switch a view’s filters on and off, with the number of rows in each view. */
 export function ViewButtons({ views, counts, classesOf, defaults }: ViewButtonsProps) {
   const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
   const columns = columnsOf(views);
