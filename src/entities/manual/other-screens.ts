@@ -13,7 +13,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     80,
     'catalogue',
     'Custom Catalogue',
-    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out; “Add to category” does so for all selected ones, and “PDF” makes a catalogue of the category. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
+    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Not in category” shows only the wallpapers that are still missing; “Add to category” does so for all selected ones, and “PDF” makes a catalogue of the category. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
   ),
   about(
     100,
