@@ -104,6 +104,12 @@ test('is cancelled with all other requests', async () => {
   expect(await failed).toMatchObject({ kind: 'aborted' });
 });
 
+test('sends nothing if it was cancelled before', async () => {
+  const cancelled = bulkUpdate(config, file, { signal: AbortSignal.abort() });
+  await expect(cancelled).rejects.toMatchObject({ kind: 'aborted' });
+  expect(server.seen('POST /api/things/bulkUpdate')).toEqual([]);
+});
+
 test('a download is a file, unless it is a web page', async () => {
   server.on(
     'POST /api/things/download',

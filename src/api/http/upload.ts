@@ -40,6 +40,7 @@ function post(
 ): Promise<XMLHttpRequest> {
   const signal = inFlight.signal(own);
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new Failure('aborted'));
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.withCredentials = true;
