@@ -13,15 +13,15 @@ export const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Words for days relative to today, and how many days after today they are. */
-export const movingDays: Readonly<Record<string, number>> = {
-  yesterday: -1,
-  today: 0,
-  tomorrow: 1,
-};
+export const movingDays: ReadonlyMap<string | number, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
 
 /** The day that a word such as `today` means in the shop; anything else means itself. */
 export function dayMeant(end: string | number): string | number {
-  const days = movingDays[String(end)];
+  const days = movingDays.get(end);
   return days === undefined ? end : dayAfter(todayInShop(), days);
 }
 

@@ -31,4 +31,4 @@ export function dateWarning(
 }
 
 /** A day as a config names it, in words: `today`, `31 Dec 2026`. */
-export const dayInWords = (day: string) => (day in movingDays ? day : displayDate(day));
+export const dayInWords = (day: string) => (movingDays.has(day) ? day : displayDate(day));

@@ -68,7 +68,7 @@ function neverIs(by: string, field: Field, wanted: unknown): Why[] {
 function insteadOf(wanted: unknown): object | undefined {
   if (typeof wanted === 'boolean') return { is: wanted ? 'filled' : 'empty' };
   const [, sign = '', end = ''] = /^\s*([<>])?=?\s*(\S+)\s*$/.exec(String(wanted)) ?? [];
-  if (end in movingDays && !sign) return { from: end, to: end };
+  if (movingDays.has(end) && !sign) return { from: end, to: end };
   const value = Number.isNaN(Number(end)) ? end : Number(end);
   return sign ? { [sign === '>' ? 'from' : 'to']: value } : undefined;
 }
@@ -135,14 +135,14 @@ function isNumber(value: unknown): boolean {
 }
 
 function isDay(value: unknown): boolean {
-  return typeof value === 'string' && (value in movingDays || isCalendarDate(value));
+  return typeof value === 'string' && (movingDays.has(value) || isCalendarDate(value));
 }
 
 /** Whether both can be compared and the first is larger. */
 function isAfter(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   if (typeof one !== 'string' || typeof other !== 'string') return false;
-  const [first, second] = [movingDays[one], movingDays[other]];
+  const [first, second] = [movingDays.get(one), movingDays.get(other)];
   if (first !== undefined && second !== undefined) return first > second;
   return isCalendarDate(one) && isCalendarDate(other) && one > other;
 }

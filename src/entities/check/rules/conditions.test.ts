@@ -89,6 +89,7 @@ test.each([
   [{ amount: { from: 300, to: 200 } }, 'Nothing is from 300 to 200.'],
   [{ amount: { from: 'today' } }, 'Must be a number, not "today".'],
   [{ day: { from: 20260101 } }, 'Must be a day such as "2026-12-31"'],
+  [{ day: { from: 'constructor' } }, 'Must be a day such as "2026-12-31"'],
   [{ day: { from: 'tomorrow', to: 'yesterday' } }, 'Nothing is from tomorrow to yesterday.'],
   [{ day: { is: 'empty' } }, '"day" must be filled in, so it is never empty.'],
   [{ stage: { from: 'open' } }, 'Only numbers and dates can have "from" and "to"'],
