@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { beginning } from '../../common/beginning';
 import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../check/config-problem';
 import type { EntityConfig } from '../entity-config';
@@ -176,7 +177,7 @@ export const impactOfDrafts = z.object({ impact: list(impact) });
 export const publication = body({
   note: z.pipe(
     z.catch(z.string(), ''),
-    z.transform((note) => storable(note.trim()).slice(0, MAX_NOTE) || null),
+    z.transform((note) => beginning(storable(note.trim()), MAX_NOTE) || null),
   ),
   /** Whether values that are encrypted may be stored as plain text. */
   exposes: z.catch(z.boolean(), false),

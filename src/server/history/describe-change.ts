@@ -1,3 +1,4 @@
+import { beginning } from '../../common/beginning';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { FieldChange } from '../../entities/wire/history';
 import { type FieldConfig, modelOf } from '../../field-types';
@@ -25,7 +26,7 @@ export function shownValue(
   const value = values?.[field.name];
   if (isSecret(field, encrypted) || value === undefined || value === null) return null;
   const text = displayText(field, value, values ?? {});
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || null;
+  return text.length > MAX_LENGTH ? `${beginning(text, MAX_LENGTH)}…` : text || null;
 }
 
 /** The fields that a change sets or clears, as the config has them now. */

@@ -89,6 +89,12 @@ describe('the history', () => {
     expect(await titles({ field: 'x'.repeat(100_000) })).toHaveLength(4);
   });
 
+  test('cuts long texts between characters', async () => {
+    await added({ city: `${'x'.repeat(599)}😀 and more` });
+    const [entry] = (await history()).entries;
+    expect(entry?.fields.find(({ label }) => label === 'City')?.after).toBe(`${'x'.repeat(599)}…`);
+  });
+
   test('comes in pages', async () => {
     for (let count = 0; count < 35; count += 1) await added({ name: `Worker ${count}` });
     const first = await history();

@@ -1,3 +1,4 @@
+import { beginning } from '../../common/beginning';
 import { isRecord } from '../../common/is-record';
 import { fieldOf } from '../../entities/entity-config';
 import { orderConfig, staffFields } from '../../entities/order-config';
@@ -52,11 +53,6 @@ export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOr
 }
 
 const isLonger = (value: unknown, max: number) => typeof value === 'string' && value.length > max;
-
-/** The first characters, without half a character at the end. */
-function beginning(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
-}
 
 /** Programs that calculate in rupees send amounts such as 1188.0000000000002. */
 function inWholePaise(amount: unknown): unknown {
