@@ -105,7 +105,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               }}
             />
             <BusyButton
-              variant="primary"
+              variant={file ? 'primary' : 'secondary'}
               icon={<Icon name="upload" />}
               disabled={problems > 0}
               aria-describedby={problems > 0 ? problemsId : undefined}
