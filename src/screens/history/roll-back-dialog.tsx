@@ -3,13 +3,13 @@ import { Checkbox } from '../../components/controls/checkbox';
 import { Dialog } from '../../components/overlays/dialog';
 import type { RollBackPreview, RollBackRow } from '../../entities/wire/history';
 import { rollBack } from '../../stores/history/history';
-import type { Together } from '../../stores/history/texts';
+import type { BatchKind } from '../../stores/history/texts';
 import { ChangedRows } from './changed-rows';
 import { texts } from './texts';
 
 interface RollBackDialogProps {
   readonly id: number;
-  readonly kind: Together;
+  readonly kind: BatchKind;
   readonly title: string;
   readonly preview: RollBackPreview;
   readonly onDone: () => void;

@@ -15,6 +15,7 @@ export function linksChange(
 ): SelectedChange {
   const { catId, name } = category;
   return {
+    entity: catalogueList.key,
     rows,
     what: linked ? texts.add(name) : texts.remove(name),
     done: (count) => (linked ? texts.added(count, name) : texts.removed(count, name)),

@@ -12,7 +12,7 @@ import type {
 import { showAlert, showBusy, showChange, showToast } from '../calls/notices';
 import { runOrAlert } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { type Together, texts } from './texts';
+import { type BatchKind, texts } from './texts';
 
 export const loadHistory = (query: HistoryQuery) =>
   runOrAlert(texts.load, () => api.fetchHistory(query));
@@ -20,7 +20,7 @@ export const loadHistory = (query: HistoryQuery) =>
 /** What rolling an import back would change; undefined if that is unknown, or someone else has rolled it back. */
 export async function loadRollBack(
   id: number,
-  kind: Together,
+  kind: BatchKind,
 ): Promise<RollBackPreview | undefined> {
   const preview = await runOrAlert(texts.rollBack(kind), () =>
     api.fetchRollBackPreview(id).catch(messageIfRolledBack),
@@ -47,7 +47,7 @@ export function undoChange(change: ChangeName): Promise<boolean> {
 /** Rolls an import back, except for rows that have changed since and are not `chosen`. */
 export function rollBack(
   id: number,
-  kind: Together,
+  kind: BatchKind,
   chosen: readonly RollBackRow[] = [],
 ): Promise<boolean> {
   return singleFlight(`roll back ${id}`, async () => {

@@ -17,13 +17,13 @@ const together = {
   import: { name: 'Roll back an import', busy: 'Rolling back', done: 'Rolled back' },
 };
 
-export type Together = keyof typeof together;
+export type BatchKind = keyof typeof together;
 
 export const texts = {
   load: 'Load the history',
   undo: 'Undo a change',
-  rollBack: (kind: Together) => together[kind].name,
-  rollingBack: (kind: Together) => `${together[kind].busy}… You can keep working.`,
+  rollBack: (kind: BatchKind) => together[kind].name,
+  rollingBack: (kind: BatchKind) => `${together[kind].busy}… You can keep working.`,
   report: 'Download a report',
   undone: ({ action, title, undone }: UndoResult) =>
     action === 'update'
@@ -35,7 +35,7 @@ export const texts = {
     `${label} of ${title} was not undone. It has been changed since${isSecret ? '' : `, and is now ${value ?? 'empty'}`}.`,
   notRemoved: ({ title, rejected }: UndoResult) =>
     `${title} was not removed. Changed since: ${rejected.map(newValue).join(', ')}.`,
-  rolledBack: (kind: Together, rows: number, left: number) =>
+  rolledBack: (kind: BatchKind, rows: number, left: number) =>
     `${together[kind].done} ${plural(rows, 'row')}.${left > 0 ? ` ${plural(left, 'row was', 'rows were')} skipped because ${left === 1 ? 'it has' : 'they have'} changed since.` : ''}`,
   reportName: 'report.xlsx',
 };

@@ -44,8 +44,13 @@ export function syncOrders(): Promise<void> {
 /** Makes the sync the change that `u` undoes. */
 async function offerRollBack(outcome: SyncOutcome | undefined): Promise<void> {
   if (!outcome || outcome.new + outcome.changed === 0) return;
-  const { sayImported } = await import('../changes/say-imported');
-  sayImported(texts.synced, () => refreshList(orderList), 'import', outcome.change);
+  const { announceBatch } = await import('../changes/announce-batch');
+  announceBatch(texts.synced, {
+    kind: 'import',
+    entity: orderList.key,
+    entry: outcome.change,
+    refresh: () => refreshList(orderList),
+  });
 }
 
 export function dismissSync(): void {

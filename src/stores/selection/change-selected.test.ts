@@ -56,6 +56,13 @@ test('our own server gets one request for all rows, and one to undo it', async (
   expect(noticesStore.getState().undo).toBeUndefined();
 });
 
+test('Undo is not offered without the right to it', async () => {
+  confirmationStore.setState({ offers: ['history'], rights: { thing: ['update'] } });
+  server.on(EDIT, { json: { change: 7, changed: 3 } });
+  await run();
+  expect(toasts()).toMatchObject([{ text: '3 Things updated\nName set to B', action: undefined }]);
+});
+
 test('if our own server rejects rows, they are named, and nothing is changed', async () => {
   confirmationStore.setState({ offers: ['history'] });
   const errors = { 'rows.2.name': ['Too long.'], 'rows.3': ['It is gone.'] };

@@ -5,11 +5,13 @@ import type { SelectedRows, SelectionResult } from '../../entities/wire/selectio
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
 import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { sayImported } from '../changes/say-imported';
+import { announceBatch } from '../changes/announce-batch';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
 export interface SelectedChange {
+  /** The entity in whose history it is. */
+  readonly entity: string;
   readonly rows: readonly Row[];
   /** Its name in the Activity panel. */
   readonly what: string;
@@ -24,9 +26,7 @@ export interface SelectedChange {
 }
 
 /** What the selected rows are called, and how their list is fetched. */
-export interface SelectedKind extends Pick<SelectedChange, 'refresh'> {
-  /** The entity in whose history their changes are. */
-  readonly entity: string;
+export interface SelectedKind extends Pick<SelectedChange, 'entity' | 'refresh'> {
   readonly label: string;
   readonly labelPlural: string;
 }
@@ -47,6 +47,7 @@ export function editOf(
   { values, words, send }: Edit,
 ): SelectedChange {
   return {
+    entity: kind.entity,
     rows,
     what: texts.edit(kind.labelPlural),
     done: (count) => texts.changed(count, kind, words),
@@ -58,6 +59,7 @@ export function editOf(
 
 export function removalOf(kind: SelectedKind, rows: readonly Row[], send: Send): SelectedChange {
   return {
+    entity: kind.entity,
     rows,
     what: texts.remove(kind.labelPlural),
     done: (count) => texts.removed(count, kind),
@@ -99,12 +101,12 @@ export async function changeSelected(change: SelectedChange, run: Run): Promise<
 }
 
 async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> {
-  const { rows, what, done, refresh, sendAll } = change;
+  const { entity, rows, what, done, refresh, sendAll } = change;
   const settled = await runCall({ what }, sendAll);
   if (!settled.ok)
     return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
-  const { change: id, changed } = settled.value;
-  sayImported(done(changed), refresh, 'rows', id);
+  const { change: entry, changed } = settled.value;
+  announceBatch(done(changed), { kind: 'rows', entity, entry, refresh });
   return { changed, failures: [], left: [] };
 }
 

@@ -74,6 +74,13 @@ describe('after an upload, the toast and `u`', () => {
     expect(before).not.toHaveBeenCalled();
   });
 
+  test('undo nothing without the right to it', async () => {
+    confirmationStore.setState({ rights: { thing: ['bulkUpdate'] } });
+    answer({ json: { updated: 2, unchanged: 1, change: 12, unknownColumns: [] } });
+    await upload();
+    expect([toasts(), undo()]).toEqual([['Data Updated\n2 Things updated'], undefined]);
+  });
+
   test('undo nothing if the upload has changed nothing', async () => {
     answer({ json: { updated: 0, unchanged: 3, unknownColumns: [] } });
     await upload();

@@ -7,9 +7,8 @@ import { dismissAlerts, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts as callTexts } from '../calls/texts';
-import { sayImported } from '../changes/say-imported';
+import { announceBatch, canUndo } from '../changes/announce-batch';
 import { type ListSource, refreshList } from '../lists/lists';
-import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';
 
@@ -38,14 +37,19 @@ export function uploadSpreadsheet<Content>(
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
     if (settled.ok) {
       const { change, updated = 0, added = 0 } = settled.value;
+      const batch = {
+        kind: 'import',
+        entity: config.name,
+        entry: change,
+        refresh: () => refreshList(list),
+      } as const;
       const lines = [
         callTexts.updated,
         updated > 0 && texts.updated(updated, config),
         added > 0 && texts.added(added, config),
-        change !== undefined && isOffered('history') && texts.inHistory,
+        canUndo(batch) && texts.inHistory,
       ];
-      const text = lines.filter(Boolean).join('\n');
-      sayImported(text, () => refreshList(list), 'import', change);
+      announceBatch(lines.filter(Boolean).join('\n'), batch);
     } else if (settled.failure.kind === 'invalid')
       showAlert(uploadErrors(config, settled.failure.errors), ALERTS);
     else {

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import * as api from '../../api/studio';
 import type { SampleRows } from '../../entities/wire/studio';
 import { showAlert } from '../calls/notices';
+import { announceBatch } from '../changes/announce-batch';
 import { settleSubmit, submitKey } from '../changes/idempotency';
-import { sayImported } from '../changes/say-imported';
 import { refreshShownLists } from '../lists/lists';
 import { draftStore, dropDraft, readDraft, writeDraft } from '../session/drafts';
 import { sendChange } from './drafts';
@@ -36,6 +36,10 @@ export async function addKeptRows(name: string): Promise<void> {
   settleSubmit(keyOf(name));
   dropRows(name);
   void refreshShownLists();
-  const text = texts.added(sample.rows.length, sample.file);
-  sayImported(text, async () => void refreshShownLists(), 'import', sent.value.change);
+  announceBatch(texts.added(sample.rows.length, sample.file), {
+    kind: 'import',
+    entity: name,
+    entry: sent.value.change,
+    refresh: async () => void refreshShownLists(),
+  });
 }
