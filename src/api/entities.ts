@@ -1,6 +1,7 @@
 import { configsVersion } from '../common/configs-version';
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
+import { askOwnServer } from './http/ask';
 import { send } from './http/client';
 import { rowIn } from './http/response-body';
 
@@ -23,11 +24,9 @@ export async function postUpdate(config: EntityConfig, row: Row): Promise<Row | 
 }
 
 /** Only our own server has this call. */
-export async function fetchEncrypted({ name }: EntityConfig, id: unknown): Promise<Row> {
+export function fetchEncrypted({ name }: EntityConfig, id: unknown): Promise<Row> {
   const json = { entity: name, id };
-  return (
-    rowIn(await send({ method: 'post', path: '/api/encrypted-values', isRead: true, json })) ?? {}
-  );
+  return askOwnServer({ method: 'post', path: '/api/encrypted-values', isRead: true, json });
 }
 
 export async function postRemove(config: EntityConfig, id: unknown): Promise<undefined> {

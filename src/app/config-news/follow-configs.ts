@@ -41,7 +41,9 @@ export function followConfigs(): void {
     const news = `${unseen ?? ''}${report ?? ''}`;
     if (news === shown) return;
     const text = report === undefined ? undefined : await fetchReport();
-    show ??= (await loadChunk(() => import('./config-banner'))).newsPlace();
+    const { newsPlace } = await loadChunk(() => import('./config-banner'));
+    // After the wait: several looks can be under way.
+    show ??= newsPlace();
     show({ isOutdated: unseen !== undefined, report: text });
     shown = news;
   }

@@ -38,7 +38,7 @@ const DEFAULTS: TableDefaults = {
 export function AccountList({ config, hasRoles }: AccountsConfig) {
   const source = useMemo(() => rowsOf(config), [config]);
   const { content: rows, ...list } = useList(source);
-  const { updated, update } = useRowDialogs(`${DRAFT}:update`);
+  const { editedRow, editRow } = useRowDialogs(`${DRAFT}:update`);
   const [asked, setAsked] = useState<{ readonly deed: Deed; readonly account: AccountName }>();
   const [made, setMade] = useState<Made>();
 
@@ -47,10 +47,10 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
       if (deed === 'unblock') void blockAccount(account, false).then(list.refresh);
       else setAsked({ deed, account });
     };
-    return [...rowColumns(config, NO_ACTIONS).map(inCard), accountActions(update, start)];
-  }, [config, update, list.refresh]);
+    return [...rowColumns(config, NO_ACTIONS).map(inCard), accountActions(editRow, start)];
+  }, [config, editRow, list.refresh]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
-  const { update: change } = config.actions;
+  const { update } = config.actions;
   const { deed, account } = asked ?? {};
   const close = () => setAsked(undefined);
 
@@ -67,14 +67,14 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
         defaults={DEFAULTS}
         filterables={filterables}
       />
-      {change && updated && (
+      {update && editedRow && (
         <UpdateDialog
-          key={rowId(updated)}
+          key={rowId(editedRow)}
           config={config}
           hasHistory={false}
-          title={texts.update(String(updated.username))}
-          names={change.fields}
-          row={updated}
+          title={texts.update(String(editedRow.username))}
+          names={update.fields}
+          row={editedRow}
           draftKey={`${DRAFT}:update`}
           table={{
             rows: rows.filter(({ isOwn }) => isOwn !== true),
@@ -82,9 +82,9 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
             defaults: DEFAULTS,
             filterables,
           }}
-          onGoTo={update}
-          onClose={() => update(undefined)}
-          onReopen={update}
+          onGoTo={editRow}
+          onClose={() => editRow(undefined)}
+          onReopen={editRow}
         />
       )}
       {account && deed === 'password' && (

@@ -1,12 +1,12 @@
+import { createServer } from 'node:http';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { deferred } from '../../api/http/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deferred, type Reply, startServer } from '../../api/http/testing';
 import { linkReferences } from '../../entities/references';
-import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
-import { rowToEdit } from '../../stores/changes/encrypted';
+import { revealRow } from '../../stores/changes/rows';
 import { listStore } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { confirmationStore } from '../../stores/sign-in/load-user';
@@ -17,8 +17,6 @@ import { EntityScreen } from './entity-screen';
 // Loaded before the test's time counts.
 import './update-dialog';
 
-vi.mock('../../stores/changes/encrypted');
-
 const config = entityConfig({
   fields: [{ name: 'name', type: 'text' }],
   columns: [{ field: 'name' }],
@@ -26,22 +24,61 @@ const config = entityConfig({
 });
 const rows = ['Asha', 'Ravi'].map((name, index) => ({ id: index + 1, name }));
 
+const masking = entityConfig({
+  fields: [
+    { name: 'name', type: 'text' },
+    { name: 'aadhaar', type: 'aadhaar' },
+  ],
+  columns: [{ field: 'name' }],
+  actions: { update: {} },
+});
+const masked = rows.map((row) => ({ ...row, aadhaar: 'XXXX XXXX 0019' }));
+
+async function startOwnServer() {
+  const server = await startServer(createServer);
+  onTestFinished(() => server.stop());
+  vi.stubEnv('VITE_API_URL', server.url);
+  return server;
+}
+
+test('an address that names a row reveals nothing to someone who can’t update it', async () => {
+  const server = await startOwnServer();
+  const { router } = signedInAt(
+    '/thing?row=1',
+    <AllowContext value={allowedConfig}>
+      <EntityScreen config={masking} />
+    </AllowContext>,
+  );
+  confirmationStore.setState({ offers: ['account'], rights: { thing: ['read', 'reveal'] } });
+  listStore(rowsOf(masking)).setState({ status: 'ready', content: masked });
+  render(<RouterProvider router={router} />);
+  await expect.poll(() => router.state.location.search).toBe('');
+  // A request for row 1 would arrive before this one.
+  server.on('POST /api/encrypted-values', { json: {} });
+  await revealRow(masking, { id: 2 });
+  const asked = server.seen('POST /api/encrypted-values').map(({ body }) => JSON.parse(body).id);
+  expect(asked).toEqual([2]);
+});
+
 test('the row that was requested last is updated, whichever response comes last', async () => {
-  const answers = rows.map(() => deferred<Row>());
-  for (const { promise } of answers) vi.mocked(rowToEdit).mockReturnValueOnce(promise);
-  const { router } = signedInAt('/thing', <EntityScreen config={config} />);
-  listStore(rowsOf(config)).setState({ status: 'ready', content: rows });
+  const server = await startOwnServer();
+  const answers = rows.map(() => deferred<Reply>());
+  server.on('POST /api/encrypted-values', ...answers.map(({ promise }) => promise));
+  const { router } = signedInAt('/thing', <EntityScreen config={masking} />);
+  confirmationStore.setState({ offers: ['account'] });
+  listStore(rowsOf(masking)).setState({ status: 'ready', content: masked });
   render(<RouterProvider router={router} />);
   const buttons = await screen.findAllByRole('button', { name: 'Update' });
   for (const button of buttons) await userEvent.click(button);
 
-  await act(async () => answers[1]?.resolve(rows[1] ?? expect.fail()));
+  const values = { json: { aadhaar: '234567890019' } };
+  await act(async () => answers[1]?.resolve(values));
   const box = async () =>
     within(await screen.findByRole('dialog')).findByRole<HTMLInputElement>('textbox', {
       name: 'Name',
     });
   expect((await box()).value).toBe('Ravi');
-  await act(async () => answers[0]?.resolve(rows[0] ?? expect.fail()));
+  await act(async () => answers[0]?.resolve(values));
   expect((await box()).value).toBe('Ravi');
 });
 

@@ -1,11 +1,11 @@
 import { useCallback, useContext, useMemo, useRef } from 'react';
 import { classNames } from '../../components/class-names';
 import type { EntityConfig } from '../../entities/entity-config';
+import { hasMasks } from '../../entities/masked';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
 import { LinkProvider } from '../../field-types/link';
 import { RevealProvider } from '../../field-types/reveal';
-import { revealRow, rowToEdit } from '../../stores/changes/encrypted';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
@@ -75,34 +75,39 @@ export function EntityScreen({ config, preview }: EntityScreenProps) {
   return <Screen key={config.name} config={allowed} preview={preview} />;
 }
 
-function Screen({ config: checked, preview }: EntityScreenProps) {
-  const config = useChoices(checked);
+function Screen({ config: allowed, preview }: EntityScreenProps) {
+  const config = useChoices(allowed);
   const key = preview ? `${PREVIEW}${config.name}` : config.name;
-  const { actions } = config;
-  const { add, update: change, bulkUpdate, download } = actions;
+  const { add, update, remove, bulkUpdate, download } = config.actions;
   const draftKey = `${key}:update`;
-  const source = useMemo(() => preview ?? rowsOf(checked), [checked, preview]);
+  const source = useMemo(() => preview ?? rowsOf(allowed), [allowed, preview]);
   const { content, ...list } = useList(source);
   const rows = useAddedFirst(source.key, content);
-  const defaults = useMemo(() => tableDefaults(checked), [checked]);
-  const { updated, removed, update, remove } = useRowDialogs(draftKey);
-  const asked = useRef<Row>(undefined);
-  const edit = useCallback(
-    async (row: Row) => {
-      asked.current = row;
-      const whole = await rowToEdit(config, row);
-      // Another row may have been asked for since.
-      if (asked.current === row) update(whole);
-    },
-    [config, update],
+  const defaults = useMemo(() => tableDefaults(allowed), [allowed]);
+  const { editedRow, editRow, rowToRemove, askToRemove } = useRowDialogs(draftKey);
+  const reveal = useCallback(
+    async (row: Row) => (await loadOrAlert(loadChanges))?.revealRow(config, row),
+    [config],
   );
-  useRowInAddress(rows, edit);
+  const asked = useRef<Row>(undefined);
+  const openEditor = useCallback(
+    async (row: Row) => {
+      // An address can name a row that the user may only read.
+      if (!update) return;
+      asked.current = row;
+      const whole = hasMasks(config, row) ? { ...row, ...(await reveal(row)) } : row;
+      // Another row may have been asked for since.
+      if (asked.current === row) editRow(whole);
+    },
+    [config, update, editRow, reveal],
+  );
+  useRowInAddress(rows, openEditor);
   const columns = useMemo(() => {
     return rowColumns(config, {
-      update: actions.update && ((row) => void edit(row)),
-      remove: actions.remove && remove,
+      update: update && ((row) => void openEditor(row)),
+      remove: remove && askToRemove,
     });
-  }, [config, actions, edit, remove]);
+  }, [config, update, remove, openEditor, askToRemove]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const selecting = useMemo(
     (): Selecting => ({
@@ -111,7 +116,6 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
     }),
     [config],
   );
-  const reveal = useCallback((row: Row) => revealRow(config, row), [config]);
 
   return (
     <div className="flex flex-col gap-6">
@@ -121,31 +125,31 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
       {add && (
         <AddForm config={config} title={add.title} names={add.fields} draftKey={`${key}:add`} />
       )}
-      {change && updated && (
+      {update && editedRow && (
         <UpdateDialog
-          key={rowId(updated)}
+          key={rowId(editedRow)}
           config={config}
-          title={change.title}
-          names={change.fields}
-          row={updated}
+          title={update.title}
+          names={update.fields}
+          row={editedRow}
           draftKey={draftKey}
           table={{ rows, columns, defaults, filterables }}
-          onGoTo={(row) => void edit(row)}
-          onClose={() => update(undefined)}
-          onReopen={update}
+          onGoTo={(row) => void openEditor(row)}
+          onClose={() => editRow(undefined)}
+          onReopen={editRow}
         />
       )}
-      {actions.remove && removed && (
+      {remove && rowToRemove && (
         <RemoveDialog
-          name={rowTitle(config, removed)}
+          name={rowTitle(config, rowToRemove)}
           kind={config.labelPlural}
-          onRemove={async () => (await loadOrAlert(loadChanges))?.removeRow(config, removed)}
-          onClose={() => remove(undefined)}
+          onRemove={async () => (await loadOrAlert(loadChanges))?.removeRow(config, rowToRemove)}
+          onClose={() => askToRemove(undefined)}
         >
-          {!preview && <UsedBy entity={config.name} rows={[removed]} />}
+          {!preview && <UsedBy entity={config.name} rows={[rowToRemove]} />}
         </RemoveDialog>
       )}
-      {(add || change) && !preview && <LeaveGuard />}
+      {(add || update) && !preview && <LeaveGuard />}
       {(bulkUpdate || download) && (
         <RowsUpdate
           config={config}

@@ -63,22 +63,22 @@ const SELECTING: Selecting = {
 export function ReviewsScreen() {
   const { content, ...list } = useList(reviewList);
   const rows = useAddedFirst(reviewList.key, content.review);
-  const { updated, removed, update, remove } = useRowDialogs(DRAFT_KEY);
+  const { editedRow, editRow, rowToRemove, askToRemove } = useRowDialogs(DRAFT_KEY);
   const [viewed, setViewed] = useState<{ readonly id: string; readonly first: number }>();
   const shown = viewed && rows.find((row) => rowId(row) === viewed.id);
-  useRowInAddress(rows, update);
+  useRowInAddress(rows, editRow);
   const columns = useMemo(
     () =>
       reviewColumns({
-        update: may('review', 'update') ? update : undefined,
-        remove: may('review', 'remove') ? remove : undefined,
+        update: may('review', 'update') ? editRow : undefined,
+        remove: may('review', 'remove') ? askToRemove : undefined,
         decide:
           may('review', 'update') && isOffered('history')
             ? async (row, status) => (await loadOrAlert(loadDecide))?.decide(row, status)
             : undefined,
         showImages: (row, first) => setViewed({ id: rowId(row), first }),
       }),
-    [update, remove],
+    [editRow, askToRemove],
   );
 
   const { filterables, views } = offersFor(content.review);
@@ -97,24 +97,24 @@ export function ReviewsScreen() {
     <div className="flex flex-col gap-6" onKeyDown={decideOnKey}>
       <ScreenTitle help="review">{texts.title}</ScreenTitle>
       {may('review', 'add') && <AddReviewForm knownIds={content.wpId} />}
-      {updated && may('review', 'update') && (
+      {editedRow && may('review', 'update') && (
         <UpdateReviewDialog
-          key={rowId(updated)}
-          row={updated}
+          key={rowId(editedRow)}
+          row={editedRow}
           knownIds={content.wpId}
           draftKey={DRAFT_KEY}
           table={table}
-          onGoTo={update}
-          onClose={() => update(undefined)}
-          onReopen={update}
+          onGoTo={editRow}
+          onClose={() => editRow(undefined)}
+          onReopen={editRow}
         />
       )}
-      {removed && (
+      {rowToRemove && (
         <RemoveDialog
-          name={reviewName(removed)}
+          name={reviewName(rowToRemove)}
           kind={texts.title}
-          onRemove={async () => (await loadOrAlert(loadChanges))?.removeReview(removed)}
-          onClose={() => remove(undefined)}
+          onRemove={async () => (await loadOrAlert(loadChanges))?.removeReview(rowToRemove)}
+          onClose={() => askToRemove(undefined)}
         />
       )}
       {shown && (

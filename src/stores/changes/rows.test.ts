@@ -6,6 +6,7 @@ import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
+import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { addRow, removeRow, updateRow } from './rows';
 
@@ -45,6 +46,19 @@ describe('a change that succeeds', () => {
     expect(await updateRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
     expect(server.seen(UPDATE)[0]?.body).toBe('{"id":1,"name":"B","other":null}');
     expect(toasts()).toEqual(['Data Updated']);
+    await refetched();
+  });
+
+  test('offers to open the added row only to those who can update it', async () => {
+    confirmationStore.setState({ offers: ['history'] });
+    const fields = [{ name: 'name', type: 'text' }];
+    const updatable = entityConfig({ fields, actions: { add: {}, update: {} } });
+    server.on(ADD, { json: { id: 2, version: 1, name: 'B' } }, { json: { id: 3, version: 1 } });
+    await addRow(updatable, { name: 'B' });
+    const opened = () => noticesStore.getState().toasts.map(({ action }) => action?.added);
+    expect(opened()).toEqual([2]);
+    await addRow(entityConfig({ fields, actions: { add: {} } }), { name: 'C' });
+    expect(opened()).toEqual([undefined]);
     await refetched();
   });
 

@@ -3,11 +3,14 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { unmaskedBy } from '../../entities/masked';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
+import { runCall } from '../calls/run-call';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
+import { isOffered, may } from '../sign-in/load-user';
 import { askToMerge } from './beyond-contract';
 import { changeWords } from './change-words';
 import { type ChangeOutcome, listActions } from './run';
+import { texts } from './texts';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return actionsFor(config).add(JSON.stringify(row), (key) => api.postAdd(config, row, key));
@@ -26,6 +29,14 @@ export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome
   return actionsFor(config).remove(row, () => api.postRemove(config, row.id));
 }
 
+/** The values of a row that its list masks. Only our own server is asked; it records who asks. */
+export async function revealRow(config: EntityConfig, { id }: Row): Promise<Row | undefined> {
+  if (!isOffered('account') || !may(config.name, 'reveal')) return undefined;
+  const what = texts.reveal(config.label);
+  const settled = await runCall({ what }, () => api.fetchEncrypted(config, id));
+  return settled.ok ? settled.value : undefined;
+}
+
 /** Send a row that is one of several to change (`changeSelected`). */
 export const sendUpdate = (config: EntityConfig, row: Row) => api.postUpdate(config, row);
 export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(config, row.id);
@@ -35,6 +46,7 @@ function actionsFor(config: EntityConfig) {
   return listActions(rowsOf(config), {
     label,
     entity,
+    canOpen: () => config.actions.update !== undefined,
     titleOf: (row) => rowTitle(config, row),
     listed: (row) => listedIn(config, row),
   });

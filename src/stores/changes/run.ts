@@ -33,12 +33,14 @@ interface Kind {
   readonly listed?: (row: Row) => Row | undefined;
   /** The entity in whose history our own server records the changes. */
   readonly entity: string;
+  /** Whether the user can open a row, to update it. */
+  readonly canOpen: () => boolean;
 }
 
 /** Functions that add, update and remove a list's rows, and fetch the list afterwards. */
 export function listActions<Content>(
   list: ListSource<Content>,
-  { label, titleOf, listed, entity }: Kind,
+  { label, titleOf, listed, entity, canOpen }: Kind,
 ) {
   const listedTitle = (row: Row) => titleOf(listed?.(row) ?? row);
 
@@ -76,7 +78,7 @@ export function listActions<Content>(
           texts.added(label, titleOf(outcome.row)),
           list,
           changeOf(entity, outcome.row),
-          outcome.row.id,
+          canOpen() ? outcome.row.id : undefined,
         );
       }
       return outcome;

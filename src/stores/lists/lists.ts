@@ -143,7 +143,8 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
   list.request = undefined;
   if (!fetched || fetched === 'unchanged') return fetched !== undefined;
   receive(source, list, fetched);
-  list.store.setState({ content: list.content, keepsView: true });
+  const { content } = list;
+  list.store.setState({ status: 'ready', error: undefined, content, keepsView: true });
   return true;
 }
 

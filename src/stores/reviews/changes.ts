@@ -4,6 +4,7 @@ import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, listActions } from '../changes/run';
+import { may } from '../sign-in/load-user';
 import { reviewList, reviewName } from './list';
 import { texts } from './texts';
 
@@ -13,6 +14,7 @@ const reviewActions = listActions(reviewList, {
   label: texts.review,
   titleOf: reviewName,
   entity: 'review',
+  canOpen: () => may('review', 'update'),
 });
 
 export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {

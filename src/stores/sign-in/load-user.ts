@@ -39,6 +39,7 @@ interface Confirmation {
   readonly lists?: string | undefined;
 }
 
+/** The last user's rights are kept, so that the screen that is being left offers no more than before. */
 const NOT_CONFIRMED: Confirmation = { isConfirmed: false, offers: [] };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
