@@ -13,7 +13,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     80,
     'catalogue',
     'Custom Catalogue',
-    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Not in category” shows only the wallpapers that are still missing; “Add to category” does so for all selected ones, and “PDF” makes a catalogue of the category. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
+    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Not in category” shows only the wallpapers that are still missing; “Add to category” adds all selected wallpapers, and “PDF” makes a catalogue of the category. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
   ),
   about(
     100,
@@ -25,7 +25,7 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     110,
     'pdf',
     'PDF',
-    'Makes a catalogue of chosen wallpapers for customers: a cover, contents, and the wallpapers by category. Tick the wallpapers, which outlives a search, or choose a category, and press “Download”.',
+    'Makes a catalogue of chosen wallpapers for customers: a cover, contents, and the wallpapers by category. Tick wallpapers (ticks survive a new search), or choose a category, and press “Download”.',
   ),
 ];
 

@@ -106,7 +106,7 @@ function neverIsAsAsked(by: string, field: Field, wanted: Field): Why[] {
     return [{ path: [wrong], reason: `Must be ${kind}, not ${JSON.stringify(wanted[wrong])}.` }];
   }
   if (isAfter(from, to))
-    return [{ reason: `Nothing is from ${from} to ${to}. Exchange "from" and "to".` }];
+    return [{ reason: `No value is from ${from} to ${to}. Swap "from" and "to".` }];
   if (isAfter(field.min, to))
     return [{ reason: `"${by}" is never ${to} or less, because its "min" is ${field.min}.` }];
   if (isAfter(from, field.max))
