@@ -3,7 +3,7 @@ import type { FieldBase, FieldModel, Labelled } from './field-model';
 import type * as configs from './registry/configs';
 import * as models from './registry/models';
 
-// A type must be in both registries, or it does not compile.
+// A type must be in all registries, or it does not compile.
 export type FieldTypeName = keyof typeof models;
 
 /** A field of a checked config. */
