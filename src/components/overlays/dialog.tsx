@@ -9,6 +9,7 @@ import { classNames } from '../class-names';
 import { BusyButton, type BusyButtonProps } from '../controls/busy-button';
 import { Button } from '../controls/button';
 import { texts } from '../texts';
+import { openedModals } from './opened-modals';
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl', xl: '' };
 
@@ -102,6 +103,7 @@ function ActionButtons(props: ActionButtonsProps) {
 /** A modal panel above the dimmed page, open while it is mounted. It traps the focus, and restores it when it closes. */
 export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) {
   useFocusOfOpener();
+  useEffect(() => openedModals.setState((count) => count + 1), []);
   return (
     <HeadlessDialog
       open={useIsMounted()}

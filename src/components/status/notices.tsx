@@ -41,9 +41,8 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
       aria-atomic="false"
       // Where toast-place.ts says; otherwise below the middle of the rows, whose controls are at both ends, or on a
       // phone, at the lower edge. The buttons of a dialog are at the bottom, so toasts are over its title; for the
-      // same reason, they are beside an order's panel or, without room there, over its first lines. The button that
-      // closes a sheet stays free: it is at the right, or at the end of the menu.
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 in-[:has([aria-modal]):not(:has([data-printed]))]:[--toasts:calc(100dvh-5.5rem)] max-sm:in-[:has([aria-modal])]:pr-24 max-lg:in-[:has([data-printed])]:[--toasts:calc(100dvh-11.5rem)] lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
+      // same reason, they are beside an order's panel or, without room there, over its first lines.
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 in-[:has([aria-modal]):not(:has([data-printed]))]:[--toasts:calc(100dvh-5.5rem)] max-lg:in-[:has([data-printed])]:[--toasts:calc(100dvh-11.5rem)] lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} {...rest} />

@@ -95,6 +95,11 @@ export function dismissNotice(id: number): void {
   }));
 }
 
+/** Dismisses the toasts, except those of work that is going on. */
+export function dismissToasts(): void {
+  noticesStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ stays }) => stays) }));
+}
+
 export function dismissAlerts(group: string): void {
   noticesStore.setState(({ alerts }) => ({
     alerts: alerts.filter((alert) => alert.group !== group),
