@@ -2,21 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Textarea } from '../../components/controls/textarea';
 import { UploadButton } from '../../components/controls/upload-button';
+import { useChunk } from '../../components/loading/use-chunk';
 import { controlProps, type InputProps } from '../field-ui';
 import type { HtmlField } from '.';
-import { HtmlPreview } from './html-preview';
 
 const texts = {
   example: '<p>HTML</p>',
-  orPicture: 'or a picture',
   show: 'Show formatted',
   hide: 'Hide formatted',
   preview: (label: string) => `Preview of ${label}`,
   insert: 'Insert picture',
+  paragraphs: 'Make paragraphs',
 };
 
+const loadPreview = () => import('./html-preview');
+
 export function HtmlInput(props: InputProps<HtmlField>) {
-  const { field, text, onUpload } = props;
+  const { field, text, onChange, onUpload } = props;
   const [isShown, setShown] = useState(false);
   /** The field stays large when it loses focus: otherwise the click that took the focus would miss its target. */
   const [wasFocused, setFocused] = useState(false);
@@ -27,21 +29,26 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   }, [text]);
   const isUsed = wasFocused || text !== '';
   const isEmpty = text.trim() === '';
-  const takesPictures = field.upload && onUpload !== undefined;
+  const { HtmlPreview } = useChunk(loadPreview, isShown) ?? {};
   return (
-    <div ref={element} data-grown={isUsed || undefined} className="flex flex-col items-start gap-1">
+    <div
+      ref={element}
+      data-grown={isUsed || undefined}
+      className="relative flex flex-col items-start gap-1"
+    >
       <Textarea
         {...controlProps(props)}
-        placeholder={takesPictures ? `${texts.example}\n${texts.orPicture}` : texts.example}
+        placeholder={texts.example}
         spellCheck={false}
         onFocus={() => setFocused(true)}
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono"
       />
       {/* Above the preview, so that they stay under the finger. */}
-      {isUsed && (
-        <div className="-ml-2 flex flex-wrap">
-          {takesPictures && (
+      <div className="-ml-2 flex flex-wrap empty:hidden">
+        {field.upload && onUpload && (
+          // In the line of the label, except on a phone.
+          <div className="sm:absolute sm:-top-6.5 sm:-right-2">
             <UploadButton
               variant="ghost"
               label={texts.insert}
@@ -50,21 +57,36 @@ export function HtmlInput(props: InputProps<HtmlField>) {
                 onUpload(file, (path) => insertPicture(element.current, path) ?? text)
               }
             />
-          )}
-          {/* Last, because it comes with the text and would move the other button. */}
-          {!isEmpty && (
-            <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
-              {isShown ? texts.hide : texts.show}
-            </Button>
-          )}
-        </div>
-      )}
-      {isShown && !isEmpty && (
+          </div>
+        )}
+        {/* After the other button, because these come with the text and would move it. */}
+        {!isEmpty && (
+          <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+            {isShown ? texts.hide : texts.show}
+          </Button>
+        )}
+        {isPlainLines(text) && (
+          <Button size="sm" variant="ghost" onClick={() => onChange(inParagraphs(text))}>
+            {texts.paragraphs}
+          </Button>
+        )}
+      </div>
+      {HtmlPreview && isShown && !isEmpty && (
         <HtmlPreview title={texts.preview(field.label)} html={text} minHeight="12rem" />
       )}
     </div>
   );
 }
+
+/** Whether a text has several lines and no tags. A site would show it as one line. */
+const isPlainLines = (text: string) => /\S\s*\n\s*\S/.test(text) && !text.includes('<');
+
+const inParagraphs = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.trim()}</p>`)
+    .join('\n');
 
 /**
  * Inserts a picture at the cursor and moves the cursor into its `alt` text, with the focus if that is still in this

@@ -146,7 +146,6 @@ test('a picture is inserted into a text at the cursor, even while more is typed'
   show(
     <AddForm config={config} title="Add Staff" names={['name', 'story']} draftKey="staff:add" />,
   );
-  expect(screen.queryByRole('button', { name: 'Insert picture' })).toBeNull();
   await userEvent.type(box('Story'), 'Before. After.');
   const reply = deferred<Reply>();
   server.on(`POST ${STORY_UPLOAD}`, reply.promise);
@@ -166,11 +165,23 @@ test('a picture is inserted into a text at the cursor, even while more is typed'
   await expect.poll(() => bodies(ADD)).toMatchObject([{ story: `${start}Anna">After.` }]);
 });
 
-test('only a text that takes pictures says that they can be inserted', () => {
+test('only a text that takes pictures has a button to insert one', () => {
   show(
     <AddForm config={config} title="Add Staff" names={['story', 'note']} draftKey="staff:add" />,
   );
-  expect(screen.getAllByPlaceholderText(/or a picture/)).toEqual([box('Story')]);
+  const [button, ...others] = screen.getAllByRole('button', { name: 'Insert picture' });
+  expect(box('Story').parentElement?.contains(button ?? null)).toBe(true);
+  expect(others).toEqual([]);
+});
+
+test('lines without tags become paragraphs on request', async () => {
+  show(<AddForm config={config} title="Add Staff" names={['note']} draftKey="staff:add" />);
+  await userEvent.type(box('Note'), 'One');
+  expect(screen.queryByRole('button', { name: 'Make paragraphs' })).toBeNull();
+  await userEvent.type(box('Note'), '{Enter}{Enter}Two & more');
+  await click('Make paragraphs');
+  expect(box('Note').value).toBe('<p>One</p>\n<p>Two & more</p>');
+  expect(screen.queryByRole('button', { name: 'Make paragraphs' })).toBeNull();
 });
 
 test('an update waits for its picture, too', async () => {
