@@ -184,7 +184,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 type="search"
                 aria-label={texts.search}
                 aria-keyshortcuts="/"
-                placeholder={texts.search}
+                placeholder={
+                  page && page.matching < page.total
+                    ? texts.searchFiltered(page.matching)
+                    : texts.search
+                }
                 value={term}
                 onChange={(event) => table.setGlobalFilter(event.currentTarget.value)}
                 onFocus={() => setSearchFocused(true)}

@@ -18,24 +18,20 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
     <div className="flex flex-col items-center gap-1 px-4 py-10 text-center">
       <p className="font-medium text-ink">{text}</p>
       {hint && <p className="text-muted">{hint}</p>}
-      {term && (
-        <>
-          <p className="wrap-anywhere text-muted">
-            {texts.nothingFound(term, onClearFilters !== undefined)}
-          </p>
-          <Button className="mt-3" onClick={onClearSearch}>
-            {texts.clearSearch}
-          </Button>
-        </>
+      {(term || onClearFilters) && (
+        <p className="wrap-anywhere text-muted">
+          {term ? texts.nothingFound(term, onClearFilters !== undefined) : texts.nothingFiltered}
+        </p>
       )}
-      {onClearFilters && (
-        <>
-          {!term && <p className="mt-3 text-muted">{texts.nothingFiltered}</p>}
-          <Button className="mt-3" onClick={onClearFilters}>
+      <div className="flex flex-wrap justify-center gap-2 *:mt-3">
+        {onClearFilters && (
+          // People search for a row that they know, and forget the filters.
+          <Button variant={term ? 'primary' : 'secondary'} onClick={onClearFilters}>
             {term ? texts.clearFilters : texts.clearAll}
           </Button>
-        </>
-      )}
+        )}
+        {term && <Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+      </div>
     </div>
   );
 }

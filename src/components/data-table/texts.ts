@@ -2,6 +2,7 @@ import { plural } from '../../common/quantities';
 
 export const texts = {
   search: 'Search',
+  searchFiltered: (rows: number) => `Search ${plural(rows, 'filtered row')}`,
   refresh: 'Refresh',
   more: 'More',
   sort: 'Sort',
