@@ -45,8 +45,12 @@ export function reviewColumns({
       id: 'description',
       header: texts.description,
       size: 140,
-      cell: ({ row }) => plainText(row.original.description),
-      meta: { card: 'line', searchText: ({ description }) => plainText(description) },
+      cell: ({ row }) => <Description row={row.original} onOpen={showImages} />,
+      meta: {
+        card: 'line',
+        neverCut: true,
+        searchText: ({ description }) => plainText(description),
+      },
     },
     {
       id: 'wpId',
@@ -156,6 +160,27 @@ function Name({ row }: { readonly row: Row }) {
         className="ml-1.5 rounded-full bg-(--on-row,var(--accent-soft)) px-1.5 py-0.5 font-medium text-accent text-xs before:content-[attr(data-word)]"
       />
     </>
+  );
+}
+
+interface DescriptionProps {
+  readonly row: Row;
+  readonly onOpen: ShowImages;
+}
+
+/** The beginning of a review's text. A click shows all of it, beside the pictures. */
+function Description({ row, onOpen }: DescriptionProps) {
+  const text = plainText(row.description);
+  return (
+    text !== '' && (
+      <button
+        type="button"
+        className="wrap-anywhere line-clamp-3 text-left max-sm:min-h-11 underline-offset-2 hover:underline"
+        onClick={() => onOpen(row, 0)}
+      >
+        {text}
+      </button>
+    )
   );
 }
 
