@@ -95,7 +95,8 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
       {canAdd && isEmpty && may(config.name, 'download') && <FirstRows config={config} />}
       {(bulkUpdate || (kind === 'links' && may('catalogue', 'bulkUpdate'))) && (
         <>
-          <div className="flex flex-wrap items-end gap-3">
+          {/* On a phone, `Upload` comes after the changes. */}
+          <div className="flex flex-wrap items-end gap-3 max-sm:contents">
             <FileChoice
               inputRef={input}
               hint={canAdd && isEmpty ? texts.firstHint : texts.hint}
@@ -107,6 +108,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
             <BusyButton
               variant={file ? 'primary' : 'secondary'}
               icon={<Icon name="upload" />}
+              className="max-sm:order-1"
               disabled={problems > 0}
               aria-describedby={problems > 0 ? problemsId : undefined}
               run={upload}
@@ -114,7 +116,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               {texts.upload}
             </BusyButton>
             {problems > 0 && (
-              <p id={problemsId} className="pb-2 text-danger text-sm">
+              <p id={problemsId} className="pb-2 text-danger text-sm max-sm:order-1">
                 {texts.fixFirst(problems)}
               </p>
             )}
