@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 /** What the table is filtered by, in words. */
 export function FilterChips({ table, filterables }: Filtering) {
-  const { page } = table.options.meta ?? {};
+  const { page, gone } = table.options.meta ?? {};
   const chips = filterColumns(filterables).flatMap((column) => {
     const words = meaningsIn(table.state.columnFilters, column).map((meaning) => meaning.words);
     return words.length > 0 ? { ...column, said: words.join(', ') } : [];
@@ -37,7 +37,9 @@ export function FilterChips({ table, filterables }: Filtering) {
         </Button>
       ))}
       {page && chips.length > 0 && (
-        <span className="text-muted text-xs">{texts.matching(page.matching, page.total)}</span>
+        <span className="text-muted text-xs">
+          {texts.matching(page.matching - (gone?.size ?? 0), page.total)}
+        </span>
       )}
       {/* A table without rows has this button itself. */}
       {page && page.matching > 0 && (
