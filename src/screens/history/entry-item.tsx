@@ -63,7 +63,7 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
         )}
         {isUndone && <Badge tone="neutral">{words.done}</Badge>}
         {isUndoable && mayUndo && (
-          <BusyButton size="sm" run={start}>
+          <BusyButton size="sm" title={action === 'add' ? texts.undoAdd : undefined} run={start}>
             {words.run}
           </BusyButton>
         )}
