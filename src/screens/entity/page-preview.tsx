@@ -41,7 +41,6 @@ export function PagePreview({ config, names, control, isInline }: PagePreviewPro
       style={{ scrollMarginTop: '4rem' }}
     >
       <Button
-        size="sm"
         aria-expanded={isShown}
         disabled={isEmpty}
         title={isEmpty ? texts.nothingToPreview : undefined}
