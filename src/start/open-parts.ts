@@ -37,8 +37,19 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
     app.log.error({ err, audit: entry }, texts.notAudited);
   });
   const files = publishedFiles(database, settings.configsFolder, audit);
+
+  const picturesFolder = join(settings.dataFolder, 'pictures');
+  // The demo shop is built into its own file, which production never loads.
+  const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
+  const demo = demoShop?.openDemoShop({
+    store,
+    // Only requests ask for them.
+    configs: () => configs.current(),
+    picturesFolder: join(picturesFolder, 'demo'),
+  });
+
   let lockedOut: readonly string[] = [];
-  const found = liveConfigs({
+  const configs = liveConfigs({
     folder: settings.configsFolder,
     keptFolder: keptFilesIn(settings.dataFolder),
     async adopt(entities) {
@@ -46,22 +57,14 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
       for (const text of (await demo?.seed(entities)) ?? []) report(text);
     },
     onReport: (text) => report(text),
+    onFailure: (err) => app.log.error({ err }),
     finishPublishing: () => files.alone(files.finishKilled),
-    async onAdopted(inForce) {
+    async onAdopted(inForce, roles) {
       await files.notice(inForce);
-      const notes = await withoutRights(found.roles(), createAccounts(database, clock));
+      const notes = await withoutRights(roles, createAccounts(database, clock));
       if (notes.join() !== lockedOut.join()) for (const note of notes) report(note);
       lockedOut = notes;
     },
-  });
-
-  const picturesFolder = join(settings.dataFolder, 'pictures');
-  // The demo shop is built into its own file, which production never loads.
-  const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
-  const demo = demoShop?.openDemoShop({
-    store,
-    configs: found.current,
-    picturesFolder: join(picturesFolder, 'demo'),
   });
 
   return {
@@ -77,13 +80,7 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
     report,
     reportTables,
     files,
-    /** If entities can't be adopted, they stay as they were. */
-    configs: {
-      ...found,
-      refresh: () => found.refresh().catch((error: Error) => report(error.message)),
-    },
-    /** The first entities, without which there is no server. */
-    adoptFirst: found.refresh,
+    configs,
     picturesFolder,
     reviewPictures: pictureFiles(database),
     uploads: pictureFiles(database, 'images/uploads/'),

@@ -20,7 +20,7 @@ import { listen } from './listen';
 import { openParts, type Parts } from './open-parts';
 import { publicRoutes, signedInRoutes } from './routes';
 
-/** An edited file is in force after two looks. */
+/** An edit takes effect after two polls. */
 const LOOK_EVERY = second / 2;
 const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
@@ -69,11 +69,11 @@ export async function startServer(
 }
 
 async function prepareDatabase(parts: Parts): Promise<void> {
-  const { database, store, picturesFolder, report } = parts;
+  const { database, store, picturesFolder, report, configs } = parts;
   parts.reportTables(await migrateHandWrittenTables(store));
   const moved = await allowSlow(() => moveFolder(database, picturesFolder));
   if (moved > 0) report(texts.movedFiles(moved, picturesFolder), 'info');
-  await parts.adoptFirst();
+  await configs.load();
 }
 
 function closeWith(app: FastifyInstance, { audit, demo, database }: Parts): void {

@@ -135,7 +135,7 @@ beforeAll(async () => {
     roles: () => roles,
     report: () => undefined,
     refresh: async () => {},
-    look: async () => {},
+    refreshWritten: async () => {},
   };
   const settings = {
     seller: {

@@ -234,8 +234,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         mayDo(roles, holder, 'studio', 'update') &&
         mayDo(roles, holder, 'accounts', 'update');
       const names = await publishDrafts(files, store, configs.current(), hashes, plan, keepsAccess);
-      // A refresh that is already running may have begun before the files were written.
-      for (const _ of [1, 2]) await configs.refresh();
+      await configs.refreshWritten();
       return { published: names, at };
     });
 

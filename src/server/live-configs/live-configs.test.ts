@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { DatabaseError } from '../database/database-error';
-import { type Configs, liveConfigs } from './live-configs';
+import { type LiveConfigs, liveConfigs } from './live-configs';
 
 let folder: string;
 let keptFolder: string;
 let adopted: string[][];
 let reports: string[];
-let configs: Configs;
+let failures: string[];
+let configs: LiveConfigs;
 let rejection: Error | undefined;
 
 beforeEach(async () => {
@@ -21,14 +22,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Does what a server does when it starts. */
-function start(): Configs {
+function start(): LiveConfigs {
   adopted = [];
   reports = [];
+  failures = [];
   rejection = undefined;
   return liveConfigs({
     folder,
     keptFolder,
     onReport: (report) => void reports.push(report),
+    onFailure: ({ message }) => void failures.push(message),
     finishPublishing: async () => {},
     onAdopted: async () => {},
     async adopt(files) {
@@ -79,11 +82,35 @@ test('files are read once, and again only when one is changed, added or removed'
 test('configs that could not be adopted are tried again', async () => {
   await write('customer');
   rejection = new Error('The database does not answer.');
-  await expect(configs.refresh()).rejects.toThrow('database');
+  await expect(configs.load()).rejects.toThrow('database');
   expect(configs.current()).toEqual([]);
   rejection = undefined;
   await configs.refresh();
   expect(inForce()).toEqual(['customer']);
+});
+
+test('why configs can’t be adopted is reported once, however often that is tried', async () => {
+  await write('supplier');
+  await configs.load();
+  await write('customer');
+  const lookOften = async () => {
+    for (const _ of [1, 2, 3, 4]) await configs.look();
+    await configs.refresh();
+  };
+  rejection = new Error('The database does not answer.');
+  await lookOften();
+  rejection = new Error('The disk is full.');
+  await lookOften();
+  expect(failures).toEqual(['The database does not answer.', 'The disk is full.']);
+  expect(inForce()).toEqual(['supplier']);
+
+  rejection = undefined;
+  await lookOften();
+  expect(inForce()).toEqual(['customer', 'supplier']);
+  await write('customer', { label: 'Buyer' });
+  rejection = new Error('The disk is full.');
+  await lookOften();
+  expect(failures).toHaveLength(3);
 });
 
 test('simultaneous refreshes read the files once', async () => {
@@ -148,11 +175,24 @@ describe('a file with problems', () => {
   test('which the database rejects is not used', async () => {
     rejection = new DatabaseError('customer.json: the field "City" differs only by case.');
     await write('supplier', { label: 'Wholesaler' });
-    await expect(configs.refresh()).rejects.toThrow('only by case');
+    await expect(configs.load()).rejects.toThrow('only by case');
     await rm(join(keptFolder, 'customer.json'));
     await configs.refresh();
     expect(inForce()).toEqual(['supplier']);
     expect(reports).toEqual([expect.stringContaining('only by case')]);
+  });
+
+  test('is reported beside what the database rejects', async () => {
+    await rm(join(folder, 'customer.json'));
+    await configs.refresh();
+    rejection = new DatabaseError('customer.json: the field "City" differs only by case.');
+    await write('customer');
+    await breakFile('supplier');
+    await configs.refresh();
+    expect(inForce()).toEqual(['supplier']);
+    expect(reports).toEqual([
+      expect.stringMatching(/only by case[\s\S]*supplier\.json, line 2: its last good version/),
+    ]);
   });
 
   test('is forgotten when it is removed', async () => {
@@ -212,5 +252,5 @@ describe('a first roles file with a mistake', () => {
 test('the first start is rejected with the report', async () => {
   await write('supplier');
   await breakFile('customer');
-  await expect(configs.refresh()).rejects.toThrow('customer.json:2');
+  await expect(configs.load()).rejects.toThrow('customer.json:2');
 });

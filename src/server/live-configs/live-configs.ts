@@ -18,12 +18,19 @@ export interface Configs {
   readonly roles: () => Roles | undefined;
   /** Why some files are not in force; undefined if all are. */
   readonly report: () => string | undefined;
+  /** Loads the entities again; if that fails, they stay as they were. Each new reason is reported once. */
+  readonly refresh: () => Promise<void>;
+  /** Refreshes after this server has written files, which a refresh that is already running may have missed. */
+  readonly refreshWritten: () => Promise<void>;
+}
+
+export interface LiveConfigs extends Configs {
   /**
    * Reads the files if they have changed. Those with problems are reported once for each change; their
    * last good versions are in force. Rejects if there are no entities, or they can't be adopted.
    */
-  readonly refresh: () => Promise<void>;
-  /** Refreshes once the files have not changed since the last call: they may be half-written. */
+  readonly load: () => Promise<void>;
+  /** Refreshes only if the files are unchanged since the previous call: they may be half-written. */
   readonly look: () => Promise<void>;
 }
 
@@ -34,10 +41,14 @@ interface LiveConfigsParts {
   /** Prepares the server for these entities. */
   readonly adopt: (configs: readonly EntityConfig[]) => Promise<void>;
   readonly onReport: (report: string) => void;
+  readonly onFailure: (error: Error) => void;
   /** Completes a publication that a killed server left unfinished. */
   readonly finishPublishing: () => Promise<void>;
-  /** Gets the texts of the files in force. */
-  readonly onAdopted: (texts: ReadonlyMap<string, string>) => Promise<void>;
+  /** Called with the texts of the files in force, and the roles. */
+  readonly onAdopted: (
+    texts: ReadonlyMap<string, string>,
+    roles: Roles | undefined,
+  ) => Promise<void>;
 }
 
 /** The entity files of a folder, read again when they change. */
@@ -46,12 +57,14 @@ export function liveConfigs({
   keptFolder,
   adopt,
   onReport,
+  onFailure,
   finishPublishing,
   onAdopted,
-}: LiveConfigsParts): Configs {
+}: LiveConfigsParts): LiveConfigs {
   let current: readonly EntityConfig[] = [];
   let roles: Roles | undefined;
   let report: string | undefined;
+  let failure: string | undefined;
   let seen: string | undefined;
   let noticed: string | undefined;
   let running: Promise<void> | undefined;
@@ -67,15 +80,18 @@ export function liveConfigs({
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      // Even if the entities are rejected. A first roles file with a mistake takes no rights from people while they work.
+      // Even if the entities are rejected. NO_ROLES is ignored while the server runs, so a broken first roles.json
+      // locks nobody out.
       if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
-      now = rejection ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
+      const inFiles = problems.length > 0 ? inForceReport(problems, texts) : undefined;
+      now = [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
     } else {
       now = formatProblems((await loadConfigs(folder)).problems);
       if (current.length === 0) throw new StartError(now);
     }
     seen = fingerprint;
+    failure = undefined;
     if (now !== undefined && now !== report) onReport(now);
     report = now;
   }
@@ -95,25 +111,36 @@ export function liveConfigs({
       current = kept.configs;
       return reasonOf(error);
     }
-    // The server also works without kept files, but could not start with a broken one.
-    await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts)]).catch((error: Error) =>
-      onReport(error.message),
+    // Failing to save the copies isn't fatal now: they matter only when the server starts with a broken file.
+    await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts, roles)]).catch(
+      (error: Error) => onReport(error.message),
     );
     return undefined;
   }
 
-  function refresh(): Promise<void> {
+  function load(): Promise<void> {
     running ??= readAgain().finally(() => {
       running = undefined;
     });
     return running;
   }
 
+  const refresh = () =>
+    load().catch((error: Error) => {
+      if (error.message !== failure) onFailure(error);
+      failure = error.message;
+    });
+
   return {
     current: () => current,
     roles: () => roles,
     report: () => report,
+    load,
     refresh,
+    async refreshWritten() {
+      await refresh();
+      await refresh();
+    },
     async look() {
       const fingerprint = await fingerprintOf(folder);
       if (fingerprint === noticed && fingerprint !== seen) await refresh();

@@ -25,6 +25,7 @@ test('the page has an edited entity file after the next reload', async () => {
       keptFolder: join(folder, 'kept'),
       adopt: async () => {},
       onReport() {},
+      onFailure() {},
       finishPublishing: async () => {},
       onAdopted: async () => {},
     }),

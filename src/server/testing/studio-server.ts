@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAuditLog } from '../audit/audit-log';
 import { type PublishedFiles, publishedFiles } from '../config-studio/published-files';
 import { studioRoutes } from '../config-studio/routes';
-import { type Configs, liveConfigs } from '../live-configs/live-configs';
+import { type LiveConfigs, liveConfigs } from '../live-configs/live-configs';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import type { TestClient } from './test-client';
 import { asha, quickPasswords, startTestServer, type TestServer } from './test-server';
@@ -14,7 +14,7 @@ export interface StudioServer extends TestServer {
   readonly store: TestStore;
   readonly folder: string;
   readonly files: PublishedFiles;
-  readonly configs: Configs;
+  readonly configs: LiveConfigs;
   /** Writes an entity file, as someone at the server does; null removes it. */
   write(name: string, text: string | null): Promise<void>;
   read(name: string): Promise<string | null>;
@@ -49,10 +49,11 @@ export async function startStudioServer(
     keptFolder: join(folder, '.kept'),
     adopt: async (found) => void (await migrateEntityTables(store, found)),
     onReport() {},
+    onFailure() {},
     finishPublishing: () => files.alone(files.finishKilled),
     onAdopted: files.notice,
   });
-  await configs.refresh();
+  await configs.load();
   const server = await startTestServer({
     database: store.db,
     live: configs,

@@ -121,7 +121,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       roles: () => options.roles?.(),
       report: () => options.report,
       refresh: async () => {},
-      look: async () => {},
+      refreshWritten: async () => {},
     },
     pagesFolder,
     passwords,
