@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { liveConfigs } from '../live-configs/live-configs';
 import { servePages } from './pages';
 
-test('the page has an edited entity file after the next reload', async () => {
+test('the page has an edited entity file as soon as that takes effect, and reads none that may be half-written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-edited-'));
   const write = (label: string) =>
     writeFile(
@@ -17,25 +17,31 @@ test('the page has an edited entity file after the next reload', async () => {
   await write('Supplier');
 
   const app = fastify();
-  await servePages(
-    app,
+  const configs = liveConfigs({
     folder,
-    liveConfigs({
-      folder,
-      keptFolder: join(folder, 'kept'),
-      adopt: async () => {},
-      onReport() {},
-      onFailure() {},
-      finishPublishing: async () => {},
-      onAdopted: async () => {},
-    }),
-  );
+    keptFolder: join(folder, 'kept'),
+    adopt: async () => {},
+    onReport() {},
+    onFailure() {},
+    finishPublishing: async () => {},
+    onAdopted: async () => {},
+  });
+  await configs.load();
+  await servePages(app, folder, configs);
   const open = () => app.inject({ url: '/supplier', headers: { accept: 'text/html' } });
   const before = await open();
   expect(before.body).toContain('"label":"Supplier"');
   expect((await open()).headers.etag).toBe(before.headers.etag);
 
+  // Some editors remove a file before they write it again.
+  await writeFile(join(folder, 'other.json'), '{ "label": "Other", "fields": ["');
+  await rm(join(folder, 'supplier.json'));
+  expect((await open()).body).toBe(before.body);
+  expect(configs.report()).toBeUndefined();
+  await rm(join(folder, 'other.json'));
+
   await write('Wholesaler');
+  await configs.refresh();
   const after = await open();
   expect(after.body).toContain('"label":"Wholesaler"');
   expect(after.headers.etag).not.toBe(before.headers.etag);
