@@ -192,6 +192,11 @@ describe('is warned of:', () => {
       'The screen coupon has no "reveal". Use one of: "read", "add", "update", "remove", "export", "undo".',
     ],
     [
+      'an export from a hand-written screen without one',
+      { a: { pdf: ['read', 'export'] }, owner: 'all' },
+      'The screen pdf has no "export". Use one of: "read", "download".',
+    ],
+    [
       'who assigns installers without seeing them',
       { a: { order: ['read', 'assign'] }, owner: 'all' },
       'This role may assign installers, but not see them: only their ids are offered. Add "installer": ["read"].',

@@ -24,8 +24,8 @@ export const NO_ROLES: Roles = {};
 /** The actions of hand-written screens. */
 const HAND_WRITTEN: Readonly<Record<HandWritten, readonly RoleAction[]>> = {
   order: ['read', 'export', 'undo', 'assign', 'steps', 'sync', 'documents'],
-  catalogue: ['read', 'update', 'bulkUpdate', 'download', 'export', 'undo'],
-  pdf: ['read', 'download', 'export'],
+  catalogue: ['read', 'update', 'bulkUpdate', 'download', 'undo'],
+  pdf: ['read', 'download'],
   review: ['read', 'add', 'update', 'remove', 'export', 'undo'],
 };
 
