@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
-import { changedSince, listRevision } from './list-revision';
+import { changedSince, listRevision, revisionOfAll } from './list-revision';
 import { migrateEntityTables } from './migrate-entity-tables';
 import { writeTo } from './transactions';
 
@@ -65,6 +65,15 @@ test('no rows are known since a revision that a restored backup does not have', 
   const lost = from.replace(`.${at}.`, `.${at}0.`);
   expect(await changed(from)).toHaveProperty('size', 1);
   expect(await changed(lost)).toBeUndefined();
+});
+
+test('the revision of all lists is asked again at once after a failure', async () => {
+  const { schema } = store.db;
+  const revisionOf = revisionOfAll(store.db);
+  await schema.alterTable('list_revision').renameTo('away').execute();
+  await expect(revisionOf()).rejects.toThrow('list_revision');
+  await schema.alterTable('away').renameTo('list_revision').execute();
+  expect(await revisionOf()).toMatch(/^.{12}$/);
 });
 
 test('a transaction that changes nothing keeps the revision', async () => {

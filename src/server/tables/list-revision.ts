@@ -57,6 +57,9 @@ const MIN_AGE_MS = 1000;
 /** Differs after every change to any list. */
 export function revisionOfAll(db: Kysely<Database>): () => Promise<string> {
   let known: Promise<string> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
   return () => {
     if (known) return known;
     const query = db.selectFrom('list_revision').select('revision').orderBy('entity');
@@ -64,9 +67,7 @@ export function revisionOfAll(db: Kysely<Database>): () => Promise<string> {
       const revisions = rows.map(({ revision }) => revision).join();
       return createHash('sha256').update(revisions).digest('base64url').slice(0, 12);
     });
-    setTimeout(() => {
-      known = undefined;
-    }, MIN_AGE_MS).unref();
+    known.then(() => setTimeout(forget, MIN_AGE_MS).unref(), forget);
     return known;
   };
 }
