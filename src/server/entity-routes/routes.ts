@@ -9,7 +9,7 @@ import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { type Needs, needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { listCache } from '../lists/list-cache';
-import { fieldsPart, rowsPart } from '../lists/list-parts';
+import { fieldsPart, masked, rowsPart } from '../lists/list-parts';
 import { sendList } from '../lists/send-list';
 import { versionOf } from '../live-configs/live-configs';
 import type { RowChange } from '../rows/change-set';
@@ -48,7 +48,7 @@ type Operation = 'fetch' | ActionName;
 /** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
 export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
   const cached = listCache(store);
-  /** Whether the page that makes a request has other configs. */
+  /** Whether the request comes from a page built from older configs. */
   const isOutdated = ({ headers }: FastifyRequest) => {
     const version = headers['configs-version'];
     return version !== undefined && version !== versionOf(configs());
@@ -58,11 +58,10 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const { config, request, reply } = context;
       const narrow = fieldsPart(store, config, request.query.fields);
       if (narrow) return await sendList(await cached([narrow]), request, reply);
-      const mask = maskOf(context);
-      const variant = mask ? 'masked' : '';
-      const list = await cached([rowsPart(store, config, mask, 'asc', variant)]);
-      await sendList(list, request, reply);
-      if (!mask && reply.statusCode === 200) recordRead(context, 'all');
+      const isMasked = wantsMasks(context);
+      const shown = isMasked ? masked(config) : undefined;
+      await sendList(await cached([rowsPart(store, config, { shown })]), request, reply);
+      if (!isMasked && reply.statusCode === 200) recordRead(context, 'all');
       return reply;
     },
     async add(context) {
@@ -150,20 +149,17 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
 
 /** How answers show a row: masked for a client that asks for that, otherwise whole, which is recorded. */
 function answerOf(context: Context): (row: EntityRow) => EntityRow {
-  return (
-    maskOf(context) ??
-    ((row) => {
-      recordRead(context, row.id);
-      return row;
-    })
-  );
+  if (wantsMasks(context)) return (row) => maskRow(context.config, row);
+  return (row) => {
+    recordRead(context, row.id);
+    return row;
+  };
 }
 
-/** Masks rows for a client that asks for masked values or may see no others; undefined if there is nothing to mask. */
-function maskOf({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
-  const isMasked =
-    request.headers.accept?.includes(MASKED_TYPE) || !request.may(config.name, 'reveal');
-  return isMasked && maskedFields(config).length > 0 ? (row) => maskRow(config, row) : undefined;
+/** Whether a client asks for masked values, or may see no others. */
+function wantsMasks({ config, request }: Context): boolean {
+  const asks = request.headers.accept?.includes(MASKED_TYPE) === true;
+  return asks || !request.may(config.name, 'reveal');
 }
 
 /** Records that someone got the encrypted values of a row, or of all rows. */

@@ -33,7 +33,9 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 
 const kinds: Record<string, () => ListPart[]> = {
   'oldest first': () => [rowsPart(store, thing)],
-  'newest first': () => [rowsPart(store, thing, show, 'desc')],
+  'newest first': () => [
+    rowsPart(store, thing, { shown: { variant: 'shown', of: show }, order: 'desc' }),
+  ],
   'of several': () =>
     objectParts<{ things: object[]; links: object[]; none: object[] }>({
       things: rowsPart(store, thing),
@@ -142,7 +144,8 @@ test('a list is compressed once for everyone who asks, until it changes', async 
 
 test('each of two arrays is masked or whole on its own', async () => {
   const mask = ({ id }: EntityRow) => ({ id });
-  const [whole, masked] = [rowsPart(store, thing), rowsPart(store, thing, mask, 'asc', 'masked')];
+  const whole = rowsPart(store, thing);
+  const masked = rowsPart(store, thing, { shown: { variant: 'masked', of: mask } });
   const both = (one: ListPart, other: ListPart) => objectParts<Both>({ one, other });
   for (const parts of [both(whole, masked), both(masked, whole)]) {
     const [list] = await contents(await listCache(store)(parts));

@@ -8,7 +8,7 @@ import type { EntityStore } from '../tables/entity-store';
 import type { RowRange } from '../tables/row-pages';
 
 /** A row's id, and what clients get of it. `undefined` leaves it out. */
-export interface Item {
+interface Item {
   readonly id: number;
   readonly shown: object | string | undefined;
 }
@@ -28,22 +28,39 @@ export interface RowsPart {
 /** A piece of a list's JSON. */
 export type ListPart = string | RowsPart;
 
-/** An entity's rows; an empty array without a config. `show` turns a row into what clients get. */
+/** What clients get of an entity's rows. Another way to show the same rows must be another `variant`. */
+interface Shown {
+  readonly variant: string;
+  readonly of: (row: EntityRow) => Item['shown'];
+}
+
+interface RowsOptions {
+  readonly shown?: Shown | undefined;
+  readonly order?: RowsPart['order'] | undefined;
+}
+
+const whole: Shown = { variant: '', of: (row) => row };
+
+/** Masks encrypted values. */
+export const masked = (config: EntityConfig): Shown =>
+  maskedFields(config).length > 0
+    ? { variant: 'masked', of: (row) => maskRow(config, row) }
+    : whole;
+
+/** An entity's rows, by default whole and oldest first; an empty array without a config. */
 export function rowsPart(
   store: EntityStore,
   config: EntityConfig | undefined,
-  show: (row: EntityRow) => Item['shown'] = (row) => row,
-  order: RowsPart['order'] = 'asc',
-  variant = '',
+  { shown = whole, order = 'asc' }: RowsOptions = {},
 ): ListPart {
   return config
     ? {
         source: config,
-        variant,
+        variant: shown.variant,
         order,
         async *read(range) {
           for await (const rows of readRows(store, config, range))
-            yield rows.map((row) => ({ id: row.id, shown: show(row) }));
+            yield rows.map((row) => ({ id: row.id, shown: shown.of(row) }));
         },
       }
     : '[]';
@@ -60,7 +77,7 @@ export function fieldsPart(
   const fields = config.fields.filter(({ name }) => names.includes(name));
   const narrow = { ...config, fields };
   const variant = `fields ${fields.map(({ name }) => name)}`;
-  return rowsPart(store, narrow, (row) => maskRow(narrow, row), order, variant);
+  return rowsPart(store, narrow, { shown: { ...masked(narrow), variant }, order });
 }
 
 /**
@@ -71,14 +88,12 @@ export function borrowedPart(
   store: EntityStore,
   config: EntityConfig | undefined,
   request: Pick<FastifyRequest, 'may'>,
-  shown: readonly string[],
+  names: readonly string[],
 ): ListPart {
   if (!config) return '[]';
-  if (!request.may(config.name, 'read')) return fieldsPart(store, config, shown) ?? '[]';
-  const isMasked = maskedFields(config).length > 0 && !request.may(config.name, 'reveal');
-  return isMasked
-    ? rowsPart(store, config, (row) => maskRow(config, row), 'asc', 'masked')
-    : rowsPart(store, config);
+  if (!request.may(config.name, 'read')) return fieldsPart(store, config, names) ?? '[]';
+  const shown = request.may(config.name, 'reveal') ? whole : masked(config);
+  return rowsPart(store, config, { shown });
 }
 
 /** The links between wallpapers and categories. */

@@ -24,7 +24,10 @@ export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'cu
 export function orderRoutes(parts: OrderRoutesParts): Routes {
   const { store, currentUser } = parts;
   // Newest first.
-  const rows = rowsPart(store, orderConfig, orderToWire, 'desc');
+  const rows = rowsPart(store, orderConfig, {
+    shown: { variant: 'wire', of: orderToWire },
+    order: 'desc',
+  });
   const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {

@@ -37,8 +37,8 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
     listRoute(app, store, { path: endpoints.fetch, screen: 'review' }, () => {
       const product = productConfig(configs());
       return objectParts<FetchedReviews>({
-        wpId: rowsPart(store, product, wallpaperIdIn(product)),
-        review: rowsPart(store, reviewConfig, reviewToWire),
+        wpId: rowsPart(store, product, { shown: { variant: 'ids', of: wallpaperIdIn(product) } }),
+        review: rowsPart(store, reviewConfig, { shown: { variant: 'wire', of: reviewToWire } }),
       });
     });
 
