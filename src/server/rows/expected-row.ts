@@ -3,7 +3,7 @@ import { wholeNumber } from '../../entities/wire/parts';
 import { HttpError, invalid } from '../http/errors';
 import type { OpenTable } from '../tables/entity-store';
 import type { Input } from './check-input';
-import { type EntityRow, findRow } from './read-rows';
+import { type EntityRow, findOpenRow } from './read-rows';
 import { writeTexts as texts } from './texts';
 
 /** A 409: the input was made from an older version of the row. Only `showCurrent` adds the row to the answer. */
@@ -24,7 +24,7 @@ export async function findExpected(
   const { config } = open;
   if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
   const id = wholeNumber.safeParse(input.id).data;
-  const row = id === undefined ? undefined : await findRow(open, config, id);
+  const row = id === undefined ? undefined : await findOpenRow(open, id);
   if (!row) throw new HttpError(404, texts.noRow(config));
   if (input.version === undefined || input.version === null) return { row, isOutdated: false };
   const version = wholeNumber.safeParse(input.version).data;

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { Cipher } from '../secrets/cipher';
-import type { EntityStore } from '../tables/entity-store';
+import type { EntityStore, OpenTable } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
 import { type RowRange, rowPages, type StoredRow } from '../tables/row-pages';
@@ -22,6 +22,18 @@ export async function* readRows(
 }
 
 export async function findRow(
+  store: EntityStore,
+  config: EntityConfig,
+  id: number,
+): Promise<EntityRow | undefined> {
+  await assertTableMatchesConfig(store.db, config);
+  return await readRow(store, config, id);
+}
+
+/** Finds a row of a table that `shareTransaction` has compared with its config. */
+export const findOpenRow = (open: OpenTable, id: number) => readRow(open, open.config, id);
+
+async function readRow(
   { db, cipher }: EntityStore,
   config: EntityConfig,
   id: number,
