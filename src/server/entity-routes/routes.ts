@@ -78,6 +78,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const { config, author, request } = context;
       const sent = await currentInput(store, config, inputOf(request));
       const form = config.actions.update?.fields;
+      // What an outdated page sends beyond the form must reach `rejectLeftOut`, as a change to the row.
       const input = isOutdated(request) ? sent : formInput(sent, form);
       const check = async (_: unknown, changes: Values) => {
         rejectHidden(request, config, changes);
@@ -100,23 +101,22 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
         if (!before && config.actions.add) request.require({ screen: config.name, action: 'add' });
         if (after) rejectHidden(request, config, after);
       };
-      const seen = withSeenTargets(request, config);
-      return await withUpload(request, (file) => bulkUpdate(store, seen, author, file, check));
+      const visibleConfig = withSeenTargets(request, config);
+      return await withUpload(request, (file) =>
+        bulkUpdate(store, visibleConfig, author, file, check),
+      );
     },
     async download(context) {
-      const { request, reply } = context;
-      const config = request.may(context.config.name, 'reveal')
-        ? context.config
-        : withoutMasked(context.config);
-      const seen = withSeenTargets(request, config);
-      if (config.actions.bulkUpdate?.adds && request.query.empty) {
-        const empty = withNewRowColumns(await withStoredChoices(store, seen));
-        return await sendWorkbook(reply, empty, Readable.from([]));
-      }
+      const { config, request, reply } = context;
+      const mayReveal = request.may(config.name, 'reveal');
+      const visibleConfig = withSeenTargets(request, mayReveal ? config : withoutMasked(config));
+      const configWithChoices = await withStoredChoices(store, visibleConfig);
+      if (config.actions.bulkUpdate?.adds && request.query.empty)
+        return await sendWorkbook(reply, withNewRowColumns(configWithChoices), Readable.from([]));
       // Most sheets leave encrypted values out.
-      recordRead({ ...context, config: { ...config, fields: sheetFields(config) } }, 'all');
-      const known = await withStoredChoices(store, seen);
-      return await sendWorkbook(reply, known, readSheetRows(store, config));
+      const fields = sheetFields(visibleConfig);
+      recordRead({ ...context, config: { ...visibleConfig, fields } }, 'all');
+      return await sendWorkbook(reply, configWithChoices, readSheetRows(store, visibleConfig));
     },
   };
 
