@@ -24,6 +24,24 @@ export interface ViewConfig {
 export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
 export type ActionName = (typeof actionNames)[number];
 
+interface FormConfig {
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+interface ActionConfigs {
+  readonly add: FormConfig;
+  readonly update: FormConfig;
+  readonly remove: object;
+  readonly bulkUpdate: {
+    readonly key: string;
+    readonly columns: readonly string[];
+    /** Whether rows with new keys may be added. */
+    readonly adds: boolean;
+  };
+  readonly download: object;
+}
+
 /** Keys that a config takes from its file unchanged, or from the defaults in `config-schema.ts`. */
 type WrittenKey = 'label' | 'description' | 'navigation' | 'pageSize' | 'searchPreview';
 
@@ -44,22 +62,9 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
   /** Fields that are in no section come before them. */
   readonly sections?: readonly SectionConfig[] | undefined;
   /** Actions that are missing here don't exist. */
-  readonly actions: {
-    readonly add?: { readonly title: string; readonly fields: readonly string[] } | undefined;
-    readonly update?: { readonly title: string; readonly fields: readonly string[] } | undefined;
-    readonly remove?: object | undefined;
-    readonly bulkUpdate?:
-      | {
-          readonly key: string;
-          readonly columns: readonly string[];
-          /** Whether rows with new keys may be added. */
-          readonly adds: boolean;
-        }
-      | undefined;
-    readonly download?: object | undefined;
-  };
+  readonly actions: { readonly [Name in ActionName]?: ActionConfigs[Name] | undefined };
   readonly links?: readonly LinkConfig[] | undefined;
-  /** What its fields refer to. */
+  /** The entities that its fields refer to. */
   readonly targets?: readonly Target[] | undefined;
   /** The fields that refer to it. */
   readonly usedBy?: readonly Referrer[] | undefined;

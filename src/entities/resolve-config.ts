@@ -1,6 +1,6 @@
 import { type FieldConfig, modelOf } from '../field-types';
 import type { EntityFile, WrittenColumn } from './config-schema';
-import type { EntityConfig } from './entity-config';
+import type { ActionName, EntityConfig } from './entity-config';
 import { addressOfView } from './view-address';
 
 /** Fills in everything that an entity's file can leave out. */
@@ -62,7 +62,7 @@ export function resolveConfig(name: string, file: EntityFile): EntityConfig {
         adds: bulkUpdate.adds,
       },
       download,
-    },
+    } satisfies Record<ActionName, unknown>,
   };
 }
 
