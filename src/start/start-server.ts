@@ -26,7 +26,7 @@ const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
 
 /**
- * Starts the server that the settings describe. `onListen` gets it as soon as requests may reach it, and `print` gets
+ * Starts the server that the settings describe. `onListen` is called as soon as requests may reach it, and `print` with
  * one-time passwords that are delivered in no other way. Returns lines that tell people and scripts that the server is
  * ready.
  */

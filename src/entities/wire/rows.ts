@@ -8,9 +8,9 @@ export type EncryptedRow = z.output<typeof encryptedRow>;
 /** The characters that a header may have: the version is sent back in one. */
 const HEADER = /^[\x20-\x7e\x80-\xff]*$/;
 
-/** The parameters of a list beyond the contract. Unreadable ones are ignored. */
+/** The parameters of an entity's requests beyond the contract. Unreadable ones are ignored. */
 export const listQuery = z.object({
-  /** Only these fields of its rows: `wpId,name`. */
+  /** Of a list: only these fields of its rows, `wpId,name`. */
   fields: z.catch(
     z.optional(
       z.pipe(
@@ -20,9 +20,9 @@ export const listQuery = z.object({
     ),
     undefined,
   ),
-  /** Only what changed since this version. */
+  /** Of a list: only what changed since this version. */
   since: z.catch(z.optional(z.string().check(z.regex(HEADER))), undefined),
-  /** Any text: a sheet to fill in new rows, instead of the one with all rows. */
+  /** Of a download, any text: a sheet to fill in new rows, instead of the one with all rows. */
   empty: z.catch(z.optional(z.string()), undefined),
 });
 export type ListQuery = z.output<typeof listQuery>;

@@ -11,7 +11,7 @@ import { namedRanges, type Range, readDates, readRange } from './ranges';
 /** How a table is filtered by a field. */
 export interface FieldFilter extends FieldOptions {
   readonly kind: FilterKind;
-  /** Whether no value should be empty. */
+  /** Whether every row should have a value. */
   readonly isAlwaysFilled: boolean;
   /** The part of a raw value that filters look at. */
   readonly valueIn: (raw: unknown) => FilterValue;

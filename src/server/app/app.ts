@@ -46,7 +46,7 @@ const socketLimits = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** Creates a server with what all requests share, but no routes. Close it to end it. */
+/** Creates a server with what all requests share, but no routes. The caller must close it. */
 export async function createApp(
   settings: Pick<Settings, 'mode' | 'trustedProxies'>,
   pagesFolder: string,

@@ -16,7 +16,7 @@ import type { ListPart, RowsPart } from './list-parts';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface List {
-  /** Changes with everything that the body is made from. */
+  /** Changes whenever anything in the body does. */
   readonly etag: string;
   /** For lists that are an array of rows: `changesSince` knows by it what a client has. */
   readonly version: string | undefined;

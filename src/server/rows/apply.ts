@@ -12,7 +12,7 @@ import { entityWriter, type TableWriter } from './write-table';
 
 interface ApplyOptions {
   readonly writer?: (open: OpenTable) => TableWriter;
-  /** Gets the number of rows written so far, and of all. */
+  /** Called with the number of rows written so far, and of all. */
   readonly onSaved?: (rows: number, total: number) => void;
 }
 

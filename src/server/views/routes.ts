@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
   pdf: undefined,
 };
 
-/** The views of tables that accounts have saved, for themselves or for everyone. Each call answers with all. */
+/** The views of tables that accounts have saved, for themselves or for everyone. Every call returns the full list. */
 export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
   const { db } = store;
 
