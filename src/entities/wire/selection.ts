@@ -20,7 +20,8 @@ export const editOfSelected = body({
   values: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-export const removalOfSelected = body({ entity: entityName, rows });
+/** Rows to remove, or whose uses are counted. */
+export const selection = body({ entity: entityName, rows });
 
 /** What refers to some rows: `3 Orders`, and whether that keeps them from being removed. */
 export const uses = list(z.object({ text: z.string(), isRejected: z.boolean() }));

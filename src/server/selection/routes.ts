@@ -8,7 +8,7 @@ import { decisionIn, reviewConfig } from '../../entities/review-config';
 import {
   editOfSelected,
   exportOfSelected,
-  removalOfSelected,
+  selection,
   selectionResult,
   type Uses,
   uses,
@@ -69,7 +69,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
       },
     );
 
-    const removing = { body: removalOfSelected, response: { 200: selectionResult } };
+    const removing = { body: selection, response: { 200: selectionResult } };
     app.post(
       `${PATH}/remove`,
       { ...needsOnEntity('remove'), bodyLimit: BODY_LIMIT, schema: removing },
@@ -81,7 +81,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
       },
     );
 
-    const counting = { body: removalOfSelected, response: { 200: uses } };
+    const counting = { body: selection, response: { 200: uses } };
     app.post(
       `${PATH}/uses`,
       { ...needsOnEntity('remove'), bodyLimit: BODY_LIMIT, schema: counting },
