@@ -76,7 +76,7 @@ export const listCache = memoize(({ db }: EntityStore) => {
   });
 
   /** Simultaneous requests for a list wait for the first, which may make an older revision. */
-  async function cached(key: string, etag: string, make: Make): Promise<Cached> {
+  async function fresh(key: string, etag: string, make: Make): Promise<Cached> {
     let found = cache.get(key) ?? (await cache.forceFetch(key, { context: make }));
     while (found.etag !== etag)
       found = await cache.forceFetch(key, { context: make, forceRefresh: true });
@@ -104,43 +104,44 @@ export const listCache = memoize(({ db }: EntityStore) => {
   }
 
   return async (parts: readonly ListPart[]): Promise<List> => {
-    const rows = parts.filter((part) => typeof part !== 'string');
-    const names = rows.map(({ source }) => source.name).join();
+    const rowsParts = parts.filter((part) => typeof part !== 'string');
+    const names = rowsParts.map(({ source }) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.
     const revisions = names === '' ? [] : await revisionsOf(names);
     // Separated, because it matters which of two parts is masked.
-    const variants = rows.map(({ variant = '' }) => variant).join('|');
-    const versions = rows.map(
+    const variants = rowsParts.map(({ variant = '' }) => variant).join('|');
+    const versions = rowsParts.map(
       ({ source }, index) => `${revisions[index]}~${fingerprint(source)}${variants}`,
     );
     const etag = `W/"${versions.join('~')}"`;
-    const [only] = parts.length === 1 ? rows : [];
-    const [now = ''] = versions;
+    // Clients get the changes only of a list that is one array of rows.
+    const [array] = parts.length === 1 ? rowsParts : [];
+    const [version = ''] = versions;
     const key = parts
       .map((part) => (typeof part === 'string' ? part : `${part.source.name} ${part.order}`))
       .concat(variants)
       .join(' ');
 
-    async function readRows(before: Cached | undefined): Promise<Cached> {
+    async function readArrays(before: Cached | undefined): Promise<Cached> {
       const arrays: Rows[] = [];
-      for (const [index, part] of rows.entries())
+      for (const [index, part] of rowsParts.entries())
         arrays.push(await renewRows(part, versions[index] ?? '', before?.arrays[index]));
       return { etag, arrays, body: Buffer.of() };
     }
 
     return {
       etag,
-      version: only && now,
-      async changesSince(version) {
-        const ids = only && (await changedBetween(only, version, now));
-        return ids && (await readChanges(only, ids));
+      version: array && version,
+      async changesSince(known) {
+        const ids = array && (await changedBetween(array, known, version));
+        return ids && (await readChanges(array, ids));
       },
       async body(encoding) {
         const name = `${encoding} ${key}`;
         const known = cache.get(name);
         if (known?.etag === etag) return known.body;
-        const made = await cached(name, etag, async () => {
-          const { arrays } = await cached(key, etag, readRows);
+        const made = await fresh(name, etag, async () => {
+          const { arrays } = await fresh(key, etag, readArrays);
           return { etag, arrays: [], body: await encode[encoding](jsonOf(parts, arrays)) };
         });
         return made.body;
