@@ -6,6 +6,10 @@ export const wholeScreens: readonly string[] = ['studio', 'accounts'];
 
 export type HandWritten = (typeof handWritten)[number];
 
-/** The screen of an entity. Some hand-written ones have tables with names of their own. */
-export const screenOf = (entity: string) =>
-  entity === 'customCatalogue' ? 'catalogue' : entity === 'orders' ? 'order' : entity;
+/** The screens of tables with another name. */
+const screens: ReadonlyMap<string, HandWritten> = new Map([
+  ['customCatalogue', 'catalogue'],
+  ['orders', 'order'],
+]);
+
+export const screenOf = (entity: string): string => screens.get(entity) ?? entity;
