@@ -11,6 +11,7 @@ import {
   type Field,
   fieldsOf,
   findAll,
+  isSecret,
   namesAt,
   type WrittenField,
 } from './check/rules/written-file';
@@ -132,7 +133,7 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   add('searchPreview.address', { pattern: addressPattern(names) });
   add('links[].to', { pattern: addressPattern(names) });
 
-  const secret = fields.filter(({ type }) => type === 'aadhaar').map(({ name }) => String(name));
+  const secret = fields.filter(isSecret).map(({ name }) => String(name));
   const hidden = { searchable: { const: false }, sortable: { const: false } };
   if (secret.length > 0) add('columns[]', when('field', secret, hidden));
   const required = names

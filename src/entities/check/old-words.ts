@@ -5,7 +5,7 @@ import { withEntry, withValue } from '../edit-text';
 import { type SharedFields, withSharedFields } from '../shared-fields';
 import { viewOfAddress } from '../view-address';
 import type { ProblemAtPath } from './config-problem';
-import { fieldsOf, findAll, namesAt, type WrittenField } from './rules/written-file';
+import { fieldsOf, findAll, isSecret, namesAt, type WrittenField } from './rules/written-file';
 import { valueAt } from './schema-at';
 
 /** A file that may have the keys of earlier versions. */
@@ -59,9 +59,8 @@ function columnToday(column: unknown, fields: readonly WrittenField[]): unknown 
   if (!isRecord(column) || typeof column.field !== 'string') return column;
   const field = fields.find(({ value }) => value.name === column.field)?.value;
   const { searchable = false, sortable = false, ...others } = column;
-  const isSecret = field?.type === 'aadhaar';
   const closed = Object.entries({ searchable, sortable }).filter(
-    ([, value]) => value !== true && !(isSecret && value === false),
+    ([, value]) => value !== true && !(field && isSecret(field) && value === false),
   );
   const today = { ...others, ...Object.fromEntries(closed) };
   return Object.keys(today).length === 1 ? column.field : today;

@@ -6,6 +6,7 @@ import { valueAt } from '../schema-at';
 import {
   type Field,
   findAll,
+  isSecret,
   type Reference,
   referencesAt,
   type WrittenField,
@@ -56,18 +57,18 @@ const ROLE_PROBLEMS: RoleRules = {
       `"was" is an earlier name, but the field is called "${name}". Remove "was".`) ||
     `There is still a field "${name}", so no other field can take its values. Remove "was", or that field.`,
   // Search terms are in the address bar, and what is masked has no order.
-  'columns[].field': ({ type }, file, at) => {
+  'columns[].field': (field, file, at) => {
     const keys = ['searchable', 'sortable'].map((key) => [...at.slice(0, -1), key]);
-    const path = type === 'aadhaar' && keys.find((key) => valueAt(file, key) === true);
+    const path = isSecret(field) && keys.find((key) => valueAt(file, key) === true);
     const reason =
       'An Aadhaar number can’t be searched or sorted by, because only its last four digits are shown. Remove "searchable" and "sortable".';
     return path && { path, reason };
   },
   sort: unsortable,
   'sort[]': unsortable,
-  'actions.bulkUpdate.key': ({ name, type }) =>
-    (type === 'boolean' || type === 'aadhaar') &&
-    `"${name}" can’t identify rows, because it is ${type === 'boolean' ? 'only yes or no' : 'encrypted'}. Choose another field.`,
+  'actions.bulkUpdate.key': (field) =>
+    (field.type === 'boolean' || isSecret(field)) &&
+    `"${field.name}" can’t identify rows, because it is ${field.type === 'boolean' ? 'only yes or no' : 'encrypted'}. Choose another field.`,
   'searchPreview.title': secretInPreview,
   'searchPreview.description': secretInPreview,
 };
@@ -182,12 +183,13 @@ function decidesLittle({ name, type }: Field, what: string) {
   );
 }
 
-function secretInPreview({ name, type }: Field) {
-  return type === 'aadhaar' && `"${name}" is secret, so it can’t be in a search result.`;
+function secretInPreview(field: Field) {
+  return isSecret(field) && `"${field.name}" is secret, so it can’t be in a search result.`;
 }
 
-function unsortable({ name, type }: Field, file: unknown) {
-  if (type === 'aadhaar') return `"${name}" is encrypted, so the table can’t be sorted by it.`;
+function unsortable(field: Field, file: unknown) {
+  const { name } = field;
+  if (isSecret(field)) return `"${name}" is encrypted, so the table can’t be sorted by it.`;
   const columns = findAll(file, 'columns[]').map(({ value }) =>
     typeof value === 'string' ? { field: value } : Object(value),
   );

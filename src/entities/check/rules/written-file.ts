@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { fieldModels } from '../../../field-types';
 import { valueAt } from '../schema-at';
 
 type Path = readonly (string | number)[];
@@ -20,6 +21,10 @@ export interface WrittenField {
   readonly value: Field;
   readonly path: Path;
 }
+
+/** Whether a field's values are encrypted, and masked for most people. */
+export const isSecret = ({ type }: Field) =>
+  Object.entries(fieldModels).some(([name, { mask }]) => name === type && mask !== undefined);
 
 /** The fields of a parsed file of any shape. */
 export function fieldsOf(file: unknown): WrittenField[] {
