@@ -91,19 +91,19 @@ function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
   let found: Uint32Array | undefined;
   for (const { values, numbers: read, meanings } of needed) {
     const numbers = read();
-    const isRight = Uint8Array.from(values, (value) =>
+    const isMatch = Uint8Array.from(values, (value) =>
       meanings.some(({ holds }) => holds(value)) ? 1 : 0,
     );
-    found = found?.filter((row) => isRight[numbers[row] ?? 0]) ?? indexesWhere(numbers, isRight);
+    found = found?.filter((row) => isMatch[numbers[row] ?? 0]) ?? indexesWhere(numbers, isMatch);
   }
   return found;
 }
 
-function indexesWhere(numbers: Numbers, isRight: Uint8Array): Uint32Array {
+function indexesWhere(numbers: Numbers, isMatch: Uint8Array): Uint32Array {
   const found = new Uint32Array(numbers.length);
   let count = 0;
   // A plain loop is twice as fast as iterating over the entries.
   for (let index = 0; index < numbers.length; index++)
-    if (isRight[numbers[index] ?? 0]) found[count++] = index;
+    if (isMatch[numbers[index] ?? 0]) found[count++] = index;
   return found.slice(0, count);
 }

@@ -300,7 +300,7 @@ export const faults: readonly Fault[] = [
   fault(
     'only the first entry of a list is checked',
     'src/field-types/list/schema.ts',
-    '«listEntries(value, field)».every(isRight)',
+    '«listEntries(value, field)».every(isValid)',
     'listEntries(value, field).slice(0, 1)',
     'visit',
   ),
@@ -398,7 +398,7 @@ export const faults: readonly Fault[] = [
   fault(
     'a filter by several options finds what has all',
     'src/table/filter-rows.ts',
-    'const isRight = Uint8Array.from(values, (value) =>\n      «meanings.some(({ holds }) => holds(value))» ? 1 : 0,',
+    'const isMatch = Uint8Array.from(values, (value) =>\n      «meanings.some(({ holds }) => holds(value))» ? 1 : 0,',
     'meanings.every(({ holds }) => holds(value))',
     'visit',
   ),

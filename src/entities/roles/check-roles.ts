@@ -83,8 +83,8 @@ function problemsIn(file: unknown, screens: Screens): Found {
   const found = roles.map(([name, rights]) => inRole(name, rights, screens));
   const warnings = found.flatMap((one) => one.warnings);
   const schema: unknown = file.$schema;
-  const isRight = schema === undefined || typeof schema === 'string';
-  const wrong = isRight ? [] : [{ path: ['$schema'], reason: texts.noText }];
+  const isValid = schema === undefined || typeof schema === 'string';
+  const wrong = isValid ? [] : [{ path: ['$schema'], reason: texts.noText }];
   if (!roles.some(([, rights]) => hasAccounts(rights)))
     warnings.push({ path: [], reason: texts.noAccounts });
   return { problems: [...wrong, ...found.flatMap((one) => one.problems)], warnings };

@@ -86,9 +86,9 @@ export function calendarModel({ read, now, display, ...kind }: Kind) {
 
 /** The key `default`: a value, or the word for the present day or time. */
 export function defaultKey(read: Kind['read'], what: string, word: string, example: string) {
-  const isRight = (text: string) => text === word || read(text) === text;
+  const isValid = (text: string) => text === word || read(text) === text;
   const message = `Must be "${word}" or a ${what} such as "${example}".`;
-  const value = z.string().check(z.refine(isRight, message));
+  const value = z.string().check(z.refine(isValid, message));
   return documented(
     z.optional(value),
     `The initial value in the add form: a ${what}, or "${word}".`,

@@ -14,11 +14,11 @@ export function listSchema(field: ListField) {
   );
   if (!pattern) return schema;
   const regex = wholeRegex(pattern);
-  const isRight = (entry: string) => entry.length <= LONGEST_ENTRY && regex.test(entry);
+  const isValid = (entry: string) => entry.length <= LONGEST_ENTRY && regex.test(entry);
   return schema.check(
     z.refine(
       // A list that is too long is rejected anyway, so the pattern isn't tried.
-      (value) => value.length > LONGEST_LIST || listEntries(value, field).every(isRight),
+      (value) => value.length > LONGEST_LIST || listEntries(value, field).every(isValid),
       pattern.message,
     ),
   );

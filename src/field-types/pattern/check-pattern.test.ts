@@ -91,8 +91,8 @@ describe('a pattern in a config', () => {
   test('must match the whole text', () => {
     const pattern = { regex: '[0-9]{4}', message: 'Write four digits.' };
     const schema = textSchema({ label: 'Code', pattern });
-    const isRight = (text: string) => schema.safeParse(text).success;
-    expect(['1234', 'x1234', '12345'].filter(isRight)).toEqual(['1234']);
+    const isValid = (text: string) => schema.safeParse(text).success;
+    expect(['1234', 'x1234', '12345'].filter(isValid)).toEqual(['1234']);
   });
 
   test.each([

@@ -26,9 +26,9 @@ export function csrfWith(secret: string, origin: string | undefined) {
       if (safeMethods.has(request.method)) return;
       if (isFromAnotherSite(request, origin)) throw new HttpError(419, texts.crossSite);
       const token = request.headers['x-xsrf-token'];
-      const isRight =
+      const isValid =
         sessionId !== undefined && typeof token === 'string' && isSame(tokenFor(sessionId), token);
-      if (!isRight) throw new HttpError(419, texts.csrfMismatch);
+      if (!isValid) throw new HttpError(419, texts.csrfMismatch);
     },
   };
 }

@@ -21,8 +21,8 @@ export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
 
   function deviceIn(token: string, username: string): string | undefined {
     const [, device = '', time = '', signature = ''] = tokenShape.exec(token) ?? [];
-    const isRight = tokens.isRight(signed(device, time, username), signature);
-    return isRight && Number.parseInt(time, 36) > clock() - lifetime ? device : undefined;
+    const isValid = tokens.isValid(signed(device, time, username), signature);
+    return isValid && Number.parseInt(time, 36) > clock() - lifetime ? device : undefined;
   }
   const tokensIn = ({ server, headers }: FastifyRequest) =>
     (server.parseCookie(headers.cookie ?? '')[cookie] ?? '')

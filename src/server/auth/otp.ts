@@ -8,12 +8,12 @@ export const OTP_LENGTH = 6;
 
 /** Makes one-time passwords, and checks them by an HMAC that is valid for one session only. */
 export function oneTimePasswords(secret: string) {
-  const { sign, isRight } = signer('otp', secret);
+  const { sign, isValid } = signer('otp', secret);
   return {
     make: () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0'),
     /** What the database stores of a code. */
     hmacOf: (code: string, sessionHash: string) => sign(`${sessionHash} ${code}`),
-    isRight: (code: string, sessionHash: string, hmac: string) =>
-      isRight(`${sessionHash} ${code}`, hmac),
+    isValid: (code: string, sessionHash: string, hmac: string) =>
+      isValid(`${sessionHash} ${code}`, hmac),
   };
 }

@@ -33,10 +33,10 @@ export function createPasswords(cost = fullCost) {
 
     /** Whether the password is right. Unknown users take as long; known devices don't wait behind strangers. */
     async verify(password: string, hashed: string | undefined, isKnown = false): Promise<boolean> {
-      const isRight = await (isKnown ? limitKnown : limit)(async () =>
+      const isMatch = await (isKnown ? limitKnown : limit)(async () =>
         (await argon2()).verify(hashed ?? dummyHash, normalize(password)),
       );
-      return isRight && hashed !== undefined;
+      return isMatch && hashed !== undefined;
     },
   };
 }

@@ -34,8 +34,8 @@ export function createSignIn(parts: AuthParts) {
     const counted = await countTry(username, visitor);
     const account = await accounts.find(username);
     const isKnown = visitor.device !== undefined;
-    const isRight = await passwords.verify(password, account?.passwordHash, isKnown);
-    if (!account || !isRight) throw invalid({ username: [texts.wrongCredentials] });
+    const isValid = await passwords.verify(password, account?.passwordHash, isKnown);
+    if (!account || !isValid) throw invalid({ username: [texts.wrongCredentials] });
     if (account.isBlocked) throw invalid({ username: [texts.blocked] });
     await counted.uncount();
     return account;
@@ -123,7 +123,7 @@ export function createSignIn(parts: AuthParts) {
       await wrongOtps.count(key, { errors: { otp: [texts.otpTooManyTries] } });
       const tried = await sessions.countTry(hash, MAX_OTP_TRIES);
       if (!tried) throw otpError(texts.otpTooManyTries);
-      if (!otps.isRight(code, hash, tried.hmac)) {
+      if (!otps.isValid(code, hash, tried.hmac)) {
         const left = MAX_OTP_TRIES - tried.tries;
         throw otpError(left > 0 ? texts.otpWrong(left) : texts.otpTooManyTries);
       }

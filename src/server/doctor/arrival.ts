@@ -23,7 +23,7 @@ export function arrivalRoute(secret: string, clock: Clock): FastifyPluginAsync {
     app.get(PATH, async (request): Promise<Arrival> => {
       const proof = String(request.headers[HEADER]);
       const times = [clock(), clock() - minute];
-      if (!times.some((time) => proofs.isRight(minuteOf(time), proof))) {
+      if (!times.some((time) => proofs.isValid(minuteOf(time), proof))) {
         throw new HttpError(404, httpTexts.notFound);
       }
       const forwardedFor = request.headers['x-forwarded-for'];

@@ -68,9 +68,9 @@ async function hasRows(
   const model = column && modelOf(column.field);
   const values = [...keys].map((key) => (model ? model.parse(key, column.field) : key));
   // A database can't compare a column of numbers with a text.
-  const isRight = (value: unknown) =>
+  const isValid = (value: unknown) =>
     model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
-  if (!values.every(isRight)) return false;
+  if (!values.every(isValid)) return false;
   const others = values.filter((value) => !coming.has(value));
   const compared = new Set(others.map((value) => (column ? column.toCompared(value) : value)));
   const [table, name] = [tableOf(target.name), column?.name ?? 'id'];

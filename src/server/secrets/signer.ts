@@ -11,7 +11,7 @@ export function signer(
   const sign = (text: string) => createHmac('sha256', key).update(text).digest(encoding);
   return {
     sign,
-    isRight: (text: string, signature: string) => isSame(sign(text), signature),
+    isValid: (text: string, signature: string) => isSame(sign(text), signature),
   };
 }
 

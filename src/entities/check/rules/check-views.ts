@@ -121,13 +121,13 @@ function wrongValue(
   const reason = `"${field.name}" can’t be filtered by ${shown(value)}.`;
   if (kind === 'options')
     return isStored(field, value) ? [] : [notStored(field, value, path, reason)];
-  const isRight: Readonly<Record<string, boolean>> = {
+  const isValid: Readonly<Record<string, boolean>> = {
     numbers: typeof value === 'number',
     dates: date.isValue(value) || PERIODS.includes(String(value)),
     presence: false,
     text: typeof value !== 'boolean' && value !== '',
   };
-  if (isRight[kind]) return [];
+  if (isValid[kind]) return [];
   const suggestion = kind === 'dates' ? nearestName(String(value), PERIODS) : undefined;
   return [{ path, reason: `${reason} ${HINTS[kind]}`, suggestion }];
 }
