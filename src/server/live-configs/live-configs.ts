@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { memoize } from '../../common/memoize';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
@@ -11,6 +12,11 @@ import { NO_ROLES, type Roles } from '../../entities/roles/roles';
 import { DatabaseError, reasonOf } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
+/** Files that stay the same for so long have been written. */
+const SETTLED_MS = 100;
+/** A page load waits no longer than this many times. */
+const MAX_TRIES = 10;
+
 export interface Configs {
   /** The entities as of the last refresh; the same array until a file changes. */
   readonly current: () => readonly EntityConfig[];
@@ -18,7 +24,10 @@ export interface Configs {
   readonly roles: () => Roles | undefined;
   /** Why some files are not in force; undefined if all are. */
   readonly report: () => string | undefined;
-  /** Loads the entities again; if that fails, they stay as they were. Each new reason is reported once. */
+  /**
+   * Loads the entities again once their files no longer change: they may be half-written. If that fails, they stay as
+   * they were. Each new reason is reported once.
+   */
   readonly refresh: () => Promise<void>;
   /** Refreshes after this server has written files, which a refresh that is already running may have missed. */
   readonly refreshWritten: () => Promise<void>;
@@ -125,7 +134,7 @@ export function liveConfigs({
     return running;
   }
 
-  const refresh = () =>
+  const refreshNow = () =>
     load().catch((error: Error) => {
       if (error.message !== failure) onFailure(error);
       failure = error.message;
@@ -136,14 +145,23 @@ export function liveConfigs({
     roles: () => roles,
     report: () => report,
     load,
-    refresh,
+    async refresh() {
+      let before: string | undefined;
+      let now = await fingerprintOf(folder);
+      for (let tries = 0; now !== seen && now !== before && tries < MAX_TRIES; tries += 1) {
+        await setTimeout(SETTLED_MS);
+        before = now;
+        now = await fingerprintOf(folder);
+      }
+      await refreshNow();
+    },
     async refreshWritten() {
-      await refresh();
-      await refresh();
+      await refreshNow();
+      await refreshNow();
     },
     async look() {
       const fingerprint = await fingerprintOf(folder);
-      if (fingerprint === noticed && fingerprint !== seen) await refresh();
+      if (fingerprint === noticed && fingerprint !== seen) await refreshNow();
       noticed = fingerprint;
     },
   };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { liveConfigs } from '../live-configs/live-configs';
 import { servePages } from './pages';
 
-test('the page has an edited entity file as soon as that takes effect, and reads none that may be half-written', async () => {
+test('the page has an edited entity file after the next reload, even if that is while it is being written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-edited-'));
   const write = (label: string) =>
     writeFile(
@@ -34,15 +34,10 @@ test('the page has an edited entity file as soon as that takes effect, and reads
   expect((await open()).headers.etag).toBe(before.headers.etag);
 
   // Some editors remove a file before they write it again.
-  await writeFile(join(folder, 'other.json'), '{ "label": "Other", "fields": ["');
   await rm(join(folder, 'supplier.json'));
-  expect((await open()).body).toBe(before.body);
-  expect(configs.report()).toBeUndefined();
-  await rm(join(folder, 'other.json'));
-
+  const opening = open();
   await write('Wholesaler');
-  await configs.refresh();
-  const after = await open();
+  const after = await opening;
   expect(after.body).toContain('"label":"Wholesaler"');
   expect(after.headers.etag).not.toBe(before.headers.etag);
   await app.close();

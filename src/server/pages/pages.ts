@@ -46,6 +46,8 @@ export async function servePages(
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForScreen(request)) throw new HttpError(404, texts.notFound);
+    // Edited entity files take effect with the next reload.
+    await configs.refresh();
     return sendPage(await page(configs.current()), request, reply);
   });
 }
