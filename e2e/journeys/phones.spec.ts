@@ -580,6 +580,15 @@ test('the chosen config and its draft badge are in view; the configs are in one 
   expect(down?.y).toBe((await heading.boundingBox())?.y);
 });
 
+test('a click beside the palette closes it', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.mouse.click(200, 800);
+  await expect(palette).toBeHidden();
+});
+
 test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   await page.goto('/article');
   await page.getByRole('button', { name: 'Add Article' }).click();

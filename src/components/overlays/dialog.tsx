@@ -48,7 +48,13 @@ export function Dialog({
 }: DialogProps) {
   return (
     <Modal onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same. */}
       <div
+        // A list of options that is open, as in the palette, keeps Headless UI from seeing clicks outside.
+        onClick={({ target, currentTarget }) => {
+          if (place && target === currentTarget) onClose();
+        }}
         className={classNames(
           'fixed inset-0 flex justify-center sm:p-6',
           place ? 'items-start p-2' : 'items-end sm:items-center',
