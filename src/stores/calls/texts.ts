@@ -3,7 +3,6 @@ export const texts = {
   // Word for word from the specification.
   tooManyRequests: 'You are sending too many request. Wait for 10 second.',
   serverError: 'Oops, something went wrong!  The team have been notified.',
-  updated: 'Data Updated',
 
   requestId: (id: string) => `Request ID ${id}`,
   noResponse: 'There was no answer from the server. Check your connection.',

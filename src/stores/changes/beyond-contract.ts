@@ -15,12 +15,12 @@ export function offerUndo<Content>(
   added?: unknown,
 ): boolean {
   if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
-  // While the row is in view, others that no longer match stay, too. A restored row has to come into view.
-  const updated = 'row' in change && change.version !== undefined ? String(change.row) : false;
+  // Undoing an update keeps the view while the row is in it; undoing a removal has to bring the row into view.
+  const keepsView = 'row' in change && change.version !== undefined ? String(change.row) : false;
   const run = async () => {
     const { undoChange } = await import('../history/history');
     await undoChange(change);
-    await refreshList(list, { keepsView: updated });
+    await refreshList(list, { keepsView });
   };
   showChange(text, { label: texts.undo, run: () => void run().catch(console.error), added });
   return true;
@@ -36,16 +36,18 @@ export function mergedIn({ [MERGED]: merged }: Row) {
   return Array.isArray(merged) ? merged.filter(isRecord) : [];
 }
 
-/** Says what others have changed, and returns the row without that list. */
-export function sayMerged(row: Row | undefined): Row | undefined {
-  const { [MERGED]: merged, ...rest } = row ?? {};
-  if (!row || !merged) return row;
+/** Says what others have changed. */
+export function announceMerged(row: Row): void {
   const all = mergedIn(row);
   for (const by of new Set(all.map((field) => field.by))) {
     const labels = all.filter((field) => field.by === by).map(({ label }) => label);
     showToast(texts.alsoChanged(labels.join(', '), by));
   }
-  return rest;
+}
+
+/** The row without the fields that others have changed. */
+export function withoutMerged({ [MERGED]: _, ...row }: Row): Row {
+  return row;
 }
 
 /** The change that gave a row its version, unless nothing was changed. */

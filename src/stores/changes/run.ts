@@ -7,7 +7,7 @@ import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
 import { isOffered } from '../sign-in/load-user';
-import { changeOf, offerUndo, sayMerged } from './beyond-contract';
+import { announceMerged, changeOf, offerUndo } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
 
@@ -96,7 +96,7 @@ export function listActions<Content>(
       const keepsView = isOffered('history');
       const outcome = await run({ what: texts.update(title) }, request, { keepsView });
       if (outcome.kind === 'done') {
-        sayMerged(outcome.row);
+        if (outcome.row) announceMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
         const text = texts.updated(title, words);
         if (!offerUndo(text, list, change)) showChange(text);

@@ -1,4 +1,5 @@
-import { texts as callTexts } from '../calls/texts';
+/** Word for word from the specification. */
+export const DATA_UPDATED = 'Data Updated';
 
 export const texts = {
   reveal: (label: string) => `Show values (${label})`,
@@ -14,7 +15,7 @@ export const texts = {
   setTo: (label: string, value: string) =>
     value === '' ? `${label} removed` : `${label} set to ${value}`,
   updated: (row: string, change: string) =>
-    change ? `${callTexts.updated}\n${row}: ${change}` : callTexts.updated,
+    change ? `${DATA_UPDATED}\n${row}: ${change}` : DATA_UPDATED,
   notSaved: 'There was no answer from the server. Nothing you typed is lost. Try again.',
   rowGone: (row: string) => `${row} no longer exists. Someone may have removed it.`,
 };

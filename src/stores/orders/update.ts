@@ -7,7 +7,13 @@ import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert, showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
+import {
+  announceMerged,
+  askToMerge,
+  changeOf,
+  offerUndo,
+  withoutMerged,
+} from '../changes/beyond-contract';
 import { texts as changeTexts } from '../changes/texts';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
@@ -109,7 +115,8 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   );
   // The response may lack what the list includes, such as the customer.
   if (settled.ok) {
-    const written = sayMerged(settled.value);
+    if (settled.value) announceMerged(settled.value);
+    const written = settled.value && withoutMerged(settled.value);
     const versioned = written && changeOf('order', written, stored.version);
     const warning = warningOf(sent, change);
     const text = warning ?? whatChanged(stored, change);

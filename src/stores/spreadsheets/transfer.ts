@@ -6,8 +6,8 @@ import { messageFor } from '../calls/describe-failure';
 import { dismissAlerts, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { texts as callTexts } from '../calls/texts';
 import { announceBatch, canUndo } from '../changes/announce-batch';
+import { DATA_UPDATED } from '../changes/texts';
 import { type ListSource, refreshList } from '../lists/lists';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';
@@ -44,7 +44,7 @@ export function uploadSpreadsheet<Content>(
         refresh: () => refreshList(list),
       } as const;
       const lines = [
-        callTexts.updated,
+        DATA_UPDATED,
         updated > 0 && texts.updated(updated, config),
         added > 0 && texts.added(added, config),
         canUndo(batch) && texts.inHistory,
