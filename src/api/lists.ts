@@ -25,7 +25,7 @@ interface FetchOptions<Content> {
   readonly since?: string | undefined;
   /** Whether the page asks on its own, without the user doing anything. */
   readonly isBackground?: boolean | undefined;
-  /** Gets the first rows of a long list, and is awaited before the others are read. */
+  /** Called with the first rows of a long list, and awaited before the others are read. */
   readonly showFirst?: ((content: Content) => Promise<void>) | undefined;
 }
 

@@ -8,7 +8,7 @@ const MAX_TEXTS = 10_000;
 
 /**
  * Lets equal texts of rows share memory: a parsed response has a separate text in each row, even if only a few
- * differ. The values of the rows stay equal.
+ * differ. The values of the rows, which are otherwise never changed in place, stay equal.
  */
 export function shareTexts(rows: readonly unknown[]): SlicedWork {
   const fields = Object.keys(rows[0] ?? {}).map((name) => ({ name, texts: new Map() }));

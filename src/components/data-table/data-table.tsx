@@ -93,8 +93,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     return { ...query, globalFilter: term, pagination: { pageIndex: 0, pageSize } };
   }, [term, query, pageSize]);
   const found = useFoundPage(rows, columns, wanted);
-  const view = viewOf(found?.query ?? wanted);
-  const steady = useSteadyPage(found, { rows, rowId, view, keepsView: props.keepsView });
+  const queryKey = keyOf(found?.query ?? wanted);
+  const steady = useSteadyPage(found, { rows, rowId, queryKey, keepsView: props.keepsView });
   const page = useMemo(
     () => (status === 'loading' ? whileLoading(steady.page) : steady.page),
     [status, steady.page],
@@ -160,8 +160,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <div
-      // Styles what is found. Set on focus: with the first letter, it would delay that by 30 to 50 ms, because the
-      // style of every element changes.
+      // Turns on the styles of what is found. Set on focus: it restyles every element, which would delay the first
+      // letter by 30 to 50 ms.
       data-search={isSearchFocused || term !== '' || undefined}
       // A line of filters above the table leaves less for the rows, so that the pager stays in view.
       className={classNames(
@@ -228,7 +228,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           cardHeight={props.cardHeight}
           fixedRows={props.fixedRows}
           minRows={page && table.getPageCount() <= 1 ? 0 : Math.min(pageSize, MAX_SKELETON_ROWS)}
-          view={view}
+          queryKey={queryKey}
           onSizesPreview={setPreview}
         />
         {/* Below the rows, so that none of them moves. */}
@@ -277,6 +277,6 @@ function whileLoading<Row>(page: TablePage<Row> | undefined): TablePage<Row> | u
 }
 
 /** The same text for the same search, filters, sort and page. */
-function viewOf({ globalFilter, columnFilters, sorting, pagination }: TableQuery): string {
+function keyOf({ globalFilter, columnFilters, sorting, pagination }: TableQuery): string {
   return JSON.stringify([globalFilter, columnFilters, sorting, pagination]);
 }

@@ -38,7 +38,7 @@ interface ScrollAreaProps {
   /** In pixels, so that the content below does not move. */
   readonly minHeight: number;
   /** Identifies the content; when it changes, the area scrolls to the top. */
-  readonly view: string;
+  readonly queryKey: string;
   readonly insets: Insets;
   /** Whether some rows are not rendered: they scroll in the area, even on a phone. */
   readonly isLong: boolean;
@@ -52,7 +52,7 @@ interface ScrollAreaProps {
 export function ScrollArea({
   label,
   minHeight,
-  view,
+  queryKey,
   insets,
   isLong,
   isPhone,
@@ -88,17 +88,17 @@ export function ScrollArea({
     return () => window.removeEventListener('resize', measure);
   }, [measure]);
 
-  const lastView = useRef(view);
+  const lastKey = useRef(queryKey);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
     // Only for a new view: even reading the position makes the browser lay out the page.
-    if (lastView.current !== view && area.current) {
+    if (lastKey.current !== queryKey && area.current) {
       if (isScrolled.current) area.current.scrollTop = 0;
       if (isPhone && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
     }
-    lastView.current = view;
+    lastKey.current = queryKey;
     setSideways(false);
-  }, [view, isPhone]);
+  }, [queryKey, isPhone]);
 
   /**
    * Scrolls a control that was reached by keyboard out from under the pinned columns. Scroll padding at the sides

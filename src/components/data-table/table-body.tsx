@@ -10,14 +10,14 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
   readonly columns: readonly Column<Features, Row>[];
   readonly page: TablePage<Row>;
   /** Identifies search, sort and page. */
-  readonly view: string;
+  readonly queryKey: string;
   readonly rowHeight: number;
   readonly fixedRows: boolean;
 }
 
 /** The rows of a page, with gaps as tall as the rows that are not rendered. */
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
-  const { table, columns, page, view, rowHeight, fixedRows, isSized, isPhone } = props;
+  const { table, columns, page, queryKey, rowHeight, fixedRows, isSized, isPhone } = props;
   const { leftPinnedCount, rightPinnedFrom } = props;
   const search = page.query.globalFilter;
   const count = page.rows.length;
@@ -29,7 +29,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   const { rendered, heightOf } = useRenderedRows({
     rows: page.rows,
     rowId: table.getRowId,
-    view,
+    queryKey,
     rowHeight,
     fixedRows,
     body,

@@ -34,12 +34,12 @@ interface TableGridProps<Row extends RowData> extends TableLook {
   /** The table is at least as tall as this many rows, and shows as many skeletons while loading. */
   readonly minRows: number;
   /** Identifies search, sort and page of the rows. */
-  readonly view: string;
+  readonly queryKey: string;
   readonly onSizesPreview: (sizes: ColumnSizingState | undefined) => void;
 }
 
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
-  const { table, caption, minRows, view, cardHeight = CARD_HEIGHT, fixedRows = false } = props;
+  const { table, caption, minRows, queryKey, cardHeight = CARD_HEIGHT, fixedRows = false } = props;
   const isPhone = usePhone();
   const [isSorting, setSorting] = useState(false);
   const rowHeight = isPhone ? cardHeight : (props.rowHeight ?? ROW_HEIGHT);
@@ -68,7 +68,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
     <ScrollArea
       label={caption}
       minHeight={HEAD_HEIGHT + minRows * rowHeight}
-      view={view}
+      queryKey={queryKey}
       isLong={count > MAX_WHOLE}
       isPhone={isPhone}
       fixedRows={fixedRows}
@@ -120,7 +120,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
             table={table}
             columns={columns}
             page={page}
-            view={view}
+            queryKey={queryKey}
             rowHeight={rowHeight}
             fixedRows={fixedRows}
             {...layout}

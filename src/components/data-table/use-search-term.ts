@@ -39,7 +39,7 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   }, [term, isReported, onReport]);
 
   useEffect(() => {
-    // No echo is on its way any more: any other term now comes from elsewhere, even one that was reported.
+    // All reports have come back. From here on, another `given` is an outside change, even a term reported before.
     const settle = () => setState((last) => ({ ...last, reported: [last.given] }));
     const timer = setTimeout(isSettled ? settle : flush, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -17,6 +17,7 @@ import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
+import { RowLink } from '../screen-table/row-link';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import { sortKeys, type TableDefaults } from '../screen-table/use-table-query';
@@ -26,7 +27,6 @@ import { texts as screenTexts } from '../texts';
 import { AllowContext } from './allow-context';
 import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns, rowFilterables } from './row-columns';
-import { RowLink } from './row-link';
 import { useChoices } from './use-choices';
 
 const AddForm = lazyChunk(

@@ -35,6 +35,7 @@ function rowColumn(config: EntityConfig, column: ColumnConfig): ColumnDef<Featur
     id: column.field,
     header: column.label,
     ...(size !== undefined && { size }),
+    // Only for sorting; `cell` shows the value itself.
     accessorFn: (row) => sortKey(field, row[field.name], row),
     enableSorting: column.sortable,
     cell({ row: { original: row } }) {

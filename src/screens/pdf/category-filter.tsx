@@ -16,7 +16,7 @@ export interface CategoryMembers extends Pick<List<unknown>, 'status' | 'refresh
 interface CategoryFilterProps {
   readonly catId: string | null;
   readonly onChoose: (catId: string | null) => void;
-  /** Gets the wallpapers in the category, or the reason why they are not known. */
+  /** Called with the wallpapers in the category, or with the reason why they are not known. */
   readonly onMembers: (members: CategoryMembers) => void;
 }
 

@@ -93,7 +93,7 @@ export function reviewColumns({
     actionsColumn({
       ...actions,
       ...(decide && {
-        first: (row) => <Decision row={row} onDecide={decide} />,
+        extraButtons: (row) => <Decision row={row} onDecide={decide} />,
       }),
     }),
   ];

@@ -74,9 +74,9 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
     /** Goes on without an answer; the next save asks again. */
     onCancel: () => setStored(undefined),
     /** Saves some of the user's changes. */
-    onSave(kept: readonly string[]) {
+    onSave(names: readonly string[]) {
       for (const name of Object.keys(changed()))
-        if (!kept.includes(name)) form.resetField(name as Path<Values>);
+        if (!names.includes(name)) form.resetField(name as Path<Values>);
       const version = { ...stored, [MERGED]: undefined };
       setStored(undefined);
       rebase(version);

@@ -5,8 +5,8 @@ import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { RowLink } from '../entity/row-link';
 import { texts } from '../texts';
+import { RowLink } from './row-link';
 
 /** Actions that are undefined have no button. */
 export interface RowActions {
@@ -14,7 +14,7 @@ export interface RowActions {
   readonly remove: ((row: Row) => void) | undefined;
   readonly links?: EntityConfig['links'];
   /** Up to two extra buttons for some rows, before the others. */
-  readonly first?: (row: Row) => ReactNode;
+  readonly extraButtons?: (row: Row) => ReactNode;
 }
 
 const LINK_PADDING = 16;
@@ -25,7 +25,7 @@ export function actionsColumn({
   update,
   remove,
   links = [],
-  first,
+  extraButtons,
 }: RowActions): ColumnDef<Features, Row> {
   return {
     id: 'actions',
@@ -34,13 +34,13 @@ export function actionsColumn({
     enableSorting: false,
     size: links.reduce(
       (width, { label }) => width + label.length * LETTER_WIDTH + LINK_PADDING,
-      (update && remove ? 84 : 56) + (first ? 64 : 0),
+      (update && remove ? 84 : 56) + (extraButtons ? 64 : 0),
     ),
     // Right-aligned if some rows have extra buttons, so that the others are below each other.
-    meta: { pinned: 'end', neverCut: true, align: first && 'end' },
+    meta: { pinned: 'end', neverCut: true, align: extraButtons && 'end' },
     cell: ({ row: { original: row } }) => (
       <>
-        {first?.(row)}
+        {extraButtons?.(row)}
         {update && (
           <Button
             size="sm"

@@ -241,7 +241,7 @@ export async function changeList<Content>(
   try {
     change = await result;
   } finally {
-    // Otherwise the end of the session has cleared the list.
+    // If it isn't there any more, the session has ended and cleared the list.
     if (list.pending.includes(pending)) {
       if (change) {
         list.content = change(list.content);

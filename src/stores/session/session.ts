@@ -5,7 +5,7 @@ import type { User } from '../../entities/wire/auth';
 import { browserStorage, keptStore } from '../browser-storage';
 import { rememberLocation } from './router';
 
-/** The session starts with the user: after password, one-time password and loading the user. */
+/** A session starts once the user has been loaded, after the password and the one-time password. */
 export interface Session {
   readonly authenticated: boolean;
   readonly user: User | null;

@@ -69,7 +69,7 @@ export async function verifyOtp(otp: string): Promise<SignInOutcome> {
   inFlight.abort();
   const settled = await runCall({ what: texts.verifyOtp }, () => api.verifyOtp(otp));
   if (settled.ok) return settled.value ? enter() : UNAUTHORIZED;
-  // The password works only once, and may have been accepted: if so, there is a user.
+  // The one-time password may have been accepted and only the response lost: if so, there is a user.
   if (settled.failure.kind === 'noResponse' && (await loadUser()).kind === 'user')
     return { kind: 'done' };
   return outcomeOf(settled.failure);

@@ -7,8 +7,8 @@ export const texts = {
   added: (rows: number, { label, labelPlural }: EntityConfig) =>
     `${plural(rows, label, labelPlural)} added`,
   inHistory: 'You can also roll it back later in History.',
-  upload: (plural: string) => `Upload ${plural}`,
-  download: (plural: string) => `Download ${plural}`,
+  upload: (rows: string) => `Upload ${rows}`,
+  download: (rows: string) => `Download ${rows}`,
   noFile: 'Please select .xls file',
   downloadFailed: 'Unable to download data',
   error: (rows: readonly number[], column: string, message: string) => {

@@ -26,7 +26,7 @@ const PART = 20;
 
 interface Range {
   /** The range is for the rows of this view. */
-  readonly view: string;
+  readonly queryKey: string;
   readonly start: number;
   readonly end: number;
 }
@@ -37,7 +37,7 @@ interface RenderedRowsOptions<Row> {
   /** Must stay the same function. */
   readonly rowId: (row: Row, index: number) => string;
   /** Identifies search, sort and page. */
-  readonly view: string;
+  readonly queryKey: string;
   readonly rowHeight: number;
   readonly fixedRows: boolean;
   readonly body: RefObject<HTMLTableSectionElement | null>;
@@ -59,7 +59,7 @@ interface RenderedRows {
  * later, so that the whole page is in the document; of a long page, only rows around the view are rendered.
  */
 export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): RenderedRows {
-  const { rows, rowId, view, rowHeight, fixedRows, body } = options;
+  const { rows, rowId, queryKey, rowHeight, fixedRows, body } = options;
   const count = rows.length;
   const isLong = count > MAX_WHOLE;
   // Not an array, because only a few ids of a long list are ever needed.
@@ -74,14 +74,15 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   const { heightOf, indexAt } = useRowHeights({ idAt, count, rowHeight, isMeasured, body });
   const [known, setKnown] = useState<Range>();
   const range = useMemo(
-    () => (known?.view === view ? known : { view, start: 0, end: rowsInWindow(rowHeight) }),
-    [known, view, rowHeight],
+    () =>
+      known?.queryKey === queryKey ? known : { queryKey, start: 0, end: rowsInWindow(rowHeight) },
+    [known, queryKey, rowHeight],
   );
 
   useEffect(() => {
     const area = body.current?.closest('section');
     if (!area || (!isLong && range.end >= count)) return;
-    const render = (start: number, end: number) => setKnown({ view, start, end });
+    const render = (start: number, end: number) => setKnown({ queryKey, start, end });
 
     function follow({ scrollTop }: HTMLElement, overscan: number) {
       const start = indexAt(scrollTop);
@@ -109,10 +110,10 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
       window.removeEventListener('resize', follows);
       clearTimeout(timer);
     };
-  }, [body, range, known, view, count, isLong, rowHeight, indexAt]);
+  }, [body, range, known, queryKey, count, isLong, rowHeight, indexAt]);
 
-  const last = useRef<{ readonly view: string; readonly slots: RowSlots }>({
-    view,
+  const last = useRef<{ readonly queryKey: string; readonly slots: RowSlots }>({
+    queryKey,
     slots: new Map(),
   });
   const rendered = useMemo(() => {
@@ -132,7 +133,7 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
     const next = nextSlots(slots, {
       keys: uniqueKeys(sorted.map(idAt)),
       // Within a view, scroll anchoring would follow a reused element, except with fixed rows, where it is off.
-      reuse: (isLong && fixedRows) || last.current.view !== view,
+      reuse: (isLong && fixedRows) || last.current.queryKey !== queryKey,
       focused,
     });
     const rowsToRender = [...next].map(([key, slot], place) => ({
@@ -141,13 +142,13 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
       slot,
     }));
     return { rows: rowsToRender, slots: next };
-  }, [body, idAt, range, view, count, isLong, fixedRows, rowHeight]);
+  }, [body, idAt, range, queryKey, count, isLong, fixedRows, rowHeight]);
   useLayoutEffect(() => {
-    last.current = { view, slots: rendered.slots };
+    last.current = { queryKey, slots: rendered.slots };
     // A reused cell may still have the tooltip of its previous row.
     for (const cell of body.current?.querySelectorAll('td[title]') ?? [])
       cell.removeAttribute('title');
-  }, [body, rendered, view]);
+  }, [body, rendered, queryKey]);
 
   return { rendered: rendered.rows, heightOf };
 }

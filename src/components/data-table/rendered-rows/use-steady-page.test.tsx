@@ -10,16 +10,16 @@ const zed: Person = { id: 99, name: 'Zed', city: 'Pune', rate: 1 };
 interface Shown {
   readonly rows: readonly Person[];
   readonly keepsView?: boolean | string;
-  readonly view?: string;
+  readonly queryKey?: string;
 }
 
 /** Shows people. Changes are made by others or, without `keepsView`, by the user. */
 function show() {
   const start: Shown = { rows: people };
   const { result, rerender } = renderHook(
-    ({ rows, keepsView = true, view = '' }: Shown) => {
+    ({ rows, keepsView = true, queryKey = '' }: Shown) => {
       const page = createTableIndex(rows, personColumns).page(firstQuery);
-      return useSteadyPage(page, { rows, rowId, view, keepsView });
+      return useSteadyPage(page, { rows, rowId, queryKey, keepsView });
     },
     { initialProps: start },
   );
@@ -58,7 +58,7 @@ test('rows that no longer match stay until the list is updated', () => {
       const index = createTableIndex(rows, personColumns);
       index.prepare(query, Number.POSITIVE_INFINITY);
       const page = index.page(query);
-      return useSteadyPage(page, { rows, rowId, view: '', keepsView: true });
+      return useSteadyPage(page, { rows, rowId, queryKey: '', keepsView: true });
     },
     { initialProps: { rows: people } },
   );
@@ -89,6 +89,6 @@ test('rows that would shift others wait until they are asked for', () => {
   expect(seen()).toEqual(['Ann Bob Cid', 0]);
   rerender({ rows: [...people].reverse(), keepsView: false });
   expect(seen()).toEqual(['Lea Kim Jan Ian Hal', undefined]);
-  rerender({ rows: [zed, ...people], view: 'sorted' });
+  rerender({ rows: [zed, ...people], queryKey: 'sorted' });
   expect(seen()).toEqual(['Zed Ann Bob Cid Dev', undefined]);
 });

@@ -5,7 +5,7 @@ interface SteadyOptions<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   /** Identifies search, filters, sort and page. */
-  readonly view: string;
+  readonly queryKey: string;
   /** Whether rows that were changed stay where they are; as a row’s ID, only while that row is on the page. */
   readonly keepsView: boolean | string;
 }
@@ -23,14 +23,15 @@ interface Steady<Row> {
  */
 export function useSteadyPage<Row>(
   page: TablePage<Row> | undefined,
-  { rows, rowId, view, keepsView }: SteadyOptions<Row>,
+  { rows, rowId, queryKey, keepsView }: SteadyOptions<Row>,
 ) {
-  const last = useRef<{ readonly page: TablePage<Row>; readonly view: string }>(undefined);
-  const [shows, count] = useReducer((before: number) => before + 1, 0);
+  /** The page that was last shown. */
+  const last = useRef<{ readonly page: TablePage<Row>; readonly queryKey: string }>(undefined);
+  const [shows, countShow] = useReducer((before: number) => before + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` forgets the last page.
   const steady = useMemo((): Steady<Row> => {
     const before = last.current;
-    if (!keepsView || !page || before?.view !== view) return { page };
+    if (!keepsView || !page || before?.queryKey !== queryKey) return { page };
     const found = before.page.rows;
     if (keepsView !== true && !found.some((row) => rowId(row) === keepsView)) return { page };
     if (found.every((row, index) => isSame(row, page.rows[index]))) return { page };
@@ -48,7 +49,7 @@ export function useSteadyPage<Row>(
     function isSame(row: Row, other: Row | undefined): boolean {
       return other !== undefined && rowId(row) === rowId(other);
     }
-  }, [page, rows, rowId, view, keepsView, shows]);
+  }, [page, rows, rowId, queryKey, keepsView, shows]);
 
   useEffect(() => {
     // Waiting rows are counted from the total that was last shown.
@@ -56,13 +57,13 @@ export function useSteadyPage<Row>(
       last.current && steady.waiting !== undefined ? last.current.page.total : undefined;
     last.current = steady.page && {
       page: total === undefined ? steady.page : { ...steady.page, total },
-      view,
+      queryKey,
     };
-  }, [steady, view]);
+  }, [steady, queryKey]);
 
   function show() {
     last.current = undefined;
-    count();
+    countShow();
   }
 
   return { ...steady, show };
