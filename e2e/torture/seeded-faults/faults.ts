@@ -87,15 +87,15 @@ export const faults: readonly Fault[] = [
   fault(
     'rows can be removed on every screen',
     SCREEN,
-    'remove: «actions.remove && remove»,',
+    'remove: «remove && askToRemove»,',
     'remove',
     'faq',
   ),
   fault(
     'a removal removes nothing',
     SCREEN,
-    '?.removeRow(config, «removed»)',
-    '{ ...removed, id: -1 }',
+    '?.removeRow(config, «rowToRemove»)',
+    '{ ...rowToRemove, id: -1 }',
     'installer',
   ),
   fault('the table starts unsorted', SCREEN, 'sorting: «sort» ? sortKeys', 'undefined', 'supplier'),
