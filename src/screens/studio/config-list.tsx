@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../components/class-names';
 import { Badge } from '../../components/status/badge';
-import { useStudio } from '../../stores/studio/state';
+import { type EditedConfig, useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
 /** In pixels: leaves part of the next config visible, as a hint that the list scrolls. */
@@ -32,28 +32,45 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
       aria-label={texts.configs}
       className="flex gap-1 max-xl:-mx-1 max-xl:overflow-x-auto max-xl:p-1 xl:flex-col xl:overflow-y-auto"
     >
-      {configs.map(({ name, label, live, draft }) => (
-        <li key={name} className="shrink-0">
-          <button
-            type="button"
-            aria-current={name === chosen ? 'true' : undefined}
-            onClick={() => onChoose(name)}
-            className={classNames(
-              'flex w-full items-center gap-x-1.5 gap-y-1 xl:flex-wrap rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
-              name === chosen
-                ? 'bg-accent-soft text-accent'
-                : 'text-ink hover:bg-sunken max-xl:bg-raised',
-            )}
-          >
-            <span className="max-w-full truncate font-medium">{name}</span>
-            {!live && !draft && <Badge tone="neutral">{texts.removed}</Badge>}
-            {draft && <Badge tone="warning">{texts.draft}</Badge>}
-            {label.toLowerCase() !== name && (
-              <span className="truncate xl:w-full text-muted text-xs">{label}</span>
-            )}
-          </button>
+      {configs.map((config) => (
+        <li key={config.name} className="shrink-0">
+          <ConfigButton {...config} isChosen={config.name === chosen} onChoose={onChoose} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ConfigButtonProps extends Pick<EditedConfig, 'name' | 'label' | 'live' | 'draft'> {
+  readonly isChosen: boolean;
+  readonly onChoose: (name: string) => void;
+}
+
+function ConfigButton({ name, label, live, draft, isChosen, onChoose }: ConfigButtonProps) {
+  /** Then one of them is enough. */
+  const isSameName = label.toLowerCase() === name;
+  return (
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={() => onChoose(name)}
+      className={classNames(
+        'flex w-full items-center gap-x-1.5 gap-y-1 xl:flex-wrap rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
+        isChosen ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken max-xl:bg-raised',
+      )}
+    >
+      {/* The name comes first for screen readers, after the label on the screen. */}
+      {isSameName || <span className="order-1 truncate text-muted text-xs xl:w-full">{name}</span>}
+      <span
+        className={classNames(
+          'max-w-full truncate font-medium',
+          isSameName && (label === name.toUpperCase() ? 'uppercase' : 'first-letter:uppercase'),
+        )}
+      >
+        {isSameName ? name : label}
+      </span>
+      {!live && !draft && <Badge tone="neutral">{texts.removed}</Badge>}
+      {draft && <Badge tone="warning">{texts.draft}</Badge>}
+    </button>
   );
 }
