@@ -564,8 +564,13 @@ test('the chosen config and its draft badge are in view; the configs are in one 
   const label = page.getByRole('textbox', { name: 'Label of validTill' });
   expect((await label.boundingBox())?.width).toBeGreaterThan(200);
   expect(await smallTargets(page)).toEqual([]);
-  await expect(page.getByRole('textbox', { name: 'Config', exact: true })).toBeVisible();
+  // The text is not between the form and the preview.
+  const text = page.getByRole('textbox', { name: 'Config', exact: true });
+  await expect(text).toBeHidden();
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  await expect(text).toBeVisible();
   expect(await smallTexts(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Form' }).click();
   // The whole form is on the page: no part of it scrolls separately.
   await page.getByText('9 columns').click();
   const form = page.getByRole('form', { name: 'Common changes' });

@@ -6,6 +6,9 @@ export const [usePhone, isPhone] = media('(width < 40rem)');
 /** Where the sidebar is a rail of icons: the variant `rail` (theme.css). */
 export const [useRail] = media('(64rem <= width < 80rem)');
 
+/** Where the Config Studio has one column: below the breakpoint `xl`. */
+export const [useOneColumn] = media('(width < 80rem)');
+
 /** Where focusing an input opens a keyboard over the page. */
 export const [, isTouchScreen] = media('(pointer: coarse)');
 

@@ -41,7 +41,7 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
         <div className="flex items-center gap-2">
           {choice}
           {config && !isPhone && (
-            <Button size="sm" onClick={() => openPhone(name)}>
+            <Button size="sm" className="max-sm:hidden" onClick={() => openPhone(name)}>
               {texts.asOnPhone}
             </Button>
           )}

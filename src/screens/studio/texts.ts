@@ -36,6 +36,7 @@ export const texts = {
   fixOf: (place: string) => `Fix ${place}`,
   didYouMean: (name: string) => `Did you mean "${name}"?`,
 
+  tabs: { form: 'Form', json: 'JSON' },
   form: 'Common changes',
   noForm: 'The form returns once the JSON is valid.',
   label: 'Label',

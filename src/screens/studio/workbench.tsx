@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOneColumn } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
@@ -7,6 +9,7 @@ import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows'
 import {
   configOf,
   isScreen,
+  nameOf,
   textOf,
   useIsTyped,
   useStudio,
@@ -45,11 +48,33 @@ export function Workbench({ name }: { readonly name: string }) {
     for (const [entity, renamed] of changed) editConfig(entity, renamed);
   }
 
+  const isOneColumn = useOneColumn();
+  const [isJson, setJson] = useState(false);
+  const problem = useStudio((state) => state.shown);
+  useEffect(() => {
+    if (problem && nameOf(problem) === name) setJson(true);
+  }, [problem, name]);
+
   // The schema lists the fields of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has another schema.
   useEffect(() => void loadSchema(name).then((found) => found && setSchema(found)), [draft?.hash]);
 
   const isGone = text === '' && (draft ? draft.remove : !live);
+  const form = isScreen(name) && (
+    <QuickForm
+      name={name}
+      text={text}
+      entities={entities}
+      onEdit={edit}
+      takenFor={(field) => takenNames(textsOf(), name, field)}
+      onRename={rename}
+    />
+  );
+  const editor = (
+    <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
+      <CodeEditor name={name} text={text} schema={schema} onEdit={edit} />
+    </div>
+  );
   const status = draft ? texts.saved : live && texts.unchanged;
   return (
     <div className="flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised">
@@ -83,29 +108,15 @@ export function Workbench({ name }: { readonly name: string }) {
       {isGone ? (
         <p className="flex-1 px-4 py-3 text-muted text-sm">{texts.gone(live !== null)}</p>
       ) : (
-        <>
-          {isScreen(name) && (
-            <div className="shrink-0 overflow-y-auto border-line border-b xl:max-h-[45%]">
-              <QuickForm
-                name={name}
-                text={text}
-                entities={entities}
-                onEdit={edit}
-                takenFor={(field) => takenNames(textsOf(), name, field)}
-                onRename={rename}
-              />
-            </div>
-          )}
-          <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
-            <CodeEditor name={name} text={text} schema={schema} onEdit={edit} />
-          </div>
-        </>
+        <Parts form={form} editor={editor} isJson={isJson} onJson={setJson} />
       )}
       <div className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-2 text-xs">
         <p role="status" className={failure ? 'text-danger' : 'text-muted'}>
           {failure ?? (isTyped ? texts.saving : status)}
         </p>
-        {!isGone && <p className="text-muted">{texts.keys}</p>}
+        {!isGone && (isJson || !isOneColumn) && (
+          <p className="text-muted max-sm:hidden">{texts.keys}</p>
+        )}
       </div>
       {dialog === 'versions' && <VersionsDialog name={name} onClose={close} />}
       {dialog === 'remove' && (
@@ -122,5 +133,44 @@ export function Workbench({ name }: { readonly name: string }) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface PartsProps {
+  /** Missing if the config is not of a screen. */
+  readonly form: ReactNode;
+  readonly editor: ReactNode;
+  readonly isJson: boolean;
+  readonly onJson: (isJson: boolean) => void;
+}
+
+/** The form above the text or, in one column, as tabs: otherwise the text would be between the form and the preview. */
+function Parts({ form, editor, isJson, onJson }: PartsProps) {
+  const isOneColumn = useOneColumn();
+  if (!form) return editor;
+  if (!isOneColumn)
+    return (
+      <>
+        <div className="shrink-0 overflow-y-auto border-line border-b xl:max-h-[45%]">{form}</div>
+        {editor}
+      </>
+    );
+  return (
+    <TabGroup selectedIndex={isJson ? 1 : 0} onChange={(index) => onJson(index === 1)}>
+      <TabList className="flex gap-1 border-line border-b px-4 py-2">
+        {[texts.tabs.form, texts.tabs.json].map((label) => (
+          <Tab
+            key={label}
+            className="rounded-md px-3 py-1.5 font-medium text-sm text-muted hover:bg-sunken data-selected:bg-accent-soft data-selected:text-accent max-sm:min-h-11"
+          >
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        <TabPanel tabIndex={-1}>{form}</TabPanel>
+        <TabPanel tabIndex={-1}>{editor}</TabPanel>
+      </TabPanels>
+    </TabGroup>
   );
 }
