@@ -92,6 +92,9 @@ test('only wallpapers in the category are shown, or only the others; one that is
   await expect.poll(() => catalogue.isLinked('WP-0007', '108')).toBe(false);
   await asked;
   await expect(catalogue.box('WP-0007')).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /^1 row no longer matches$/ }),
+  ).toBeVisible();
   await catalogue.refresh.click();
   await expect(catalogue.box('WP-0007')).toHaveCount(0);
   await page.reload();

@@ -1,6 +1,5 @@
 import { useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
-import { FILTER } from '../../common/filters';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { catalogueList, type Links, noLinks } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
@@ -39,11 +38,11 @@ export function CatalogueTable() {
   const { catId } = useCategory();
   const status = useListStatus(catalogueList);
   const [round, nextRound] = useReducer((last: number) => last + 1, 0);
-  const links = useLinksAtStart(catId, status.status === 'ready', round);
-  const products = useStore(listStore(catalogueList), ({ content }) => content.products);
+  const linksAtStart = useLinksAtStart(catId, status.status === 'ready', round);
+  const { products, links } = useStore(listStore(catalogueList), ({ content }) => content);
   const columns = useMemo(
-    () => (catId === null ? plainColumns : columnsIn(catId, links)),
-    [catId, links],
+    () => (catId === null ? plainColumns : columnsIn(catId, linksAtStart)),
+    [catId, linksAtStart],
   );
   const filterables = useMemo(
     () => (catId === null ? wallpaperFilterables : filterablesIn(catId, links)),
@@ -77,16 +76,12 @@ export function CatalogueTable() {
   );
 }
 
-/**
- * The links when the view was opened, or last filtered or sorted by them, so that rows stay in place when a box is
- * clicked.
- */
+/** The links when the view was opened or last sorted by them, so that rows stay in place when a box is clicked. */
 function useLinksAtStart(catId: string | null, isReady: boolean, round: number): Links {
   const { params } = useAddressParams();
   const sort = params.get('sort') ?? IN_CATEGORY;
   const sortedBy = sort.includes(IN_CATEGORY) && sort;
-  const filter = params.getAll(FILTER + IN_CATEGORY);
-  const asked = JSON.stringify([catId, filter, sortedBy, isReady, round]);
+  const asked = JSON.stringify([catId, sortedBy, isReady, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other links.
   return useMemo(
     () => (catId === null ? noLinks : listStore(catalogueList).getState().content.links),

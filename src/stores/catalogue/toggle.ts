@@ -34,6 +34,7 @@ export function toggleLink(link: Link): Promise<void> {
   return changeList(catalogueList, {
     scope,
     show: flip,
+    keepsView: true,
     async send(hasPreviousFailed) {
       const joined = waiting.take(scope);
       if (hasPreviousFailed) return undefined;
