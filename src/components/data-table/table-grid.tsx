@@ -67,7 +67,8 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   return (
     <ScrollArea
       label={caption}
-      minHeight={HEAD_HEIGHT + minRows * rowHeight}
+      // Cards differ in height, so this is only for those that are loading.
+      minHeight={isPhone && page ? 0 : HEAD_HEIGHT + minRows * rowHeight}
       queryKey={queryKey}
       isLong={count > MAX_WHOLE}
       isPhone={isPhone}
