@@ -156,6 +156,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const count = isCounted ? texts.found(page.matching) : '';
   const { waiting, gone } = steady;
   const goneText = gone?.size ? texts.gone(gone.size) : '';
+  const matching = page ? page.matching - (gone?.size ?? 0) : 0;
   const waitingText = waiting === undefined || goneText ? '' : texts.waiting(waiting);
 
   return (
@@ -185,9 +186,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 aria-label={texts.search}
                 aria-keyshortcuts="/"
                 placeholder={
-                  page && page.matching < page.total
-                    ? texts.searchFiltered(page.matching)
-                    : texts.search
+                  page && matching < page.total ? texts.searchFiltered(matching) : texts.search
                 }
                 value={term}
                 onChange={(event) => table.setGlobalFilter(event.currentTarget.value)}

@@ -23,7 +23,7 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
           {term ? texts.nothingFound(term, onClearFilters !== undefined) : texts.nothingFiltered}
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-2 *:mt-3">
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
         {onClearFilters && (
           // People search for a row that they know, and forget the filters.
           <Button variant={term ? 'primary' : 'secondary'} onClick={onClearFilters}>

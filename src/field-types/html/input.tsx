@@ -45,10 +45,10 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         className="field-sizing-content max-h-96 w-full font-mono"
       />
       {/* Above the preview, so that they stay under the finger. */}
-      <div className="-ml-2 flex flex-wrap empty:hidden">
+      <div className="-ml-2 flex flex-wrap">
         {field.upload && onUpload && (
           // In the line of the label, except on a phone.
-          <div className="sm:absolute sm:-top-6.5 sm:-right-2">
+          <div className="sm:absolute sm:-top-7 sm:-right-2">
             <UploadButton
               variant="ghost"
               label={texts.insert}
