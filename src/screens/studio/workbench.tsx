@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOneColumn } from '../../components/breakpoints';
+import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
@@ -161,7 +162,12 @@ function Parts({ form, editor, isJson, onJson }: PartsProps) {
         {[texts.tabs.form, texts.tabs.json].map((label) => (
           <Tab
             key={label}
-            className="rounded-md px-3 py-1.5 font-medium text-sm text-muted hover:bg-sunken data-selected:bg-accent-soft data-selected:text-accent max-sm:min-h-11"
+            className={({ selected }) =>
+              classNames(
+                'rounded-md px-3 py-2 font-medium text-sm',
+                selected ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken',
+              )
+            }
           >
             {label}
           </Tab>
