@@ -47,6 +47,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
           className="mb-3"
         />
       )}
+      {!isOfScreen && <p className="font-medium">{page?.entries[0]?.title}</p>}
       <p role="status" className="text-muted">
         {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
       </p>
