@@ -583,6 +583,13 @@ test('the chosen config and its draft badge are in view; the configs are in one 
   const down = await page.getByRole('button', { name: 'Move column status down' }).boundingBox();
   const heading = page.getByRole('textbox', { name: 'Label of column status' });
   expect(down?.y).toBe((await heading.boundingBox())?.y);
+
+  // A problem leads to its line in the text.
+  await page.getByRole('textbox', { name: 'Page size' }).fill('7000');
+  await page.getByRole('region', { name: 'Problems' }).getByRole('button').click();
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('No problems.')).toBeVisible();
 });
 
 test('a click beside the palette closes it', async ({ page }) => {
