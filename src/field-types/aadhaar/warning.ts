@@ -3,5 +3,5 @@ import { hasVerhoeffChecksum } from './verhoeff';
 
 export const aadhaarWarning = (value: string) =>
   AADHAAR.test(value) && !hasVerhoeffChecksum(value)
-    ? 'The check digit is wrong. Please check the number for typos.'
+    ? 'The check digit is wrong: please look for typos. The number can still be saved.'
     : undefined;
