@@ -148,6 +148,18 @@ test('only wallpapers in the category are shown, or only the others; one that is
   });
 });
 
+test('the first filter after a change shows only what matches, in order', async ({ page }) => {
+  const catalogue = await CataloguePage.open(page, 'category=107');
+  const inCategory = page.getByRole('checkbox', { name: / in category$/ });
+  await inCategory.first().click();
+  await expect(inCategory.first()).not.toBeChecked();
+  await catalogue.others.click();
+  await expect(page.getByText(/^\d+ of 300 rows$/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: / in category$/, checked: true })).toHaveCount(0);
+  const ids = await catalogue.column('Wallpaper ID');
+  expect(ids).toEqual(ids.toSorted());
+});
+
 test('selected wallpapers are added to the category together, undone, and removed from it', async ({
   page,
 }) => {

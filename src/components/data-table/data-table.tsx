@@ -42,6 +42,8 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   /** The id of a row that was just added, which is marked. */
   readonly added?: string | undefined;
   readonly onRefresh: () => void;
+  /** Called when the user asks for the rows as they are now, instead of those that stay in view. */
+  readonly onUpdateList?: (() => void) | undefined;
   /** Must stay the same object while the query is the same. */
   readonly query: TableQuery;
   /** Must stay the same function. Called for a search term when typing pauses or the search box is left. */
@@ -156,7 +158,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const count = isCounted ? texts.found(page.matching) : '';
   const { waiting, gone } = steady;
   const goneText = gone?.size ? texts.gone(gone.size) : '';
+  const updateList = () => {
+    steady.show();
+    props.onUpdateList?.();
+  };
   const matching = page ? page.matching - (gone?.size ?? 0) : 0;
+  const isFiltered = page !== undefined && matching > 0 && matching < page.total;
   const waitingText = waiting === undefined || goneText ? '' : texts.waiting(waiting);
 
   return (
@@ -185,9 +192,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 type="search"
                 aria-label={texts.search}
                 aria-keyshortcuts="/"
-                placeholder={
-                  page && matching < page.total ? texts.searchFiltered(matching) : texts.search
-                }
+                placeholder={isFiltered ? texts.searchFiltered(matching) : texts.search}
                 value={term}
                 onChange={(event) => table.setGlobalFilter(event.currentTarget.value)}
                 onFocus={() => setSearchFocused(true)}
@@ -215,7 +220,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <div className="overflow-clip rounded-lg border border-line bg-raised">
         {waitingText && (
           <div className="relative z-3 flex h-0 justify-center">
-            <Button variant="primary" size="sm" className="top-12 elevated" onClick={steady.show}>
+            <Button variant="primary" size="sm" className="top-12 elevated" onClick={updateList}>
               {waitingText}
             </Button>
           </div>
@@ -234,7 +239,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {goneText && (
           <div className="sticky bottom-0 z-3 flex items-center gap-3 border-line border-t bg-raised px-4 py-1.5">
             <p className="grow text-muted">{goneText}</p>
-            <Button size="sm" onClick={steady.show}>
+            <Button size="sm" onClick={updateList}>
               {texts.updateList}
             </Button>
           </div>
@@ -275,7 +280,8 @@ function whileLoading<Row>(page: TablePage<Row> | undefined): TablePage<Row> | u
   return isFirst ? { ...page, isComplete: false } : undefined;
 }
 
-/** The same text for the same search, filters, sort and page. */
-function keyOf({ globalFilter, columnFilters, sorting, pagination }: TableQuery): string {
-  return JSON.stringify([globalFilter, columnFilters, sorting, pagination]);
+/** The same text for the same search, filters, sort and page, once the filters are applied. */
+function keyOf({ globalFilter, columnFilters, sorting, pagination, filtered }: TableQuery): string {
+  const isApplied = columnFilters.length === 0 || filtered !== undefined;
+  return JSON.stringify([globalFilter, columnFilters, sorting, pagination, isApplied]);
 }

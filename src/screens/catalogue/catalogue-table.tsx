@@ -1,5 +1,6 @@
 import { useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
+import { FILTER } from '../../common/filters';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { catalogueList, type Links, noLinks } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
@@ -65,6 +66,7 @@ export function CatalogueTable() {
           nextRound();
         },
       }}
+      onUpdateList={nextRound}
       defaults={catId === null ? plainDefaults : membersFirst}
       selecting={catId !== null && may('catalogue', 'update') ? SELECTING : undefined}
       filterables={filterables}
@@ -76,12 +78,16 @@ export function CatalogueTable() {
   );
 }
 
-/** The links when the view was opened or last sorted by them, so that rows stay in place when a box is clicked. */
+/**
+ * The links when the view was opened, or last filtered or sorted by them, so that rows stay in place when a box is
+ * clicked.
+ */
 function useLinksAtStart(catId: string | null, isReady: boolean, round: number): Links {
   const { params } = useAddressParams();
   const sort = params.get('sort') ?? IN_CATEGORY;
   const sortedBy = sort.includes(IN_CATEGORY) && sort;
-  const asked = JSON.stringify([catId, sortedBy, isReady, round]);
+  const filter = params.getAll(FILTER + IN_CATEGORY);
+  const asked = JSON.stringify([catId, filter, sortedBy, isReady, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other links.
   return useMemo(
     () => (catId === null ? noLinks : listStore(catalogueList).getState().content.links),

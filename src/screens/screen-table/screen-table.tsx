@@ -55,6 +55,7 @@ interface ScreenTableProps
     | 'cardHeight'
     | 'pinnable'
     | 'lead'
+    | 'onUpdateList'
   > {
   /** Content above the table. It gets what the table shows, or nothing while the rows are loading. */
   readonly above?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
