@@ -57,7 +57,7 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
       {may('pdf', 'download') && (
         <div className="ml-auto h-9 min-w-38 max-sm:min-h-11">
           <DownloadPdf
-            variant="primary"
+            variant={(whole ?? chosen).length > 0 ? 'primary' : 'secondary'}
             className="min-w-38"
             label={texts.download}
             progressAt="left"
