@@ -44,8 +44,8 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono"
       />
-      {/* Above the preview, so that they stay under the finger. */}
-      <div className="-ml-2 flex flex-wrap">
+      {/* Above the preview, so that they stay under the finger. With the focus, there is room for those to come. */}
+      <div className={`-ml-2 flex flex-wrap ${isUsed ? 'min-h-8' : ''}`}>
         {field.upload && onUpload && (
           // In the line of the label, except on a phone.
           <div className="sm:absolute sm:-top-7 sm:-right-2">
