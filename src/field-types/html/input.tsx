@@ -79,14 +79,13 @@ export function HtmlInput(props: InputProps<HtmlField>) {
 }
 
 /** Whether a text has several lines and no tags. A site would show it as one line. */
-const isPlainLines = (text: string) => /\S\s*\n\s*\S/.test(text) && !text.includes('<');
+const isPlainLines = (text: string) => text.trim().includes('\n') && !text.includes('<');
 
 const inParagraphs = (text: string) =>
   text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.trim()}</p>`)
-    .join('\n');
+    .trim()
+    .replace(/.*\S.*/g, '<p>$&</p>')
+    .replace(/\n\s+/g, '\n');
 
 /**
  * Inserts a picture at the cursor and moves the cursor into its `alt` text, with the focus if that is still in this

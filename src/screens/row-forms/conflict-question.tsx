@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { RadioOption } from '../../components/controls/radio-option';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import type { Row } from '../../entities/row';
+import { conflictTexts } from './conflict-texts';
 import { rowFormTexts } from './texts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -44,13 +45,13 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   );
   return (
     <FormDialog
-      title={rowFormTexts.mergeTitle}
+      title={conflictTexts.mergeTitle}
       submitLabel={rowFormTexts.save}
       isSubmitting={formState.isSubmitting}
       onSubmit={save}
       onClose={onCancel}
     >
-      <p className="text-muted">{rowFormTexts.mergeHelp(what)}</p>
+      <p className="text-muted">{conflictTexts.mergeHelp(what)}</p>
       {names.map((name) => (
         <Controller
           key={name}
@@ -65,14 +66,14 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
             >
               <p className="font-medium">{labelOf(name)}</p>
               <p className="mb-2 text-muted text-xs">
-                {rowFormTexts.original(before[name] ?? '')}
+                {conflictTexts.original(before[name] ?? '')}
                 <ChangedBy change={changeOf(name)} />
               </p>
-              <RadioOption value="mine" label={rowFormTexts.mine} labelWidth="3.5rem">
-                {mine[name] || rowFormTexts.emptyValue}
+              <RadioOption value="mine" label={conflictTexts.mine} labelWidth="3.5rem">
+                {mine[name] || conflictTexts.emptyValue}
               </RadioOption>
-              <RadioOption value="theirs" label={rowFormTexts.theirs} labelWidth="3.5rem">
-                {stored[name] || rowFormTexts.emptyValue}
+              <RadioOption value="theirs" label={conflictTexts.theirs} labelWidth="3.5rem">
+                {stored[name] || conflictTexts.emptyValue}
               </RadioOption>
             </RadioGroup>
           )}
@@ -80,7 +81,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
       ))}
       {others.map((name) => (
         <p key={name} className="wrap-anywhere whitespace-pre-line text-muted">
-          {rowFormTexts.alsoChanged(labelOf(name), stored[name] ?? '')}
+          {conflictTexts.alsoChanged(labelOf(name), stored[name] ?? '')}
           <ChangedBy change={changeOf(name)} />
         </p>
       ))}
@@ -90,5 +91,5 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
 
 function ChangedBy({ change }: { readonly change: Row | undefined }) {
   if (!change) return null;
-  return <span className="block text-xs">{rowFormTexts.changedBy(change.by, change.at)}</span>;
+  return <span className="block text-xs">{conflictTexts.changedBy(change.by, change.at)}</span>;
 }

@@ -1,6 +1,3 @@
-import { formatMoment } from '../../common/format-moment';
-import { texts as changeTexts } from '../../stores/changes/texts';
-
 /** Texts of the forms, which need not load with the table. */
 export const rowFormTexts = {
   show: 'Show form',
@@ -20,15 +17,4 @@ export const rowFormTexts = {
   sentAfter: (labels: string) => `Waiting for ${labels} to upload…`,
   notUploaded: (label: string) => `${label} was not uploaded.`,
   cancelUpload: 'Cancel upload',
-  mergeTitle: 'Changed by someone else',
-  mergeHelp: (what: string) =>
-    `Someone else has changed ${what}. Which values do you want to keep?`,
-  original: (value: string) => `Original: ${value || rowFormTexts.emptyValue}`,
-  alsoChanged: (label: string, value: string) =>
-    `${label} is now: ${value || rowFormTexts.emptyValue}`,
-  changedBy: (by: unknown, at: unknown) =>
-    `Changed by ${by ?? changeTexts.server}, ${formatMoment(String(at))}`,
-  mine: 'Mine',
-  theirs: 'Theirs',
-  emptyValue: '(empty)',
 };
