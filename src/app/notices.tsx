@@ -8,7 +8,7 @@ import { navigate, routerStore } from '../stores/session/router';
 export function Notices() {
   const { toasts, alerts } = useStore(noticesStore);
   const router = useStore(routerStore, (state) => state.router);
-  // What users turn to next has nothing to do with the last change, and must not be covered by its message.
+  // A message must not cover a dialog or a screen that has nothing to do with it.
   useEffect(() => openedModals.subscribe(dismissToasts), []);
   useEffect(() => {
     let screen = router?.state.location.pathname;

@@ -42,7 +42,7 @@ export function followConfigs(): void {
     if (news === shown) return;
     const text = report === undefined ? undefined : await fetchReport();
     const { newsPlace } = await loadChunk(() => import('./config-banner'));
-    // After the wait: several looks can be under way.
+    // Checked after the await, because several checks can overlap.
     show ??= newsPlace();
     show({ isOutdated: unseen !== undefined, report: text });
     shown = news;

@@ -42,7 +42,7 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   /** The id of a row that was just added, which is marked. */
   readonly added?: string | undefined;
   readonly onRefresh: () => void;
-  /** Called when the user asks for the rows as they are now, instead of those that stay in view. */
+  /** Called when the user replaces the rows that were kept in view by the current ones. */
   readonly onUpdateList?: (() => void) | undefined;
   /** Must stay the same object while the query is the same. */
   readonly query: TableQuery;

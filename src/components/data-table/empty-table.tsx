@@ -25,7 +25,7 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
       )}
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {onClearFilters && (
-          // People search for a row that they know, and forget the filters.
+          // Usually, the filters are what hides the row.
           <Button variant={term ? 'primary' : 'secondary'} onClick={onClearFilters}>
             {term ? texts.clearFilters : texts.clearAll}
           </Button>

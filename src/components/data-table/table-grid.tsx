@@ -67,7 +67,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   return (
     <ScrollArea
       label={caption}
-      // Cards differ in height, so this is only for those that are loading.
+      // Cards vary in height, so only the loading placeholder needs a minimum.
       minHeight={isPhone && page ? 0 : HEAD_HEIGHT + minRows * rowHeight}
       queryKey={queryKey}
       isLong={count > MAX_WHOLE}

@@ -51,7 +51,7 @@ export function Dialog({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same. */}
       <div
-        // A list of options that is open, as in the palette, keeps Headless UI from seeing clicks outside.
+        // Headless UI ignores clicks outside while a list of options is open, as in the palette.
         onClick={({ target, currentTarget }) => {
           if (place && target === currentTarget) onClose();
         }}

@@ -44,10 +44,10 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
         className="field-sizing-content max-h-96 w-full font-mono"
       />
-      {/* Above the preview, so that they stay under the finger. With the focus, there is room for those to come. */}
+      {/* Above the preview, so that they don’t move. The space is reserved before they appear. */}
       <div className={`-ml-2 flex flex-wrap ${isUsed ? 'min-h-8' : ''}`}>
         {field.upload && onUpload && (
-          // In the line of the label, except on a phone.
+          // Level with the label, except on a phone.
           <div className="sm:absolute sm:-top-7 sm:-right-2">
             <UploadButton
               variant="ghost"
@@ -59,7 +59,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
             />
           </div>
         )}
-        {/* After the other button, because these come with the text and would move it. */}
+        {/* Last, because they appear with the text and would move the other button. */}
         {!isEmpty && (
           <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
             {isShown ? texts.hide : texts.show}

@@ -7,7 +7,7 @@ import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { isLinked } from '../../stores/catalogue/links';
 import type { Links } from '../../stores/catalogue/list';
-import type { Filterable } from '../screen-table/filterable';
+import { booleanFilterable, type Filterable } from '../screen-table/filterable';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import {
   imageColumn,
@@ -61,21 +61,12 @@ export function columnsIn(catId: string, links: Links): readonly ColumnDef<Featu
 export function filterablesIn(catId: string, links: Links): readonly Filterable[] {
   return [
     ...wallpaperFilterables,
-    {
-      id: IN_CATEGORY,
-      header: texts.inCategory,
-      field: {
-        type: 'boolean',
-        name: IN_CATEGORY,
-        label: texts.inCategory,
-        required: true,
-        unique: false,
-        trueLabel: texts.yes,
-        falseLabel: texts.no,
-        default: false,
-      },
-      read: (wallpaper) => isLinked(links, { wpId: wpIdOf(wallpaper), catId }),
-    },
+    booleanFilterable(
+      IN_CATEGORY,
+      texts.inCategory,
+      { trueLabel: texts.yes, falseLabel: texts.no },
+      (wallpaper) => isLinked(links, { wpId: wpIdOf(wallpaper), catId }),
+    ),
   ];
 }
 

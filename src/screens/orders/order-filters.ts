@@ -4,7 +4,7 @@ import { orderSteps } from '../../entities/order-steps';
 import type { FilterKind } from '../../field-types/field-model';
 import { PAID } from '../../stores/orders/payment';
 import { orderWork } from '../../stores/orders/update';
-import type { Filterable } from '../screen-table/filterable';
+import { booleanFilterable, type Filterable } from '../screen-table/filterable';
 import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';
 import { texts } from './texts';
@@ -26,22 +26,13 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
 /** The filters by values that staff change. */
 export function workFilterables(installers: readonly Option[]): readonly Filterable[] {
   return [
-    ...orderSteps.map(
-      (name): Filterable => ({
-        id: name,
-        header: texts[name],
-        read: (order) => orderWork(order)[name],
-        field: {
-          type: 'boolean',
-          name,
-          label: texts[name],
-          required: false,
-          unique: false,
-          default: false,
-          trueLabel: laterTexts.yes,
-          falseLabel: laterTexts.no,
-        },
-      }),
+    ...orderSteps.map((name) =>
+      booleanFilterable(
+        name,
+        texts[name],
+        { trueLabel: laterTexts.yes, falseLabel: laterTexts.no },
+        (order) => orderWork(order)[name],
+      ),
     ),
     {
       id: 'installer',

@@ -7,7 +7,7 @@ import { Stars } from '../../components/star-rating/stars';
 import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
-import { type Filterable, textFilterable } from '../screen-table/filterable';
+import { booleanFilterable, type Filterable, textFilterable } from '../screen-table/filterable';
 import { isNew, readList, readRating, readStatus, statusLabel, statusTone } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
@@ -117,21 +117,12 @@ export const reviewFilterables: readonly Filterable[] = [
   }),
 ];
 
-const DECISION: Filterable = {
-  id: 'decision',
-  header: texts.decision,
-  field: {
-    type: 'boolean',
-    name: 'decision',
-    label: texts.decision,
-    required: true,
-    unique: false,
-    trueLabel: texts.new,
-    falseLabel: texts.decided,
-    default: false,
-  },
-  read: isNew,
-};
+const DECISION = booleanFilterable(
+  'decision',
+  texts.decision,
+  { trueLabel: texts.new, falseLabel: texts.decided },
+  isNew,
+);
 const WITHOUT_DECISIONS = { filterables: reviewFilterables, views: undefined };
 const WITH_DECISIONS = {
   filterables: [...reviewFilterables, DECISION],

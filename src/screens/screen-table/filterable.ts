@@ -29,6 +29,17 @@ export function plainField(name: string): FieldConfig {
   return { type: 'text', name, label: name, required: false, unique: false };
 }
 
+/** A `Filterable` of a hand-written screen with two options. */
+export function booleanFilterable(
+  id: string,
+  header: string,
+  options: { readonly trueLabel: string; readonly falseLabel: string },
+  read: (row: Row) => boolean,
+): Filterable {
+  const base = { name: id, label: header, required: true, unique: false };
+  return { id, header, field: { ...base, ...options, type: 'boolean', default: false }, read };
+}
+
 /** A `Filterable` of a hand-written screen. */
 export function textFilterable(
   id: string,

@@ -47,7 +47,7 @@ interface ConfigButtonProps extends Pick<EditedConfig, 'name' | 'label' | 'live'
 }
 
 function ConfigButton({ name, label, live, draft, isChosen, onChoose }: ConfigButtonProps) {
-  /** Then one of them is enough. */
+  /** If so, only one of them is shown. */
   const isSameName = label.toLowerCase() === name;
   return (
     <button
@@ -59,7 +59,7 @@ function ConfigButton({ name, label, live, draft, isChosen, onChoose }: ConfigBu
         isChosen ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken max-xl:bg-raised',
       )}
     >
-      {/* The name comes first for screen readers, after the label on the screen. */}
+      {/* First for screen readers, but below or beside the label on screen. */}
       {isSameName || <span className="order-1 truncate text-muted text-xs xl:w-full">{name}</span>}
       <span
         className={classNames(

@@ -109,7 +109,13 @@ export function Workbench({ name }: { readonly name: string }) {
       {isGone ? (
         <p className="flex-1 px-4 py-3 text-muted text-sm">{texts.gone(live !== null)}</p>
       ) : (
-        <Parts form={form} editor={editor} isJson={isJson} onJson={setJson} />
+        <Parts
+          form={form}
+          editor={editor}
+          isOneColumn={isOneColumn}
+          isJson={isJson}
+          onJson={setJson}
+        />
       )}
       <div className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-2 text-xs">
         <p role="status" className={failure ? 'text-danger' : 'text-muted'}>
@@ -138,16 +144,16 @@ export function Workbench({ name }: { readonly name: string }) {
 }
 
 interface PartsProps {
-  /** Missing if the config is not of a screen. */
+  /** Only configs of screens have one. */
   readonly form: ReactNode;
   readonly editor: ReactNode;
+  readonly isOneColumn: boolean;
   readonly isJson: boolean;
   readonly onJson: (isJson: boolean) => void;
 }
 
-/** The form above the text or, in one column, as tabs: otherwise the text would be between the form and the preview. */
-function Parts({ form, editor, isJson, onJson }: PartsProps) {
-  const isOneColumn = useOneColumn();
+/** Shows the form above the JSON or, in one column, both as tabs, so that the preview follows the form directly. */
+function Parts({ form, editor, isOneColumn, isJson, onJson }: PartsProps) {
   if (!form) return editor;
   if (!isOneColumn)
     return (

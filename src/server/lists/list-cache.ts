@@ -114,7 +114,7 @@ export const listCache = memoize(({ db }: EntityStore) => {
       ({ source }, index) => `${revisions[index]}~${fingerprint(source)}${variants}`,
     );
     const etag = `W/"${versions.join('~')}"`;
-    // Clients get the changes only of a list that is one array of rows.
+    // Only a list that is a single array of rows can be sent as changes.
     const [array] = parts.length === 1 ? rowsParts : [];
     const [version = ''] = versions;
     const key = parts

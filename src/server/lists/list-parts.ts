@@ -28,7 +28,7 @@ export interface RowsPart {
 /** A piece of a list's JSON. */
 export type ListPart = string | RowsPart;
 
-/** What clients get of an entity's rows. Another way to show the same rows must be another `variant`. */
+/** What clients get of an entity's rows. Each way to show the same rows needs a different `variant`. */
 interface Shown {
   readonly variant: string;
   readonly of: (row: EntityRow) => Item['shown'];

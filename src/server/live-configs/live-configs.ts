@@ -12,9 +12,9 @@ import { NO_ROLES, type Roles } from '../../entities/roles/roles';
 import { DatabaseError, reasonOf } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
-/** Files that stay the same for so long have been written. */
+/** Once the files have not changed for this long, they are assumed to be complete. */
 const SETTLED_MS = 100;
-/** A page load waits no longer than this many times. */
+/** A page load gives up waiting after this many checks. */
 const MAX_TRIES = 10;
 
 export interface Configs {
@@ -25,11 +25,11 @@ export interface Configs {
   /** Why some files are not in force; undefined if all are. */
   readonly report: () => string | undefined;
   /**
-   * Loads the entities again once their files no longer change: they may be half-written. If that fails, they stay as
-   * they were. Each new reason is reported once.
+   * Reloads the entities once their files have stopped changing, because they may be half-written. If that fails, the
+   * current ones stay in force, and each new reason is reported once.
    */
   readonly refresh: () => Promise<void>;
-  /** Refreshes after this server has written files, which a refresh that is already running may have missed. */
+  /** Refreshes after this server has written files, even if a running refresh has missed them. */
   readonly refreshWritten: () => Promise<void>;
 }
 
@@ -89,8 +89,8 @@ export function liveConfigs({
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      // Even if the entities are rejected. NO_ROLES is ignored while the server runs, so a broken first roles.json
-      // locks nobody out.
+      // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
+      // roles.json doesn't lock everyone out.
       if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
       const inFiles = problems.length > 0 ? inForceReport(problems, texts) : undefined;

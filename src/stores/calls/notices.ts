@@ -95,7 +95,7 @@ export function dismissNotice(id: number): void {
   }));
 }
 
-/** Dismisses the toasts, except those of work that is going on. */
+/** Dismisses all toasts except those for work in progress. */
 export function dismissToasts(): void {
   noticesStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ stays }) => stays) }));
 }

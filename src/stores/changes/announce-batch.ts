@@ -19,7 +19,7 @@ export function canUndo({ entity, entry }: Pick<Batch, 'entity' | 'entry'>): boo
   return entry !== undefined && isOffered('history') && may(screenOf(entity), 'undo');
 }
 
-/** Says what was changed, and offers to undo it to those who can. */
+/** Says what was changed, with `Undo` for users who may undo it. */
 export function announceBatch(text: string, batch: Batch): void {
   const { entry, kind, refresh } = batch;
   const undo = async (id: number) => {

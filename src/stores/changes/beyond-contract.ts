@@ -15,7 +15,7 @@ export function offerUndo<Content>(
   added?: unknown,
 ): boolean {
   if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
-  // Undoing an update keeps the view while the row is in it; undoing a removal has to bring the row into view.
+  // Undoing an update keeps the view as long as the row is in it. Undoing a removal must bring the row into view.
   const keepsView = 'row' in change && change.version !== undefined ? String(change.row) : false;
   const run = async () => {
     const { undoChange } = await import('../history/history');

@@ -39,7 +39,7 @@ interface Confirmation {
   readonly lists?: string | undefined;
 }
 
-/** The last user's rights are kept, so that the screen that is being left offers no more than before. */
+/** Keeps the last user's rights: without any, `may` would allow everything on the screen that is being left. */
 const NOT_CONFIRMED: Confirmation = { isConfirmed: false, offers: [] };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
