@@ -21,6 +21,7 @@ export const shortcuts = {
   ],
   'In a form or a dialog': [
     ['Ctrl Enter', 'Submit'],
+    ['Shift Tab', 'In a text with HTML: go to its buttons'],
     ['[', 'Previous row'],
     [']', 'Next row'],
     ['Esc', 'Close'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
-interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
+interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'tabIndex'> {
   readonly label: string;
   /** A short visible text instead of the label, where there is little room. */
   readonly word?: string;
@@ -16,6 +16,8 @@ export function UploadButton({
   word,
   accept,
   variant = 'secondary',
+  size = 'sm',
+  tabIndex,
   onChoose,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +44,8 @@ export function UploadButton({
       />
       <Button
         variant={variant}
-        size="sm"
+        size={size}
+        tabIndex={tabIndex}
         title={word && label}
         aria-label={word && label}
         className={word && 'h-9'}

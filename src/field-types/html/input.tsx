@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { Textarea } from '../../components/controls/textarea';
 import { UploadButton } from '../../components/controls/upload-button';
 import { useChunk } from '../../components/loading/use-chunk';
+import { useAfterClick } from '../../components/use-after-click';
 import { controlProps, type InputProps } from '../field-ui';
 import type { HtmlField } from '.';
 
@@ -20,57 +22,69 @@ const loadPreview = () => import('./html-preview');
 export function HtmlInput(props: InputProps<HtmlField>) {
   const { field, text, onChange, onUpload } = props;
   const [isShown, setShown] = useState(false);
-  /** The field stays large when it loses focus: otherwise the click that took the focus would miss its target. */
-  const [wasFocused, setFocused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  // Submitting or resetting the form makes the field small again.
-  useEffect(() => {
-    if (text === '' && !element.current?.contains(document.activeElement)) setFocused(false);
-  }, [text]);
-  const isUsed = wasFocused || text !== '';
+  const afterClick = useAfterClick();
+  const isGrown = hasFocus || text !== '';
   const isEmpty = text.trim() === '';
   const { HtmlPreview } = useChunk(loadPreview, isShown) ?? {};
+  const button = {
+    size: 'sm',
+    variant: 'ghost',
+    // Tab goes from text to text, and Shift+Tab from a text to its buttons.
+    tabIndex: hasFocus ? undefined : -1,
+  } as const;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus.
     <div
       ref={element}
-      data-grown={isUsed || undefined}
+      data-grown={isGrown}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() =>
+        afterClick(() => setHasFocus(element.current?.contains(document.activeElement) ?? false))
+      }
       className="relative flex flex-col items-start gap-1"
     >
+      {/* Level with the label, except on a phone, where they are below the text, in a space reserved for them. */}
+      <div
+        className={classNames(
+          '-ml-2 flex flex-wrap sm:absolute sm:-top-6.5 sm:-right-2',
+          isGrown && 'max-sm:min-h-8',
+        )}
+      >
+        {/* Those that appear with the text are at the side where they don’t move the other one. */}
+        {isPlainLines(text) && (
+          <Button
+            {...button}
+            className="max-sm:order-2"
+            onClick={() => onChange(inParagraphs(text))}
+          >
+            {texts.paragraphs}
+          </Button>
+        )}
+        {!isEmpty && (
+          <Button {...button} className="max-sm:order-1" onClick={() => setShown(!isShown)}>
+            {isShown ? texts.hide : texts.show}
+          </Button>
+        )}
+        {field.upload && onUpload && (
+          <UploadButton
+            {...button}
+            label={texts.insert}
+            accept="image/jpeg,image/png"
+            onChoose={(file) =>
+              onUpload(file, (path) => insertPicture(element.current, path) ?? text)
+            }
+          />
+        )}
+      </div>
       <Textarea
         {...controlProps(props)}
         placeholder={texts.example}
         spellCheck={false}
-        onFocus={() => setFocused(true)}
-        style={{ minHeight: `calc(${isUsed ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
-        className="field-sizing-content max-h-96 w-full font-mono"
+        style={{ minHeight: `calc(${isGrown ? (field.rows ?? 3) : 2}lh + 1.25rem)` }}
+        className="field-sizing-content max-h-96 w-full font-mono max-sm:-order-1"
       />
-      {/* Above the preview, so that they don’t move. The space is reserved before they appear. */}
-      <div className={`-ml-2 flex flex-wrap ${isUsed ? 'min-h-8' : ''}`}>
-        {field.upload && onUpload && (
-          // Level with the label, except on a phone.
-          <div className="sm:absolute sm:-top-7 sm:-right-2">
-            <UploadButton
-              variant="ghost"
-              label={texts.insert}
-              accept="image/jpeg,image/png"
-              onChoose={(file) =>
-                onUpload(file, (path) => insertPicture(element.current, path) ?? text)
-              }
-            />
-          </div>
-        )}
-        {/* Last, because they appear with the text and would move the other button. */}
-        {!isEmpty && (
-          <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
-            {isShown ? texts.hide : texts.show}
-          </Button>
-        )}
-        {isPlainLines(text) && (
-          <Button size="sm" variant="ghost" onClick={() => onChange(inParagraphs(text))}>
-            {texts.paragraphs}
-          </Button>
-        )}
-      </div>
       {HtmlPreview && isShown && !isEmpty && (
         <HtmlPreview title={texts.preview(field.label)} html={text} minHeight="12rem" />
       )}

@@ -69,15 +69,30 @@ test('fields of HTML are previewed as one page, below the picture and the title'
   expect(screen.queryByTitle('Preview of Div 1')).toBeNull();
 });
 
-test('a field of HTML is as small as before once the form is reset', async () => {
+test('a field of HTML is large while it has the focus or a text', async () => {
   show();
   const height = (name: string) => box(name).style.minHeight;
-  await userEvent.type(box('Div 1'), '<p>One');
-  await userEvent.clear(box('Div 1'));
-  expect(height('Div 1')).not.toBe(height('Div 2'));
-  await userEvent.type(box('Div 1'), '<p>One');
+  const small = height('Div 1');
+  await userEvent.click(box('Div 1'));
+  expect(height('Div 1')).not.toBe(small);
+  await userEvent.click(box('Div 2'));
+  await expect.poll(() => height('Div 1')).toBe(small);
+  await userEvent.type(box('Div 2'), '<p>Two');
+  await userEvent.click(box('H1'));
+  expect(height('Div 2')).not.toBe(small);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(height('Div 1')).toBe(height('Div 2'));
+  await expect.poll(() => height('Div 2')).toBe(small);
+});
+
+test('Tab goes from one text of HTML to the next, and Shift+Tab to the buttons of the text', async () => {
+  show();
+  await userEvent.type(box('Div 1'), '<p>One');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(box('Div 2'));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(box('Div 1'));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe('Show formatted');
 });
 
 test('a warning disappears with the text that it is about', async () => {

@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
+import { useAfterClick } from '../../components/use-after-click';
 import { decidingNames } from '../../entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
@@ -12,7 +13,6 @@ import { displayText } from '../../field-types/read';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { UploadsContext } from '../row-forms/use-uploads';
 import { FormSections } from './form-sections';
-import { useAfterClick } from './use-after-click';
 
 interface FormFieldsProps {
   readonly config: EntityConfig;
@@ -74,8 +74,11 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
   const text = bound.value ?? '';
   return (
     <Field
-      // An input that has grown is as wide as the form.
-      className={classNames(className, 'has-data-grown:col-span-full')}
+      // Once one of the inputs that can grow has grown, all of them are as wide as the form: they move only once.
+      className={classNames(
+        className,
+        'group-has-data-[grown=true]/fields:has-data-grown:col-span-full',
+      )}
       label={field.label}
       required={field.required}
       help={field.help}

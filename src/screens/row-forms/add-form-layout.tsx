@@ -27,7 +27,7 @@ export function AddFormLayout(props: AddFormLayoutProps) {
       </div>
       <div hidden={!isOpen} className="@container">
         {notice}
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
+        <div className="group/fields grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
           {fields}
         </div>
         {below}
