@@ -150,7 +150,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: '/src/screens/entity/add-form.tsx' },
                 {
                   name: 'review-form',
-                  test: /\/src\/screens\/reviews\/(add-review-form|review-selection)\.tsx$/,
+                  test: /\/src\/screens\/reviews\/(add-review-form|review-buttons)\.tsx$/,
                 },
                 { name: 'bulk-update', test: '/src/screens/bulk-update/rows-update.tsx' },
                 { name: 'on-first-input', test: '/src/app/chunks/on-first-input.ts' },

@@ -46,13 +46,13 @@ staffTest(
 );
 
 staffTest(
-  'tools that could not be loaded without a network appear when it returns',
+  'a form that could not be loaded without a network appears when it returns',
   async ({ page, context, problems }) => {
     problems.expect(NO_ANSWER);
     await page.route(
-      '**/assets/entity-selection-*.js',
+      '**/assets/forms-*.js',
       async (route) => {
-        // The button loads together with the code of the banner.
+        // This button loads together with the code of the banner.
         await page.getByRole('button', { name: 'Columns' }).waitFor();
         await context.setOffline(true);
         await route.continue();
@@ -61,9 +61,9 @@ staffTest(
     );
     await openInstallers(page);
     await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Add Installer' })).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Add Installer' })).toBeVisible();
   },
 );
 

@@ -4,12 +4,12 @@
  */
 import '../../api/http/upload';
 import '../../components/data-table/tools-menu';
+import '../../screens/entity/entity-buttons';
 import '../../screens/filters/filter-tools';
 import '../../screens/history/history-button';
 import '../../screens/row-forms/leave-guard';
 import '../../screens/screen-table/columns-menu';
 import '../../screens/screen-table/view-buttons';
-import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';
 import '../frame/session-foot';
 import '../notices';

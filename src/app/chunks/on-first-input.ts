@@ -6,6 +6,7 @@ import '../../api/order-sync';
 import '../../components/combobox/headless-list-input';
 import '../../components/data-table/columns/columns-panel';
 import '../../field-types/html/html-preview';
+import '../../screens/entity/entity-selection-bar';
 import '../../screens/entity/field-warning';
 import '../../screens/entity/help-dialog';
 import '../../screens/entity/update-dialog';

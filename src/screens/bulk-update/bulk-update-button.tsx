@@ -1,7 +1,9 @@
 import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
-import { texts } from './texts';
+
+/** Not with the texts of bulk updates, which screens without them never load. */
+const texts = { spreadsheet: 'Spreadsheet' };
 
 /** The tool that leads to the bulk update on a phone, where that is below all rows. */
 export function BulkUpdateButton() {

@@ -3,7 +3,6 @@ import type { EntityConfig } from '../../entities/entity-config';
 
 export const texts = {
   title: 'Bulk Update',
-  spreadsheet: 'Spreadsheet',
   file: 'Spreadsheet (.xlsx)',
   hint: 'Download the rows, edit them, then choose the file or drop it here.',
   firstHint: 'Choose the file, or drop it here.',

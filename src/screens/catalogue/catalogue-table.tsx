@@ -7,10 +7,11 @@ import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
 import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
-import { ScreenTable, type Selecting } from '../screen-table/screen-table';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
+import { ScreenTable } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
-import { SelectionPlaceholder } from '../selection/selection-placeholder';
+import type { Selecting } from '../selection/selecting';
 import { texts as screenTexts } from '../texts';
 import {
   columnsIn,
@@ -24,14 +25,17 @@ import {
 import { texts } from './texts';
 import { useCategory } from './use-category';
 
-const CatalogueSelection = lazyChunk(
-  async () => (await import('./catalogue-selection')).CatalogueSelection,
-  SelectionPlaceholder,
+const BulkUpdateButton = lazyChunk(
+  async () => (await import('../bulk-update/bulk-update-button')).BulkUpdateButton,
+);
+const CatalogueSelectionBar = lazyOverlay(
+  async () => (await import('./catalogue-selection-bar')).CatalogueSelectionBar,
 );
 
 const SELECTING: Selecting = {
   titleOf: (wallpaper) => textOf(wallpaper.name) || wpIdOf(wallpaper),
-  tools: (props) => <CatalogueSelection {...props} />,
+  buttons: () => may('catalogue', 'bulkUpdate', 'download') && <BulkUpdateButton />,
+  bar: (selected) => <CatalogueSelectionBar {...selected} />,
 };
 
 /** All wallpapers and, for a chosen category, which of them are in it. */

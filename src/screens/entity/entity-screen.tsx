@@ -18,11 +18,12 @@ import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { RowLink } from '../screen-table/row-link';
-import { ScreenTable, type Selecting } from '../screen-table/screen-table';
+import { ScreenTable } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import { sortKeys, type TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
-import { SelectionPlaceholder } from '../selection/selection-placeholder';
+import { ButtonsPlaceholder } from '../selection/buttons-placeholder';
+import type { Selecting } from '../selection/selecting';
 import { texts as screenTexts } from '../texts';
 import { AllowContext } from './allow-context';
 import { FieldsSkeleton } from './fields-skeleton';
@@ -55,9 +56,12 @@ const RowsUpdate = lazyChunk(
     />
   ),
 );
-const EntitySelection = lazyChunk(
-  async () => (await import('./entity-selection')).EntitySelection,
-  SelectionPlaceholder,
+const EntityButtons = lazyChunk(
+  async () => (await import('./entity-buttons')).EntityButtons,
+  ButtonsPlaceholder,
+);
+const EntitySelectionBar = lazyOverlay(
+  async () => (await import('./entity-selection-bar')).EntitySelectionBar,
 );
 const loadChanges = () => import('../../stores/changes/rows');
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
@@ -112,7 +116,8 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: (row) => rowTitle(config, row),
-      tools: (props) => <EntitySelection config={config} {...props} />,
+      buttons: (table) => <EntityButtons config={config} table={table} />,
+      bar: (selected) => <EntitySelectionBar config={config} {...selected} />,
     }),
     [config],
   );

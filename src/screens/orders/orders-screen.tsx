@@ -15,10 +15,11 @@ import { may } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { usePreload } from '../loading/use-preload';
-import { ScreenTable, type Selecting } from '../screen-table/screen-table';
+import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
-import { SelectionPlaceholder } from '../selection/selection-placeholder';
+import { ButtonsPlaceholder } from '../selection/buttons-placeholder';
+import type { Selecting } from '../selection/selecting';
 import { InstallersContext, installerChoice } from './installer-select';
 import { importDownloads } from './load-downloads';
 import { orderColumns, sortableColumns } from './order-columns';
@@ -31,9 +32,12 @@ const OrdersByDay = lazyChunk(
 );
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyOverlay(loadDrawer);
-const OrderSelection = lazyChunk(
-  async () => (await import('./order-selection')).OrderSelection,
-  SelectionPlaceholder,
+const OrderButtons = lazyChunk(
+  async () => (await import('./order-buttons')).OrderButtons,
+  ButtonsPlaceholder,
+);
+const OrderSelectionBar = lazyOverlay(
+  async () => (await import('./order-selection-bar')).OrderSelectionBar,
 );
 const OrderConflict = lazyChunk(async () => (await import('./order-conflict')).OrderConflict);
 const SyncStatus = lazyChunk(async () => (await import('./sync-status')).SyncStatus);
@@ -69,7 +73,8 @@ export function OrdersScreen() {
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: orderName,
-      tools: (props) => <OrderSelection installers={installers} {...props} />,
+      buttons: (table) => <OrderButtons installers={installers} table={table} />,
+      bar: (selected) => <OrderSelectionBar installers={installers} {...selected} />,
     }),
     [installers],
   );

@@ -9,11 +9,12 @@ import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
-import { ScreenTable, type Selecting } from '../screen-table/screen-table';
+import { ScreenTable } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
-import { SelectionPlaceholder } from '../selection/selection-placeholder';
+import { ButtonsPlaceholder } from '../selection/buttons-placeholder';
+import type { Selecting } from '../selection/selecting';
 import { texts as screenTexts } from '../texts';
 import { offersFor, reviewColumns } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
@@ -33,9 +34,12 @@ const ReviewViewer = lazyOverlay(async () => (await import('./review-viewer')).R
 const RemoveDialog = lazyOverlay(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
-const ReviewSelection = lazyChunk(
-  async () => (await import('./review-selection')).ReviewSelection,
-  SelectionPlaceholder,
+const ReviewButtons = lazyChunk(
+  async () => (await import('./review-buttons')).ReviewButtons,
+  ButtonsPlaceholder,
+);
+const ReviewSelectionBar = lazyOverlay(
+  async () => (await import('./review-selection-bar')).ReviewSelectionBar,
 );
 const ViewButtons = lazyChunk(
   async () => (await import('../screen-table/view-buttons')).ViewButtons,
@@ -56,7 +60,8 @@ const DEFAULTS: TableDefaults = {
 
 const SELECTING: Selecting = {
   titleOf: reviewName,
-  tools: (props) => <ReviewSelection {...props} />,
+  buttons: (table) => <ReviewButtons table={table} />,
+  bar: (selected) => <ReviewSelectionBar {...selected} />,
 };
 
 /** The customers' reviews (specification, Review screen). */

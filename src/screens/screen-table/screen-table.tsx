@@ -13,7 +13,7 @@ import type { List } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
-import type { SelectionTable } from '../selection/selection-table';
+import type { Selecting } from '../selection/selecting';
 import { texts } from '../texts';
 import { columnsOfView } from './columns-of-view';
 import type { Filterable } from './filterable';
@@ -35,13 +35,6 @@ const HistoryButton = lazyChunk(
   () => <div className="w-10 sm:w-22.5" />,
 );
 const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips')).FilterChips);
-
-/** What people can do with several rows. */
-export interface Selecting {
-  /** What people call a row. */
-  readonly titleOf: (row: Row) => string;
-  readonly tools: (table: SelectionTable) => ReactNode;
-}
 
 interface ScreenTableProps
   extends Pick<
@@ -124,8 +117,11 @@ export function ScreenTable(props: ScreenTableProps) {
   );
   const resetColumns = useCallback(() => changeColumns(DEFAULT_COLUMNS), [changeColumns]);
 
-  const selectionTools = (table: ReactTable<Features, Row>, isBar: boolean) =>
-    selecting?.tools({ table, titleOf: selecting.titleOf, isBar });
+  function selectionBar(table: ReactTable<Features, Row>) {
+    const { page } = table.options.meta ?? {};
+    if (!selecting || !page || !table.getIsSomeRowsSelected()) return null;
+    return selecting.bar({ table, page, titleOf: selecting.titleOf });
+  }
 
   return (
     <DataTable
@@ -154,7 +150,7 @@ export function ScreenTable(props: ScreenTableProps) {
           )}
           <div className="ml-auto max-sm:hidden">{tools}</div>
           <ColumnsMenu onReset={resetColumns} />
-          {selectionTools(table, false)}
+          {selecting?.buttons(table)}
           {history && <HistoryButton entity={history} onChanged={list.refresh} />}
         </ShownTable>
       )}
@@ -168,7 +164,7 @@ export function ScreenTable(props: ScreenTableProps) {
           )}
         </>
       )}
-      below={(table) => selectionTools(table, true)}
+      below={selectionBar}
       defaultPageSize={defaults.pageSize}
       query={query}
       onQueryChange={changeQuery}

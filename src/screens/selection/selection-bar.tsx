@@ -1,5 +1,5 @@
 import { Menu, MenuButton } from '@headlessui/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { plural } from '../../common/quantities';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
@@ -16,12 +16,13 @@ import {
   type SelectedChange,
   type SelectedKind,
 } from '../../stores/selection/change-selected';
-import type { TablePage } from '../../table/table-query';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
-import type { SelectionTable } from './selection-table';
+import { ExportMenu } from './export-menu';
+import type { ColumnField } from './export-rows';
+import type { SelectedRows } from './selecting';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';
 
@@ -35,8 +36,7 @@ interface EditForm {
   readonly names: readonly string[];
 }
 
-/** The actions for selected rows. */
-export interface BarActions {
+interface SelectionBarProps extends SelectedRows {
   /** The kind of rows that is changed. */
   readonly target: SelectedKind;
   readonly edit?: {
@@ -60,18 +60,13 @@ export interface BarActions {
     readonly concerns: (row: Row) => boolean;
     readonly changeOf: (rows: readonly Row[]) => SelectedChange;
   }[];
-}
-
-interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
-  readonly page: TablePage<Row>;
-  /** The button that exports the selected rows. */
-  readonly exportButton?: ReactNode;
+  /** What the columns of an export are made of. Without them, there are no exports. */
+  readonly exported?: readonly ColumnField[];
 }
 
 /** The actions for the selected rows, in a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { table, page, titleOf, exportButton, target, edit, marks, remove } = props;
-  const { others = [] } = props;
+  const { table, page, titleOf, target, edit, marks, remove, others = [], exported } = props;
   const { data: rows } = table.options;
   const { rowSelection } = table.state;
   const selected = useMemo(
@@ -190,7 +185,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           );
         })}
-        {exportButton}
+        {exported && <ExportMenu table={table} target={target} fields={exported} ofSelected />}
         <IconButton
           size="sm"
           label={texts.clear}

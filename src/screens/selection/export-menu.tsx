@@ -1,45 +1,47 @@
 import { Menu, MenuButton } from '@headlessui/react';
+import type { ReactTable } from '@tanstack/react-table';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button';
+import type { Features } from '../../components/data-table/table-features';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
-import { rowId } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
 import { showBusy } from '../../stores/calls/notices';
+import type { SelectedKind } from '../../stores/selection/change-selected';
 import { may } from '../../stores/sign-in/load-user';
 import { loadOrAlert } from '../loading/load-or-alert';
-import { lazyOverlay } from '../loading/use-lazy-overlay';
 import type { ColumnField } from './export-rows';
 import { exportTexts as texts } from './export-texts';
 import type { ExportKind } from './export-worker';
-import type { BarActions } from './selection-bar';
-import type { SelectionTable } from './selection-table';
 
-const SelectionBar = lazyOverlay(async () => (await import('./selection-bar')).SelectionBar);
 const loadExport = () => import('./export-rows');
 
-interface SelectionToolsProps extends SelectionTable, BarActions {
+interface ExportMenuProps {
+  readonly table: ReactTable<Features, Row>;
+  readonly target: SelectedKind;
   /** What the columns of an export are made of. */
   readonly fields: readonly ColumnField[];
+  /** Exports the selected rows, and not all that are found. */
+  readonly ofSelected?: boolean;
 }
 
-/** The button that exports all found rows or, below the table, the bar of the selected ones. */
-export function SelectionTools(props: SelectionToolsProps) {
-  const { table, isBar, target } = props;
-  const { page } = table.options.meta ?? {};
-  const isEmpty = !table.getIsSomeRowsSelected();
+/** The button that exports the rows that are found, or those selected, if the user may. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { table, target, ofSelected = false } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const button = may(target.entity, 'export') && (
-    <ExportMenu latest={latest} isBar={isBar} isReplaced={!isBar && !isEmpty} />
+  const isReplaced = !ofSelected && table.getIsSomeRowsSelected();
+  return (
+    may(target.entity, 'export') && (
+      <MemoizedMenu latest={latest} ofSelected={ofSelected} isReplaced={isReplaced} />
+    )
   );
-  if (!isBar) return button;
-  return isEmpty || !page ? null : <SelectionBar {...props} page={page} exportButton={button} />;
 }
 
-interface ExportMenuProps {
-  readonly latest: RefObject<SelectionToolsProps>;
-  readonly isBar: boolean;
+interface MemoizedMenuProps {
+  readonly latest: RefObject<ExportMenuProps>;
+  readonly ofSelected: boolean;
   /**
    * While rows are selected, the selection bar has a button of the same name. This one stays visible, so that it leaves
    * no gap in the toolbar, but is hidden from assistive technology.
@@ -47,14 +49,15 @@ interface ExportMenuProps {
   readonly isReplaced: boolean;
 }
 
-const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: ExportMenuProps) {
+const MemoizedMenu = memo(function MemoizedMenu(props: MemoizedMenuProps) {
+  const { latest, ofSelected, isReplaced } = props;
   const start = (kind: ExportKind) => void run(kind, latest.current);
   return (
     <Menu>
       <MenuButton
         as={Button}
         shape="download"
-        size={isBar ? 'sm' : 'md'}
+        size={ofSelected ? 'sm' : 'md'}
         // Disabled, so that the palette doesn’t offer it.
         disabled={isReplaced}
         aria-hidden={isReplaced}
@@ -62,7 +65,7 @@ const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: Expor
       >
         {texts.export}
       </MenuButton>
-      <MenuPanel to={isBar ? 'top start' : 'bottom end'}>
+      <MenuPanel to={ofSelected ? 'top start' : 'bottom end'}>
         <MenuAction onClick={() => start('xlsx')}>{texts.xlsx}</MenuAction>
         <MenuAction onClick={() => start('csv')}>{texts.csv}</MenuAction>
       </MenuPanel>
@@ -70,11 +73,11 @@ const ExportMenu = memo(function ExportMenu({ latest, isBar, isReplaced }: Expor
   );
 });
 
-async function run(kind: ExportKind, { table, isBar, target, fields }: SelectionToolsProps) {
+async function run(kind: ExportKind, { table, target, fields, ofSelected }: ExportMenuProps) {
   const found = table.options.meta?.page?.all() ?? [];
   // Selected rows that are found come first, in the order shown, then the others.
-  const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
-  const rows = isBar ? all.filter((row) => table.state.rowSelection[rowId(row)]) : found;
+  const all = ofSelected ? [...new Set([...found, ...table.options.data])] : found;
+  const rows = ofSelected ? all.filter((row) => table.state.rowSelection[rowId(row)]) : found;
   const chunk = await loadOrAlert(loadExport);
   if (!chunk) return;
   const job = { ...target, table, fields, rows };

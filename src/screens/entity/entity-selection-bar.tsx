@@ -1,0 +1,31 @@
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { sendRemoval, sendUpdate } from '../../stores/changes/rows';
+import type { SelectedRows } from '../selection/selecting';
+import { SelectionBar } from '../selection/selection-bar';
+import { exportedFields, selectedKind } from './entity-export';
+import { updateBody } from './form-values';
+
+interface EntitySelectionBarProps extends SelectedRows {
+  readonly config: EntityConfig;
+}
+
+export function EntitySelectionBar({ config, ...rest }: EntitySelectionBarProps) {
+  const { actions } = config;
+  const names = (actions.update?.fields ?? []).filter((name) => {
+    const { unique, readOnly } = fieldOf(config, name);
+    return !unique && !readOnly;
+  });
+  return (
+    <SelectionBar
+      {...rest}
+      target={selectedKind(config)}
+      exported={exportedFields(config)}
+      edit={{
+        config,
+        names,
+        send: (row, _, texts) => sendUpdate(config, updateBody(config, row, texts)),
+      }}
+      {...(actions.remove && { remove: (row) => sendRemoval(config, row) })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactTable } from '@tanstack/react-table';
+import type { Features } from '../../components/data-table/table-features';
+import type { Row } from '../../entities/row';
+import { ExportMenu } from '../selection/export-menu';
+import { exportedFields, selectedKind } from './review-export';
+
+interface ReviewButtonsProps {
+  readonly table: ReactTable<Features, Row>;
+}
+
+/** The button for many reviews, beside the search. */
+export function ReviewButtons({ table }: ReviewButtonsProps) {
+  return <ExportMenu table={table} target={selectedKind} fields={exportedFields} />;
+}

@@ -1,0 +1,37 @@
+import { refreshList } from '../../stores/lists/lists';
+import { reviewList } from '../../stores/reviews/list';
+import { plainField } from '../screen-table/filterable';
+import type { ColumnField } from '../selection/export-rows';
+import { reviewFilterables } from './review-columns';
+import { readImages, readList } from './review-row';
+import { texts } from './texts';
+
+export const selectedKind = {
+  entity: 'review',
+  label: texts.one,
+  labelPlural: texts.title,
+  refresh: () => refreshList(reviewList),
+};
+
+const NUMBER = { type: 'number', integer: false, required: false, unique: false } as const;
+export const ratingField = { ...NUMBER, name: 'rating', label: texts.rating } as const;
+
+/** In an export some columns differ from what they are filtered by. */
+export const exportedFields: readonly ColumnField[] = [
+  { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
+  { id: 'rating', field: ratingField },
+  {
+    id: 'wpId',
+    field: plainField('wpId'),
+    read: ({ wpId }) => readList(wpId).join(', '),
+  },
+  {
+    id: 'images',
+    field: plainField('images'),
+    read: (row) =>
+      readImages(row)
+        .map(({ src, address }) => src ?? address)
+        .join(', '),
+  },
+  ...reviewFilterables,
+];

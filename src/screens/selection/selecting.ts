@@ -1,0 +1,23 @@
+import type { ReactTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Features } from '../../components/data-table/table-features';
+import type { Row } from '../../entities/row';
+import type { TablePage } from '../../table/table-query';
+
+export interface SelectedRows {
+  /** The table in which the rows are selected. */
+  readonly table: ReactTable<Features, Row>;
+  /** What the table shows. */
+  readonly page: TablePage<Row>;
+  readonly titleOf: (row: Row) => string;
+}
+
+/** What people can do with several rows. */
+export interface Selecting {
+  /** What people call a row. */
+  readonly titleOf: (row: Row) => string;
+  /** Buttons beside the search. */
+  readonly buttons: (table: ReactTable<Features, Row>) => ReactNode;
+  /** The bar below the table while rows are selected. */
+  readonly bar: (selected: SelectedRows) => ReactNode;
+}
