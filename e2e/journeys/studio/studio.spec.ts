@@ -30,10 +30,23 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   expect((await other.request.get('/api/studio/configs')).status()).toBe(403);
   await other.goto('/installer');
   await expect(other.getByLabel('City')).toBeVisible();
+  await other.getByRole('button', { name: 'Help' }).click();
+  const help = other.getByRole('dialog', { name: 'About Installers' });
+  await expect(help).toBeVisible();
+  await expect(help.getByRole('button', { name: 'Edit this screen' })).toBeHidden();
+  await help.getByRole('button', { name: 'Close' }).first().click();
 
   const studio = studioOf(page);
   await page.goto(`${server.url}/installer`);
-  await page.getByRole('link', { name: 'Config Studio' }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Edit this screen' }).click();
+  await expect(page).toHaveURL(/\/studio\?config=installer$/);
+  await expect(studio.preview.getByLabel('City')).toBeVisible();
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('edit this screen');
+  await page.getByRole('option', { name: /^Edit this screen/ }).click();
+  await expect(page).toHaveURL(/\/studio\?config=installer$/);
   await expect(studio.preview.getByLabel('City')).toBeVisible();
   await studio.replace('"city", ', '"city", "lable": "Town", ');
   await expect(studio.problems).toContainText('Did you mean "label"?');

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { setTheme } from '../../stores/preferences/theme';
 import { navigate } from '../../stores/session/router';
-import { may } from '../../stores/sign-in/load-user';
+import { isOffered, may } from '../../stores/sign-in/load-user';
 import { focusAddForm } from '../shortcuts/activate';
 import type { Choice } from './find';
 import { iconOf } from './icon-of';
@@ -30,6 +30,8 @@ export function commandsOf(
   const forms = configs.flatMap(({ name, route, actions }) =>
     actions.add && may(name, 'add') ? action(actions.add.title, addTo(route), route) : [],
   );
+  const { pathname } = location;
+  const shown = configs.find(({ route }) => route === pathname);
   return [
     ...pressable('header nav a').map((link) =>
       command(
@@ -44,6 +46,9 @@ export function commandsOf(
     ...pressable('[data-commands] button:not(:disabled), [data-command]').map((button) =>
       action(button.textContent.trim(), press(button)),
     ),
+    ...(shown && isOffered('studio')
+      ? [action(texts.editScreen, () => navigate(`/studio?config=${shown.name}`), '/studio')]
+      : []),
     ...(['system', 'light', 'dark'] as const).map((theme) =>
       action(texts.themes[theme], () => setTheme(theme)),
     ),

@@ -10,6 +10,7 @@ export const texts = {
   screens: 'Screens',
   actions: 'Actions',
   addReview: 'Add Review',
+  editScreen: 'Edit this screen',
   themes: { system: 'Theme: System', light: 'Theme: Light', dark: 'Theme: Dark' },
   shortcuts: 'Keyboard shortcuts',
 };

@@ -4,6 +4,8 @@ import { Dialog } from '../../components/overlays/dialog';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type ManualPage, manualPage } from '../../entities/manual/manual-page';
 import { otherScreens } from '../../entities/manual/other-screens';
+import { navigate } from '../../stores/session/router';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 /** The config of an entity's screen, or the name of another screen. */
@@ -17,11 +19,27 @@ interface HelpDialogProps {
 /** Says what a screen is for, the rules of its fields, and what people can do there. */
 export function HelpDialog({ about, onClose }: HelpDialogProps) {
   const page = useMemo(() => pageAbout(about), [about]);
+  const isEditor = useIsOffered('studio');
+
+  function edit({ name }: EntityConfig) {
+    onClose();
+    void navigate(`/studio?config=${name}`);
+  }
+
   return (
     <Dialog
       title={texts.about(page.title)}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={
+        <>
+          {isEditor && typeof about !== 'string' && (
+            <Button variant="ghost" className="mr-auto" onClick={() => edit(about)}>
+              {texts.editScreen}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
     >
       <p>{page.purpose}</p>
       {page.parts.map(([heading, entries]) => (
