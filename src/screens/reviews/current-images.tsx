@@ -3,9 +3,9 @@ import { IconButton } from '../../components/controls/icon-button';
 import { Icon } from '../../components/icon';
 import { Thumbnail } from '../../components/thumbnail';
 import { uniqueKeys } from '../../components/unique-keys';
+import { laterTexts } from './later-texts';
 import type { ReviewImage } from './review-row';
 import type { ReviewValues } from './review-values';
-import { texts } from './texts';
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11';
 
@@ -32,7 +32,7 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
         field.ref(element && { focus: () => element.querySelector('button')?.focus() })
       }
     >
-      <legend className="mb-1 font-medium text-muted text-xs">{texts.currentImages}</legend>
+      <legend className="mb-1 font-medium text-muted text-xs">{laterTexts.currentImages}</legend>
       <ul className="flex flex-wrap gap-2">
         {images.map(({ address, src, thumbSrc }, index) => {
           const isRemoved = field.value.includes(address);
@@ -47,14 +47,16 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
               </div>
               {isRemoved && (
                 <span className="absolute bottom-1 left-1 rounded bg-raised px-1.5 py-0.5 font-medium text-danger text-xs">
-                  {texts.removed}
+                  {laterTexts.removed}
                 </span>
               )}
               <span className="absolute top-1 right-1">
                 <IconButton
                   size="sm"
                   variant="secondary"
-                  label={isRemoved ? texts.keepImage(index + 1) : texts.removeImage(index + 1)}
+                  label={
+                    isRemoved ? laterTexts.keepImage(index + 1) : laterTexts.removeImage(index + 1)
+                  }
                   icon={isRemoved ? <Icon path={UNDO} /> : <Icon name="cross" />}
                   onClick={() => toggle(address, isRemoved)}
                 />

@@ -4,6 +4,7 @@ import { texts as changeTexts } from '../../stores/changes/texts';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewName } from '../../stores/reviews/list';
+import { laterTexts } from './later-texts';
 import { isNew, readStatus, statusLabel } from './review-row';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
@@ -17,7 +18,7 @@ export async function decide(row: Row, status: string): Promise<void> {
   const review = changedReview(row, { ...reviewValues(row), status });
   const words = changeTexts.setTo(texts.status, statusLabel(status));
   const outcome = await updateReview(review, words);
-  if (outcome.kind === 'conflict') showAlert(texts.changedSince(reviewName(row)));
+  if (outcome.kind === 'conflict') showAlert(laterTexts.changedSince(reviewName(row)));
   if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));
   if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);
 }

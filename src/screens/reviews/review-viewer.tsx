@@ -12,6 +12,7 @@ import { may } from '../../stores/sign-in/load-user';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { decide } from './decide';
+import { laterTexts } from './later-texts';
 import {
   isNew,
   readImages,
@@ -42,7 +43,7 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
       title={reviewName(row)}
       images={readImages(row).map(({ src, address }) => src ?? address)}
       first={first}
-      emptyText={texts.noImages}
+      emptyText={laterTexts.noImages}
       aside={
         <div className="flex flex-col gap-3">
           {/* At the top, where it doesn’t move from one review to the next. */}
@@ -54,7 +55,12 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
               </>
             )}
             <div className="ml-auto flex gap-1">
-              <StepButtons labels={texts.steps} before={before} after={after} onGoTo={onGoTo} />
+              <StepButtons
+                labels={laterTexts.steps}
+                before={before}
+                after={after}
+                onGoTo={onGoTo}
+              />
             </div>
           </div>
           <p aria-live="polite" className="flex gap-1">

@@ -10,6 +10,7 @@ import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
 import { CurrentImages } from './current-images';
 import { decide } from './decide';
+import { laterTexts } from './later-texts';
 import { ReviewFields } from './review-fields';
 import { isNew, readImages, readStatus, statusLabel } from './review-row';
 import {
@@ -55,7 +56,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
     <UpdateFrame
       {...dialog}
       onClose={close}
-      title={texts.update}
+      title={laterTexts.update}
       entity="review"
       refresh={() => refreshList(reviewList)}
       form={form}
@@ -88,8 +89,8 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
 function sayStillNew(review: Row): void {
   const status = readStatus(review.status);
   showToast(
-    texts.stillNew(reviewName(review)),
-    { label: texts.keep(statusLabel(status)), run: () => void decide(review, status) },
+    laterTexts.stillNew(reviewName(review)),
+    { label: laterTexts.keep(statusLabel(status)), run: () => void decide(review, status) },
     'review',
   );
 }
