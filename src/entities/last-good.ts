@@ -70,6 +70,6 @@ export function inForceReport(
     const isKept = texts.has(name) ? 'its last good version stays in use' : isUnused;
     return `${name}, line ${line}: ${isKept}.`;
   });
-  const warning = `WARNING: there are problems in the entity files. ${sentences.join(' ')}`;
+  const warning = `There are problems in the entity files. ${sentences.join(' ')}`;
   return `${warning}\n\n${formatProblems(problems)}`;
 }

@@ -58,7 +58,7 @@ describe('the demo', () => {
     second.send('shutdown');
     expect(await second.exit).toBe(0);
     expect(second.errors[0]).toMatch(
-      /^WARNING: .*supplier\.json, line 1: its last good version stays/,
+      /^There are problems .*supplier\.json, line 1: its last good version stays/,
     );
 
     const office = start('main', production);

@@ -9,8 +9,8 @@ const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ l
 
 /**
  * Asks our own server what is new. Fetches the lists that others have changed, and the user if their rights have
- * changed. Returns the version of the server's configs, if the page has another, and, for editors, which report there
- * is about their files.
+ * changed. Returns the version of the server's configs, if the page has another, and, for editors, the version of the
+ * report about their files, if there is one.
  */
 export async function fetchNews() {
   const { configs, report, rows, rights } = await fetchCurrentVersions();
@@ -23,7 +23,7 @@ export async function fetchNews() {
   if (differ(rights, confirmationStore.getState().rights)) await loadUser();
   return {
     newer: configs === configsVersion() ? undefined : configs,
-    report: isOffered('studio') ? (report ?? undefined) : undefined,
+    reportVersion: isOffered('studio') ? (report ?? undefined) : undefined,
   };
 }
 

@@ -13,16 +13,16 @@ import '../../screens/screen-table/view-buttons';
 import '../../screens/upload-progress';
 import '../frame/session-foot';
 import '../notices';
-import { followConfigs } from '../config-news/follow-configs';
 import { focusClicked } from '../frame/focus-clicked';
 import { stopSlippedClicks } from '../frame/stop-slipped-clicks';
 import { followNetwork } from '../offline/follow-network';
+import { followServer } from '../server-news/follow-server';
 import { loadShortcuts } from '../shortcuts/follow-keys';
 import '../shortcuts/press';
 
 stopSlippedClicks();
 focusClicked();
-followConfigs();
+followServer();
 followNetwork();
 // Loaded before the first key, so that the key acts before a Tab or text that follows it.
 loadShortcuts();

@@ -21,7 +21,7 @@ export function newsPlace(): (news: News) => void {
 function ConfigBanner({ isOutdated, report }: News) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden || (!isOutdated && report === undefined)) return null;
-  const [heading = '', ...details] = (report ?? '').replace(/^WARNING: t/, 'T').split('\n\n');
+  const [heading = '', ...details] = (report ?? '').split('\n\n');
   const row = (text: string, label: string, run: () => void) => (
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 font-medium">{text}</p>
@@ -40,7 +40,7 @@ function ConfigBanner({ isOutdated, report }: News) {
       {heading && row(heading, texts.hide, () => setHidden(true))}
       {heading && (
         <pre className="max-h-48 overflow-y-auto whitespace-pre-wrap font-mono text-xs wrap-anywhere">
-          {details.slice(0, -1).join('\n\n')}
+          {details.join('\n\n')}
         </pre>
       )}
     </section>

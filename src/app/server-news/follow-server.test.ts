@@ -2,11 +2,11 @@ import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
-import { followConfigs } from './follow-configs';
+import { followServer } from './follow-server';
 
 vi.mock('../../common/configs-version', () => ({ configsVersion: () => 'old' }));
-vi.mock('../../stores/config-news', () => ({
-  fetchNews: async () => ({ newer: 'new', report: undefined }),
+vi.mock('../../stores/server-news', () => ({
+  fetchNews: async () => ({ newer: 'new', reportVersion: undefined }),
   followRights: () => {},
 }));
 const show = vi.hoisted(() => vi.fn());
@@ -30,7 +30,7 @@ test('a page with older entities is reloaded once nothing in it is in use', asyn
   history.replaceState(null, '', '/coupon');
   const input = document.querySelector('input');
   input?.focus();
-  followConfigs();
+  followServer();
   await vi.advanceTimersByTimeAsync(7000);
   expect(reloadedFor()).toBeNull();
   input?.blur();
@@ -42,7 +42,7 @@ test('the Config Studio shows no banner after a change; another screen does whil
   history.replaceState(null, '', '/studio');
   const router = createMemoryRouter([{ path: '*', element: null }]);
   routerStore.setState({ router });
-  followConfigs();
+  followServer();
   await vi.advanceTimersByTimeAsync(7000);
   expect(show).not.toHaveBeenCalledWith(outdated);
   document.querySelector('input')?.focus();
@@ -58,7 +58,7 @@ test.each(['/coupon', '/review'])(
     history.replaceState(null, '', '/studio');
     const router = createMemoryRouter([{ path: '*', element: null }]);
     routerStore.setState({ router });
-    followConfigs();
+    followServer();
     await vi.advanceTimersByTimeAsync(100);
     expect(reloadedFor()).toBeNull();
     history.replaceState(null, '', path);

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../components/loading/load-chunk';
 import { activityStore } from '../../stores/calls/activity';
-import { fetchNews, fetchReport, followRights } from '../../stores/config-news';
+import { fetchNews, fetchReport, followRights } from '../../stores/server-news';
 import { hasDrafts } from '../../stores/session/drafts';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
@@ -19,14 +19,14 @@ const RELOADED_FOR = 'configs-reloaded';
  * any other page except the Config Studio, it shows a banner. Editors also learn of problems in the entity files.
  * Lists that others have changed are fetched again, and screens are rendered again when the user's rights change.
  */
-export function followConfigs(): void {
+export function followServer(): void {
   if (!configsVersion()) return;
   let shown = '';
   let show: ((news: News) => void) | undefined;
 
   async function look(hasLeftStudio: boolean) {
     if (document.hidden || !sessionStore.getState().authenticated) return;
-    const { newer, report } = await fetchNews();
+    const { newer, reportVersion } = await fetchNews();
     if (
       newer !== undefined &&
       isIdle(hasLeftStudio) &&
@@ -38,13 +38,13 @@ export function followConfigs(): void {
     }
     // Whoever has just published knows about the change, and sees it on leaving the Config Studio.
     const unseen = location.pathname === '/studio' ? undefined : newer;
-    const news = `${unseen ?? ''}${report ?? ''}`;
+    const news = `${unseen ?? ''}${reportVersion ?? ''}`;
     if (news === shown) return;
-    const text = report === undefined ? undefined : await fetchReport();
+    const report = reportVersion === undefined ? undefined : await fetchReport();
     const { newsPlace } = await loadChunk(() => import('./config-banner'));
     // Checked after the await, because several checks can overlap.
     show ??= newsPlace();
-    show({ isOutdated: unseen !== undefined, report: text });
+    show({ isOutdated: unseen !== undefined, report });
     shown = news;
   }
 

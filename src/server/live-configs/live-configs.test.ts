@@ -229,7 +229,7 @@ describe('a first roles file with a mistake', () => {
   test('is reported with its line and key, and leaves everyone’s rights as they were', async () => {
     expect(reports).toEqual([
       expect.stringMatching(
-        /^WARNING: .* roles\.json, line 2: it is not used[\s\S]*:2:\d+ {2}owner/,
+        /^There are problems .* roles\.json, line 2: it is not used[\s\S]*:2:\d+ {2}owner/,
       ),
     ]);
     expect(configs.roles()).toBeUndefined();
