@@ -28,6 +28,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   const isGrown = hasFocus || text !== '';
   const isEmpty = text.trim() === '';
   const { HtmlPreview } = useChunk(loadPreview, isShown) ?? {};
+  const followFocus = () => setHasFocus(element.current?.contains(document.activeElement) ?? false);
   const button = {
     size: 'sm',
     variant: 'ghost',
@@ -40,9 +41,8 @@ export function HtmlInput(props: InputProps<HtmlField>) {
       ref={element}
       data-grown={isGrown}
       onFocus={() => setHasFocus(true)}
-      onBlur={() =>
-        afterClick(() => setHasFocus(element.current?.contains(document.activeElement) ?? false))
-      }
+      // Later: the browser first scrolls to where the focus goes, which may be a field that keeps this one wide.
+      onBlur={() => afterClick(() => setTimeout(followFocus))}
       className="relative flex flex-col items-start gap-1"
     >
       {/* Level with the label, except on a phone, where they are below the text, in a space reserved for them. */}
