@@ -4,12 +4,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { confirmationStore } from '../../stores/sign-in/load-user';
 import { DemoNote } from './demo-note';
+import { useDemoNote } from './use-demo-note';
 
 afterEach(cleanup);
 
+function Demo() {
+  const [hasNote, hideNote] = useDemoNote();
+  return hasNote && <DemoNote onHide={hideNote} />;
+}
+
 function renderAt(address: string, offers: readonly string[] = ['demo']) {
   confirmationStore.setState({ offers });
-  const router = createMemoryRouter([{ path: '*', element: <DemoNote /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Demo /> }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);

@@ -14,6 +14,7 @@ import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
 import { allowedLinks, type LinkGroup, ownScreens, screenName } from '../links';
 import { ScreenLinks } from './screen-links';
 import { texts } from './texts';
+import { useDemoNote } from './use-demo-note';
 import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
@@ -37,6 +38,7 @@ export function Frame({ groups }: FrameProps) {
   const menu = useLazyOverlay(loadMenuDrawer);
   const failures = useActivity().length;
   const activity = useLazyOverlay(loadActivityDrawer);
+  const [hasNote, hideNote] = useDemoNote();
   const note = useLazyOverlay(loadDemoNote);
   const [loaders] = useState([...PRELOADED, note.open]);
   usePreload(loaders);
@@ -72,8 +74,12 @@ export function Frame({ groups }: FrameProps) {
           groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
-        {/* Takes its space from the links, so that nothing below it moves. */}
-        {note.Overlay && <note.Overlay className="max-xl:hidden mx-3 mt-1" />}
+        {hasNote && (
+          // As tall as the note, which loads with the first input, so that no link moves from under the pointer.
+          <div className="mx-3 mt-1 min-h-14 max-xl:hidden">
+            {note.Overlay && <note.Overlay onHide={hideNote} />}
+          </div>
+        )}
         <Button
           variant="ghost"
           aria-haspopup="dialog"

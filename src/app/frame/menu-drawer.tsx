@@ -4,6 +4,7 @@ import { DemoNote } from './demo-note';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
+import { useDemoNote } from './use-demo-note';
 
 interface MenuDrawerProps {
   readonly groups: readonly LinkGroup[];
@@ -12,11 +13,12 @@ interface MenuDrawerProps {
 
 /** The navigation on narrow pages. */
 export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
+  const [hasNote, hideNote] = useDemoNote();
   return (
     <Drawer side="left" title={texts.menu} onClose={onClose}>
       <div className="flex min-h-full flex-col justify-between gap-6">
         <ScreenLinks groups={groups} onFollow={onClose} />
-        <DemoNote />
+        {hasNote && <DemoNote onHide={hideNote} />}
         <SessionFoot />
       </div>
     </Drawer>
