@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReceivedRequest } from '../foreign-server/server/answers';
 import { filePartsOf, multipartOf, textsOf } from '../foreign-server/server/multipart';
+import type { ReceivedRequest } from '../foreign-server/server/responses';
 
 /** A form as a browser sends it. */
 async function requestWith(form: FormData): Promise<ReceivedRequest> {

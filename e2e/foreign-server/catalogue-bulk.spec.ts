@@ -4,8 +4,8 @@ import { savedBy } from '../fixtures/downloads';
 import { expect } from '../fixtures/test';
 import { choose, expectBoxes, openCatalogue } from './foreign-catalogue';
 import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
 import { multipartOf } from './server/multipart';
+import { json } from './server/responses';
 
 const BULK = '/api/customCatalogue/bulkUpdate';
 const DOWNLOAD = '/api/customCatalogue/download';

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures/test';
 import { box, category, choose, expectBoxes, FETCH, openCatalogue } from './foreign-catalogue';
 import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
-import { invalid } from './server/answers';
+import { invalid } from './server/responses';
 
 const UPDATE = '/api/customCatalogue/update';
 

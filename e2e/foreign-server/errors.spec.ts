@@ -7,7 +7,7 @@ import {
   signInOnForeign,
   foreignStaffTest as test,
 } from './foreign-test';
-import { type Answer, json, plain, redirect } from './server/answers';
+import { type Answer, json, plain, redirect } from './server/responses';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
 

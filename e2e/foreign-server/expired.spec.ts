@@ -3,8 +3,8 @@ import { expect } from '../fixtures/test';
 import { ForeignOrdersPage } from './foreign-orders';
 import { addForm, expectFilled, fillReview, images, pictureFile, submit } from './foreign-reviews';
 import { signInOnForeign, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
+import { json } from './server/responses';
 
 /** The session ends just before the next request to a path. */
 function expireAt(foreign: ForeignServer, path: string): void {

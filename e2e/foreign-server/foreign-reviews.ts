@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TablePage } from '../fixtures/table-page';
 import { openTable } from './foreign-test';
-import type { ReceivedRequest } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
 import { multipartOf } from './server/multipart';
 import { PNG } from './server/pictures';
+import type { ReceivedRequest } from './server/responses';
 
 const COLUMNS = [
   'ID',

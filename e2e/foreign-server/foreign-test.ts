@@ -3,8 +3,8 @@ import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { TablePage } from '../fixtures/table-page';
 import { test } from '../fixtures/test';
-import type { ReceivedRequest } from './server/answers';
 import { ForeignServer } from './server/foreign-server';
+import type { ReceivedRequest } from './server/responses';
 import { ACCOUNT, OTP, startSession } from './server/sign-in';
 
 /** The built application on the foreign server, which is new for each test. */

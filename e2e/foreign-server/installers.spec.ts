@@ -1,8 +1,8 @@
 import { ASHA } from '../fixtures/installers-page';
 import { expect } from '../fixtures/test';
 import { FAILED_REQUEST, openInstallers, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
+import { json } from './server/responses';
 
 /** The bodies sent to an endpoint of the installers. */
 const sent = (foreign: ForeignServer, call: string): unknown[] =>

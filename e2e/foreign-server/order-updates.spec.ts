@@ -1,8 +1,8 @@
 import { expect } from '../fixtures/test';
 import { ForeignOrdersPage } from './foreign-orders';
 import { FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
 import { ORDERS } from './server/order-rows';
+import { json } from './server/responses';
 
 const UPDATE = '/api/orders/update';
 const FETCH = '/api/orders/fetch';

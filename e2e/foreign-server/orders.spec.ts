@@ -9,9 +9,9 @@ import {
   sentTo,
   foreignStaffTest as test,
 } from './foreign-test';
-import { json } from './server/answers';
 import type { Controls } from './server/controls';
 import { pdfOf } from './server/pdf-of';
+import { json } from './server/responses';
 
 type Fail = (controls: Controls) => void;
 

@@ -9,8 +9,8 @@ import {
   sentTo,
   foreignStaffTest as test,
 } from './foreign-test';
-import { plain } from './server/answers';
 import { pdfOf } from './server/pdf-of';
+import { plain } from './server/responses';
 
 const DOWNLOAD = '/api/pdf/download';
 

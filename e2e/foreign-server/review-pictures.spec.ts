@@ -12,7 +12,7 @@ import {
   submit,
 } from './foreign-reviews';
 import { FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
-import { invalid, json } from './server/answers';
+import { invalid, json } from './server/responses';
 
 const ADD = `${REVIEWS}/add`;
 

@@ -11,8 +11,8 @@ import {
   sentForm,
 } from './foreign-reviews';
 import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
 import type { Controls } from './server/controls';
+import { json } from './server/responses';
 
 const UPDATE = `${REVIEWS}/update`;
 

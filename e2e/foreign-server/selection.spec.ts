@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test';
 import { FAILED_REQUEST, openInstallers, sentTo, foreignStaffTest as test } from './foreign-test';
-import { json } from './server/answers';
+import { json } from './server/responses';
 
 const UPDATE = '/api/installer/update';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
 import { openInstallers, foreignStaffTest as staffTest, foreignTest as test } from './foreign-test';
-import { json, plain } from './server/answers';
+import { json, plain } from './server/responses';
 import { ACCOUNT, OTP } from './server/sign-in';
 
 /** The two steps of signing in: how a person takes each, and what shows that it succeeded. */

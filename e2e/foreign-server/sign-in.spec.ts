@@ -6,7 +6,7 @@ import {
   foreignStaffTest as staffTest,
   foreignTest as test,
 } from './foreign-test';
-import { json, plain, type ReceivedRequest, redirect } from './server/answers';
+import { json, plain, type ReceivedRequest, redirect } from './server/responses';
 import { ACCOUNT, OTP } from './server/sign-in';
 
 test('signs in with password and one-time password for this tab; each request asks for JSON and carries the newest token', async ({

@@ -1,5 +1,5 @@
 import type { Uploaded } from '../entities/wire/uploads';
-import { ownAnswer } from './http/ask';
+import { ownBody } from './http/ask';
 import { upload } from './http/upload';
 
 /** Stores a file for a field of an entity, and returns its path. */
@@ -12,5 +12,5 @@ export async function uploadFile(
   const form = new FormData();
   form.append('file', file, file.name);
   const response = await upload(`/api/uploads/${entity}/${field}`, form, { signal });
-  return ownAnswer<Uploaded>(response).path;
+  return ownBody<Uploaded>(response).path;
 }

@@ -23,7 +23,7 @@ const LOAD = { connections: 20, ms: 1000 };
 /** How long both servers are used before they are measured. */
 const WARM_UP_MS = 2000;
 const WRITES = 15;
-/** The largest lists, and how long the first answer after a change may take. */
+/** The largest lists, and how long the first response after a change may take. */
 const SIZES = process.env.BENCH_ROWS?.split(',').map(Number) ?? [10_000, 100_000];
 const FIRST_ANSWER_MS = 10;
 const NOT_MODIFIED_PER_SECOND = 15_000;
@@ -137,7 +137,7 @@ async function bothRates(
   return [median(rates[0]), median(rates[1])];
 }
 
-/** How long the first answers after changes of one row take: whole lists, and only the changes. */
+/** How long the first responses after changes of one row take: whole lists, and only the changes. */
 async function afterWrites(
   server: PaperhangerServer,
   headers: RawRequest['headers'],

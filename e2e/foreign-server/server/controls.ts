@@ -1,4 +1,4 @@
-import type { Answer, ReceivedRequest } from './answers';
+import type { Answer, ReceivedRequest } from './responses';
 
 /** A request whose answer is held back. */
 export interface HeldCall {
@@ -23,7 +23,7 @@ export class Controls {
   readonly received: ReceivedRequest[] = [];
   readonly #decisions = new Map<string, Decision[]>();
 
-  /** The next requests to a path get these answers, one each, and are not handled. */
+  /** The next requests to a path get these responses, one each, and are not handled. */
   answerNext(path: string, ...answers: readonly Answer[]): void {
     for (const answer of answers) this.#decide(path, { kind: 'answer', answer });
   }
@@ -33,12 +33,12 @@ export class Controls {
     this.#decide(path, { kind: 'drop', handled: false });
   }
 
-  /** Breaks the connection of the next request to a path after handling it, so only the answer is lost. */
+  /** Breaks the connection of the next request to a path after handling it, so only the response is lost. */
   loseNextAnswer(path: string): void {
     this.#decide(path, { kind: 'drop', handled: true });
   }
 
-  /** Handles the next request to a path, and holds its answer back until it is released. */
+  /** Handles the next request to a path, and holds its response back until it is released. */
   holdNext(path: string): HeldCall {
     let arrive: (request: ReceivedRequest) => void = () => {};
     let release = () => {};

@@ -1,8 +1,8 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { type Calls, file, inputOf, invalid, json, plain } from './answers';
 import type { Categories } from './categories';
 import { filePartsOf } from './multipart';
 import { type Products, sameWallpaper } from './products';
+import { type Calls, file, inputOf, invalid, json, plain } from './responses';
 import { type ForeignRow, STAMPS } from './rows';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, type Calls, expectsJson, json, plain, type ReceivedRequest } from './answers';
 import { Categories } from './categories';
 import { Controls } from './controls';
 import { CustomCatalogue } from './custom-catalogue';
@@ -10,6 +9,14 @@ import { Orders } from './orders';
 import { PdfCatalogue } from './pdf-catalogue';
 import { picture } from './pictures';
 import { Products } from './products';
+import {
+  type Answer,
+  type Calls,
+  expectsJson,
+  json,
+  plain,
+  type ReceivedRequest,
+} from './responses';
 import { Reviews } from './reviews';
 import { hasToken, type Session, SessionStore } from './sessions';
 import { signInCalls, unauthenticated } from './sign-in';
@@ -121,7 +128,7 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
 }
 
 /**
- * Closes the connection without an answer. The interim response keeps Chromium from resending the request: it resends
+ * Closes the connection without a response. The interim response keeps Chromium from resending the request: it resends
  * even a POST if the connection was opened in advance.
  */
 function drop(response: ServerResponse): void {
@@ -140,7 +147,7 @@ function pageExpired(request: ReceivedRequest): Answer {
   return plain('<!DOCTYPE html><html><body>Page Expired</body></html>', 419);
 }
 
-/** The answer to an unknown call. The site serves pages under any path by GET, so a POST is a 405, not a 404. */
+/** The response to an unknown call. The site serves pages under any path by GET, so a POST is a 405, not a 404. */
 function unknownCall({ method }: ReceivedRequest): Answer {
   return method === 'GET' ? json(404, { message: '' }) : wrongMethod(method, 'GET, HEAD');
 }

@@ -1,5 +1,5 @@
-import { type Answer, file, inputOf, json, type ReceivedRequest } from './answers';
 import { pdfOf } from './pdf-of';
+import { type Answer, file, inputOf, json, type ReceivedRequest } from './responses';
 
 const ROOT = '/invoices/';
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from './answers';
+import type { ReceivedRequest } from './responses';
 
 /** A part of a multipart body, as received. */
 export interface MultipartPart {

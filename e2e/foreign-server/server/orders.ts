@@ -1,5 +1,5 @@
-import { type Calls, inputOf, json, missing, plain, type ReceivedRequest } from './answers';
 import { newOrder, ORDERS } from './order-rows';
+import { type Calls, inputOf, json, missing, plain, type ReceivedRequest } from './responses';
 import type { ForeignRow } from './rows';
 
 /** The orders and their endpoints. */

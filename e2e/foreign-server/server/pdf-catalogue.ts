@@ -1,6 +1,6 @@
-import { type Calls, file, inputOf, json } from './answers';
 import { pdfOf } from './pdf-of';
 import type { Products } from './products';
+import { type Calls, file, inputOf, json } from './responses';
 
 /** The catalogue of chosen wallpapers. */
 export class PdfCatalogue {

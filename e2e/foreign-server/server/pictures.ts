@@ -1,4 +1,4 @@
-import type { Answer } from './answers';
+import type { Answer } from './responses';
 
 /** One grey dot, which is enough for a browser. */
 export const PNG = Buffer.from(

@@ -1,4 +1,4 @@
-import { type Calls, inputOf, invalid, json, missing, plain } from './answers';
+import { type Calls, inputOf, invalid, json, missing, plain } from './responses';
 import { type ForeignRow, STAMPS } from './rows';
 import { rules, validate } from './validation';
 

@@ -1,3 +1,5 @@
+import { type MultipartPart, multipartOf, textsOf } from './multipart';
+import type { Products } from './products';
 import {
   type Calls,
   inputOf,
@@ -7,9 +9,7 @@ import {
   plain,
   type ReceivedRequest,
   trimmed,
-} from './answers';
-import { type MultipartPart, multipartOf, textsOf } from './multipart';
-import type { Products } from './products';
+} from './responses';
 import { reviewRows } from './review-rows';
 import type { ForeignRow } from './rows';
 import { type Errors, required } from './validation';

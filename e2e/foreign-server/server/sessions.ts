@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ReceivedRequest } from './answers';
+import type { ReceivedRequest } from './responses';
 
 /** A visitor's session. */
 export interface SessionData {
@@ -19,7 +19,7 @@ const SESSION_COOKIE = 'laravel_session';
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
 /**
- * Sessions as Laravel keeps them. The last request to end wins: an answer after a sign-out writes
+ * Sessions as Laravel keeps them. The last request to end wins: a response after a sign-out writes
  * its copy back, and with it the signed-in user.
  */
 export class SessionStore {
@@ -39,7 +39,7 @@ export class SessionStore {
     return { [SESSION_COOKIE]: encrypt(id), [TOKEN_COOKIE]: encrypt(data.token) };
   }
 
-  /** Writes a session back; returns the cookies of the answer. */
+  /** Writes a session back; returns the cookies of the response. */
   close({ id, data }: Session, withToken: boolean): string[] {
     this.#sessions.set(id, { ...data });
     const session = `${SESSION_COOKIE}=${encrypt(id)}; path=/; httponly; samesite=lax`;

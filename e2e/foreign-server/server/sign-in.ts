@@ -6,7 +6,7 @@ import {
   json,
   plain,
   type ReceivedRequest,
-} from './answers';
+} from './responses';
 import type { Session, SessionStore } from './sessions';
 import { required } from './validation';
 
@@ -72,7 +72,7 @@ export function startSession(store: SessionStore): Readonly<Record<string, strin
   return store.start(Number(USER.id));
 }
 
-/** The answer to a guest if an account is needed. */
+/** The response to a guest if an account is needed. */
 export function unauthenticated(request: ReceivedRequest): Answer {
   if (expectsJson(request)) return json(401, { message: 'Unauthenticated.' });
   return { status: 302, headers: { Location: '/login' } };

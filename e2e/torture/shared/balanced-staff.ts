@@ -20,13 +20,13 @@ interface Row extends Installer {
 }
 
 /**
- * Someone whose requests a balancer sends to any server, and to another one if there is no answer or a 503. Checks
- * every answer against what was confirmed before.
+ * Someone whose requests a balancer sends to any server, and to another one if there is no response or a 503. Checks
+ * every response against what was confirmed before.
  */
 export class BalancedStaff {
   /** The confirmed rows, by phone number. */
   readonly confirmed = new Map<string, { city: string; version: number }>();
-  /** Wrong answers, in words. */
+  /** Wrong responses, in words. */
   readonly wrong: string[] = [];
   readonly counts = { added: 0, updated: 0, listed: 0, again: 0 };
   /** How long the longest call took, with all its repetitions. */
@@ -82,7 +82,7 @@ export class BalancedStaff {
     for (let count = 1; row && !this.#isOver; count += 1) {
       const sent = { ...row, city: `City ${count}` };
       const answer = await this.#call('/api/installer/update', sent);
-      // The request had been done, but its answer was lost, and it was sent again: the row already has its values.
+      // The request had been done, but its response was lost, and it was sent again: the row already has its values.
       const current = isRecord(answer.body) ? answer.body.current : undefined;
       const [now]: Row[] = rowsIn([answer.status === 409 ? current : answer.body]);
       if (now?.city !== sent.city || now.version !== row.version + 1)

@@ -35,7 +35,7 @@ export function mountDisk() {
 /** More calls than a database's files have room for. */
 const MOST_CALLS = 2000;
 
-/** Repeats a call until it fails: the database may still have free space in its files. Returns the last answer. */
+/** Repeats a call until it fails: the database may still have free space in its files. Returns the last response. */
 export async function untilItFails<Answer extends { readonly status?: number | undefined }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {

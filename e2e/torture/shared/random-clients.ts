@@ -27,7 +27,7 @@ type Act =
   | { readonly kind: 'undo'; readonly change: number }
   | { readonly kind: 'rollBack'; readonly change: number; readonly taken: Pairs };
 
-/** An act, and the answer to it. */
+/** An act, and the response to it. */
 export interface Request {
   readonly who: string;
   readonly act: Act;

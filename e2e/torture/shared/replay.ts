@@ -65,7 +65,7 @@ const read = ({ row_id, action, version, before, after }: Entry): Effect => {
   return { row_id, action, version, before: valuesIn(before), after: valuesIn(after) };
 };
 
-/** Finds the entry that a request has made, by its answer. Entries of one person are in the order of requests. */
+/** Finds the entry that a request has made, by its response. Entries of one person are in the order of requests. */
 function entryOf(
   { who, act, status, answer }: Request,
   alone: readonly Entry[],

@@ -2,7 +2,7 @@ import { signIn } from '../../bench/server/load/sign-in';
 import type { PaperhangerServer } from '../../fixtures/paperhanger-server';
 
 export interface Outcome {
-  /** Undefined if the connection broke before the answer. */
+  /** Undefined if the connection broke before the response. */
   readonly status: number | undefined;
   readonly ms: number;
   readonly retryAfter: string | null;

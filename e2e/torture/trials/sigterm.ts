@@ -17,7 +17,7 @@ const SIGNAL_MS = 100;
 interface Answer {
   readonly error?: string;
   readonly status?: number | undefined;
-  /** Whether the request came after the signal, and its answer did not close the connection. */
+  /** Whether the request came after the signal, and its response did not close the connection. */
   readonly isKept?: boolean;
 }
 

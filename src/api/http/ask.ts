@@ -23,15 +23,13 @@ export async function ask<Schema extends z.ZodMiniType>(
  * Sends a request that only our own server supports, and trusts the response to have the given type. Requests made
  * before the first input use it, so no schemas (9.7 kB) load until then.
  */
-export async function askOwnServer<Answer extends object>(
-  options: RequestOptions,
-): Promise<Answer> {
-  return ownAnswer(await send(options));
+export async function askOwnServer<Body extends object>(options: RequestOptions): Promise<Body> {
+  return ownBody(await send(options));
 }
 
-/** The answer in a response that only our own server sends. */
-export function ownAnswer<Answer extends object>({ status, text }: Response): Answer {
-  const answer = readLoosely(text);
-  if (typeof answer === 'object' && answer !== null) return answer as Answer;
+/** The body of a response that only our own server sends. */
+export function ownBody<Body extends object>({ status, text }: Response): Body {
+  const body = readLoosely(text);
+  if (typeof body === 'object' && body !== null) return body as Body;
   throw new Failure('unexpectedResponse', { status });
 }

@@ -1,7 +1,7 @@
 import { useFold } from '../../stores/preferences/folds';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 
-/** Whether the demo’s note is shown, and how to hide it for good. */
+/** Whether the demo’s note is shown, and how to hide it permanently. */
 export function useDemoNote(): [isShown: boolean, hide: () => void] {
   const [isOpen, setOpen] = useFold('demo-note', true);
   return [useIsOffered('demo') && isOpen, () => setOpen(false)];

@@ -9,7 +9,7 @@ import { readSessions, signedInAccount } from '../auth/request-session';
 import { decideRights, enforceRights } from '../auth/rights';
 import { authRoutes } from '../auth/routes';
 import { currentVersionsRoute } from '../config-studio/routes';
-import { compressAnswers } from '../http/compress-answers';
+import { compressResponses } from '../http/compress-responses';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
@@ -93,7 +93,7 @@ export async function createApp(
     }
     done();
   });
-  compressAnswers(app);
+  compressResponses(app);
   // A callback, not a promise: every request runs this hook, and it waits for nothing.
   app.addHook('onRequest', (request, _reply, done) => {
     requireOneHost(request);

@@ -650,7 +650,7 @@ describe('what may not be seen', () => {
     expect((await as('owner').post('/api/customCatalogue/fetch')).body).toContain('Secret');
   });
 
-  test('stays masked in every answer without the right to see it whole', async () => {
+  test('stays masked in every response without the right to see it whole', async () => {
     for (const [path, body] of [
       ['/api/installer/fetch', undefined],
       ['/api/installer/fetch?fields=id,aadhaarNo', undefined],

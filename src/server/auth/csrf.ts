@@ -16,7 +16,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function csrfWith(secret: string, origin: string | undefined) {
   const { sign } = signer('csrf', secret, 'base64');
-  // Signing takes a sixth of the time that a cached answer takes.
+  // Signing takes a sixth of the time that a cached response takes.
   const tokens = new LRUCache<string, string>({ max: MAX_TOKENS, memoMethod: sign });
   const tokenFor = (sessionId: string) => tokens.memo(sessionId);
   return {

@@ -3,7 +3,7 @@ import { invalid } from '../http/errors';
 import type { Settings, SmsWebhook } from '../settings/settings';
 import { authTexts as texts } from './texts';
 
-/** Shorter than the browser waits for an answer. */
+/** Shorter than the browser waits for a response. */
 const TIMEOUT_MS = 8_500;
 /** A channel that takes longer may be down, so the next one is tried, too. */
 const NEXT_AFTER_MS = 3_500;

@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('no other answer of the Studio has an encrypted number', async () => {
+test('no other response of the Studio has an encrypted number', async () => {
   const row = { city: 'Pune', aadhaarNo };
   const add = (rows: readonly object[], more: object = {}) =>
     editor.post('/api/studio/rows/worker', { file: 'workers.csv', rows, ...more });

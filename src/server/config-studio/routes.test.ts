@@ -53,7 +53,7 @@ test('all users learn which entities are current, but only editors what is wrong
   await server.configs.refresh();
 });
 
-test('only editors get any other answer than a rejection', async () => {
+test('only editors get any other response than a rejection', async () => {
   const routes = server.app.printRoutes({ commonPrefix: false }).split('\n');
   const paths = routesIn(routes).filter(
     ({ path }) => path.startsWith('/api/studio/') && path !== '/api/studio/version',
@@ -113,7 +113,7 @@ test('a draft that another editor has changed since is not overwritten', async (
   expect((await editor.send({ method: 'DELETE', url: '/api/studio/drafts/lead' })).statusCode).toBe(
     422,
   );
-  // The same text again, as after a lost answer.
+  // The same text again, as after a lost response.
   expect((await put('lead', { text: '2', replaces: hash }, ravi)).statusCode).toBe(200);
   const both = await Promise.all([
     put('other', { text: '4', replaces: null }),

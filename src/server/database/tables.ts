@@ -87,7 +87,7 @@ interface IdempotencyKeyTable {
   account_id: number;
   entity: string;
   request_hmac: string;
-  /** The change of the first request, from which the answer can be repeated. */
+  /** The change of the first request, from which the response can be repeated. */
   change_id: number;
   created_at: Timestamp;
 }

@@ -110,7 +110,7 @@ test.each([
   expect((await post('encrypted-values', body)).statusCode).toBe(404);
 });
 
-describe('every answer with a row', () => {
+describe('every response with a row', () => {
   let id: number;
   beforeAll(async () => {
     ({ id } = (await post('installer/add', { city: 'Pune', aadhaarNo })).json());
@@ -167,7 +167,7 @@ describe('every answer with a row', () => {
   );
 });
 
-test('no answer of history and selection has a number whole', async () => {
+test('no response of history and selection has a number whole', async () => {
   const parts = await startPartServer([config], (all) => ({
     async routes(app) {
       await app.register(historyRoutes(all));

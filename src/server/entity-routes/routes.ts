@@ -72,7 +72,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const input = formInput(sent, form);
       rejectHidden(request, config, input);
       const row = await addRow(store, config, author, input, keyOf(request));
-      return reply.code(201).send(answerOf(context)(row));
+      return reply.code(201).send(responseRowOf(context)(row));
     },
     async update(context) {
       const { config, author, request } = context;
@@ -84,14 +84,14 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
         rejectHidden(request, config, changes);
         if (isOutdated(request)) rejectLeftOut(config, changes, form);
       };
-      const answer = answerOf(context);
-      return answer(
-        await showCurrent(answer, () => updateRow(store, config, author, input, { check })),
+      const responseRow = responseRowOf(context);
+      return responseRow(
+        await showCurrent(responseRow, () => updateRow(store, config, author, input, { check })),
       );
     },
     async remove(context) {
       const { config, author, request, reply } = context;
-      await showCurrent(answerOf(context), () =>
+      await showCurrent(responseRowOf(context), () =>
         removeRow(store, config, author, inputOf(request)),
       );
       return reply.code(204).send();
@@ -147,8 +147,8 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
   };
 }
 
-/** How answers show a row: masked for a client that asks for that, otherwise whole, which is recorded. */
-function answerOf(context: Context): (row: EntityRow) => EntityRow {
+/** How responses show a row: masked for a client that asks for that, otherwise whole, which is recorded. */
+function responseRowOf(context: Context): (row: EntityRow) => EntityRow {
   if (wantsMasks(context)) return (row) => maskRow(context.config, row);
   return (row) => {
     recordRead(context, row.id);

@@ -106,7 +106,7 @@ describe('the history', () => {
     );
   });
 
-  test('has no secret value in any answer', async () => {
+  test('has no secret value in any response', async () => {
     const row = await added({ aadhaarNo: NUMBER });
     await changed(row, { aadhaarNo: null });
     await changed(row, { aadhaarNo: '999941057058' });

@@ -57,7 +57,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
         if ('entity' in name) return [{ screen: screenOf(name.entity), action }];
         const screen = screenOf((await entryOf(store, name))?.entity ?? '');
         if (request.may(screen, 'read')) return [{ screen, action }];
-        // The same answer whether or not the change exists: ids reveal nothing. Someone with all rights gets the 404.
+        // The same response whether or not the change exists: ids reveal nothing. Someone with all rights gets the 404.
         void request.audit({ kind: 'not-allowed', subject: 'history', details: { action } });
         throw new HttpError(403, texts.noSeenChange);
       },

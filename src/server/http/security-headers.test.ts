@@ -76,7 +76,7 @@ test.each([
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('an answer in production', async () => {
+test('a response in production', async () => {
   const { 'content-security-policy': policy, ...headers } = await headersOf(
     '/assets/gone.js',
     404,

@@ -7,7 +7,7 @@ import { httpTexts as texts } from './texts';
 type Mode = 'demo' | 'production';
 
 /**
- * Returns a function that adds the security headers to an answer; those that a route sets take precedence. Built
+ * Returns a function that adds the security headers to a response; those that a route sets take precedence. Built
  * scripts and styles get only the headers that mean something for them: the others are about pages, frames and workers,
  * and every byte delays the first rows.
  */
@@ -27,13 +27,13 @@ export function securityHeaders(mode: Mode, inlineScripts: readonly string[] = [
   ];
   return (
     { url, raw }: Pick<FastifyRequest, 'url' | 'raw'>,
-    { statusCode, raw: answer }: FastifyReply,
+    { statusCode, raw: response }: FastifyReply,
   ): void => {
     if (statusCode === 200 && SCRIPT.test(url)) {
-      for (const add of ofScripts) add(raw, answer, () => {});
+      for (const add of ofScripts) add(raw, response, () => {});
     } else {
-      ofAll(raw, answer, () => {});
-      answer.setHeader('permissions-policy', PERMISSIONS);
+      ofAll(raw, response, () => {});
+      response.setHeader('permissions-policy', PERMISSIONS);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ListQuery, listQuery } from '../../entities/wire/rows';
-import { acceptedEncoding } from '../http/compress-answers';
+import { acceptedEncoding } from '../http/compress-responses';
 import { needs } from '../http/needs';
 import type { Scope } from '../http/schemas';
 import type { EntityStore } from '../tables/entity-store';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { acceptedEncoding } from '../http/compress-answers';
+import { acceptedEncoding } from '../http/compress-responses';
 import { versionOf } from '../live-configs/live-configs';
 
 /** The application's only page, compressed once because everybody gets the same. */

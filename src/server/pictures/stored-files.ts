@@ -9,7 +9,7 @@ const CHUNK_BYTES = 256 * 1024;
 
 type Db = Kysely<Database>;
 
-/** A file’s size and content, as an answer sends them. */
+/** A file’s size and content, as a response sends them. */
 export interface StoredFile {
   readonly size: number;
   readonly content: Buffer | Readable;
@@ -61,7 +61,7 @@ async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
       .select('bytes')
       .where('file', '=', file)
       .where('part', '=', part)
-      // Throws if the file was removed while it was sent: its client sees that the answer is cut off.
+      // Throws if the file was removed while it was sent: its client sees that the response is cut off.
       .executeTakeFirstOrThrow();
     sent += bytes.length;
     yield Buffer.from(bytes);

@@ -6,7 +6,7 @@ import type { Input } from './check-input';
 import { type EntityRow, findOpenRow } from './read-rows';
 import { writeTexts as texts } from './texts';
 
-/** A 409: the input was made from an older version of the row. Only `showCurrent` adds the row to the answer. */
+/** A 409: the input was made from an older version of the row. Only `showCurrent` adds the row to the response. */
 export class OutdatedError extends HttpError {
   readonly current: EntityRow;
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('an add repeated with its key', () => {
-  test('gets the first answer and adds nothing', async () => {
+  test('gets the first response and adds nothing', async () => {
     const input = person();
     const first = await addRow(store, installer, asha, input, 'again');
     const before = await count();
@@ -29,7 +29,7 @@ describe('an add repeated with its key', () => {
     expect(await count()).toBe(before);
   });
 
-  test('gets the first answer even if the row was changed or removed since', async () => {
+  test('gets the first response even if the row was changed or removed since', async () => {
     const input = person();
     const first = await addRow(store, installer, asha, input, 'late');
     await updateRow(store, installer, ravi, { id: first.id, name: 'Other' });
@@ -82,7 +82,7 @@ test('keys of different people and entities are independent', async () => {
   });
 });
 
-test('encrypted values are not stored as plain text, but the repeated answer has them', async () => {
+test('encrypted values are not stored as plain text, but the repeated response has them', async () => {
   const input = { aadhaarNo: '234123412346' };
   const first = await addRow(store, coupon, asha, input, 'encrypted');
   expect(await addRow(store, coupon, asha, input, 'encrypted')).toEqual(first);

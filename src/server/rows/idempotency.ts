@@ -12,7 +12,7 @@ interface AddRequest {
   readonly values: Values;
 }
 
-/** The answer to an earlier request with this key. Throws a 422 if that one had other values. */
+/** The response to an earlier request with this key. Throws a 422 if that one had other values. */
 export async function earlierAnswer(
   { db, cipher, config }: OpenTable,
   { author, key, values }: AddRequest,
@@ -35,7 +35,7 @@ export async function earlierAnswer(
   return { ...added, id: earlier.row_id, version: earlier.version };
 }
 
-/** Remembers the answer for a day, and forgets older ones. */
+/** Remembers the response for a day, and forgets older ones. */
 export async function rememberAnswer(
   { db, cipher, config, at }: OpenTable,
   { author, key, values }: AddRequest,

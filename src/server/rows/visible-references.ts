@@ -32,7 +32,7 @@ export function hidingUsers(client: Client, config: EntityConfig): EntityConfig 
 
 const configsHidingUsers = memoize((_: EntityConfig) => new Map<string, EntityConfig>());
 
-/** Throws a 403 for a new reference to rows that a client may not see: the answer would reveal which exist. */
+/** Throws a 403 for a new reference to rows that a client may not see: the response would reveal which exist. */
 export function rejectHidden(client: Client, config: EntityConfig, changes: Values): void {
   for (const { field, name } of config.targets ?? [])
     if ((changes[field] ?? null) !== null && !client.may(name, 'read'))

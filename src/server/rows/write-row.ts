@@ -12,7 +12,7 @@ import { mergeInput } from './merge';
 import type { EntityRow } from './read-rows';
 
 /**
- * Adds a row. A repeated request with the same key adds nothing and gets the same answer; to compare
+ * Adds a row. A repeated request with the same key adds nothing and gets the same response; to compare
  * requests, `asSent` replaces values that are generated for each of them.
  */
 export async function addRow(

@@ -14,7 +14,7 @@ import type { Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { selectionTexts as texts } from './texts';
 
-/** How many rejected rows an answer names. */
+/** How many rejected rows a response names. */
 const MAX_LISTED = 200;
 
 /** The ids of the selected rows, and the versions that people saw. */

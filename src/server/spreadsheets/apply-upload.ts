@@ -15,7 +15,7 @@ import { type AskThread, sendRows, withThread } from './with-thread';
 
 const MIN_MS = 5_000;
 const MS_PER_MEGABYTE = 250;
-/** How many wrong cells an answer lists. */
+/** How many wrong cells a response lists. */
 const MAX_LISTED = 200;
 const BATCH = 250;
 

@@ -41,7 +41,7 @@ test.each([
   ['the number is another row’s', 422, [{ code: 'P1', aadhaarNo: second, city: 'Pune' }]],
   ['the number is wrong', 422, [{ code: 'P1', aadhaarNo: `${first}9`, city: 'Pune' }]],
   ['its row is unknown', 422, [{ code: 'P9', aadhaarNo: first, city: 'Pune' }]],
-])('the answer to a sheet has no number if %s', async (_, status, rows) => {
+])('the response to a sheet has no number if %s', async (_, status, rows) => {
   const answer = await upload(...rows);
   expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
   expect(answer.body).not.toMatch(/\d{12}/);

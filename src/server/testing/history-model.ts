@@ -187,7 +187,7 @@ function historyModel(store: EntityStore, random: Random) {
   };
 }
 
-/** Whether a change was made; a rejection is an answer, too. */
+/** Whether a change was made; a rejection is a response, too. */
 async function settles(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();

@@ -72,9 +72,9 @@ function plainCell(cell: unknown): unknown {
   return typeof cell === 'string' ? cell.trim() || null : (cell ?? null);
 }
 
-/** The rows of a list, or of the first list in a server's answer. */
-function rowsIn(answer: unknown): Readonly<Record<string, unknown>>[] {
-  const lists = isRecord(answer) ? Object.values(answer).filter(Array.isArray) : [answer];
+/** The rows of a list, or of the first list in a server's response. */
+function rowsIn(response: unknown): Readonly<Record<string, unknown>>[] {
+  const lists = isRecord(response) ? Object.values(response).filter(Array.isArray) : [response];
   const list = lists.find((one) => Array.isArray(one) && one.some(isRecord));
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }

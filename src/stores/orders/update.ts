@@ -92,7 +92,7 @@ export const sendOrder = (order: Row) => api.updateOrder(order);
 
 type OrdersChange = (orders: readonly Row[]) => readonly Row[];
 
-/** Saves an order as it is shown, without waiting for the answer to the previous change. */
+/** Saves an order as it is shown, without waiting for the response to the previous change. */
 async function saveLast(id: string): Promise<void> {
   const isIt = (order: Row) => rowId(order) === id;
   const stored = settledContent(orderList).find(isIt);

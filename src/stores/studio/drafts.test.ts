@@ -96,7 +96,7 @@ test('changing a text back to the published one keeps the impact that is still l
   await expect.poll(() => state().impact).toEqual(impact);
 });
 
-test('an answer that is older than a draft does not replace it', async () => {
+test('a response that is older than a draft does not replace it', async () => {
   const late = deferred<Reply>();
   const mine = { ...configs[0], draft: { text: '{"a":1}', hash: 'mine' } };
   server.on('GET /api/studio/configs', () => late.promise, {
@@ -142,7 +142,7 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
   expect(textOf('coupon')).toBe('{"a":12}');
 });
 
-test('a text is sent again if its answer was lost, before what was typed since', async () => {
+test('a text is sent again if its response was lost, before what was typed since', async () => {
   server.on(PUT, 'drop', { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);

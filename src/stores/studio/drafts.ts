@@ -30,7 +30,7 @@ const { getState, setState } = studioStore;
 export async function loadStudio(): Promise<void> {
   const { configs } = getState();
   const found = await ask(texts.load, api.fetchStudio);
-  // A draft that was saved since is newer than this answer.
+  // A draft that was saved since is newer than this response.
   if (found && getState().configs !== configs) return loadStudio();
   if (!found) {
     setState(({ status }) => ({ status: status === 'ready' ? status : 'failed' }));
@@ -78,7 +78,7 @@ export function saveDrafts(): Promise<boolean> {
       const typed = typedOf(name);
       if (!typed) return true;
       const { live, draft } = configOf(name) ?? {};
-      // A text whose save had no answer is sent again: the server recognizes it, and newer text can then replace it.
+      // A text whose save had no response is sent again: the server recognizes it, and newer text can then replace it.
       const { replaces, sent: text = typed.text } = typed;
       if (text !== live?.text) {
         writeTyped(name, { ...typed, sent: text });
@@ -206,7 +206,7 @@ export async function sendChange<Value>(what: string, call: () => Promise<Value>
   return { ...settled, why: describeFailure(settled.failure), lacking };
 }
 
-/** What the server answers; `undefined` if the call failed. */
+/** The server’s response; `undefined` if the call failed. */
 export async function ask<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what }, call);
   return settled.ok ? settled.value : undefined;

@@ -76,7 +76,7 @@ export const draftKey = (name: string) => `${KEY}${name}`;
 
 /** What is typed, and what it replaces. */
 interface Typed extends DraftText {
-  /** A text that is being saved. The server may have it, even if no answer came. */
+  /** A text that is being saved. The server may have it, even if no response came. */
   readonly sent?: string;
 }
 

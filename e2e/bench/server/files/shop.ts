@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
 import { memoryOf } from '../../../fixtures/process-memory';
 
-/** An answer, how long it took, and how much the server's memory grew. */
+/** A response, how long it took, and how much the server's memory grew. */
 interface Answered {
   readonly bytes: Uint8Array;
   readonly ms: number;

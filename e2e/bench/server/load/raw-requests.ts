@@ -6,9 +6,8 @@ export interface RawRequest {
 }
 
 /**
- * Sends a POST again and again over several connections, each of which waits for its answers, and returns the answers
- * per second. Only looks for the ends of answers, so that the servers are measured and not this client. Throws unless
- * all have the `status`.
+ * Sends a POST again and again over several connections, each of which waits for its responses. Returns the responses per
+ * second. Only looks for their ends, to measure the servers and not this client. Throws unless all have the `status`.
  */
 export async function rawRequests(
   { url, headers }: RawRequest,

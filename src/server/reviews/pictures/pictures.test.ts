@@ -205,7 +205,7 @@ describe('a form', () => {
   });
 });
 
-test('a review keeps its pictures if the answer to its COMMIT is lost', async () => {
+test('a review keeps its pictures if the response to its COMMIT is lost', async () => {
   const { db } = server.store;
   const begin = db.transaction.bind(db);
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {

@@ -45,7 +45,7 @@ export function file(type: string, name: string, body: Buffer): Answer {
   };
 }
 
-/** The answer of Laravel's `findOrFail` for a missing row. */
+/** The response of Laravel's `findOrFail` for a missing row. */
 export function missing(model: string, id: unknown): Answer {
   return json(404, { message: `No query results for model [App\\Models\\${model}] ${id}` });
 }

@@ -8,7 +8,7 @@ const MIN_LENGTH = 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Compresses long texts that are not compressed yet. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length >= MIN_LENGTH;
     if (!isLong || reply.hasHeader('content-encoding')) return done();
