@@ -68,14 +68,14 @@ export async function fetchList<Content>(
 }
 
 /** Frozen rows as the server sent them; `undefined` for anything but a list of rows. */
-export function readRows(json: unknown): readonly Row[] | undefined {
+export function rowsIn(json: unknown): readonly Row[] | undefined {
   return Array.isArray(json) && json.every(isRecord) ? Object.freeze(json) : undefined;
 }
 
 function readChanges(json: unknown): FetchedChanges | undefined {
   if (!isRecord(json)) return undefined;
   const { order, removed } = json;
-  const changed = readRows(json.changed);
+  const changed = rowsIn(json.changed);
   const areIds = Array.isArray(removed) && removed.every((id) => typeof id === 'number');
   if (!changed || !areIds || (order !== 'asc' && order !== 'desc')) return undefined;
   return { changed, removed, order };

@@ -4,11 +4,11 @@ import { wpIdKey } from '../../entities/catalogue-link';
 import { wpIdOf } from '../../entities/wallpaper';
 import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
-import { type List, useList } from '../../stores/lists/use-list';
+import { type UseListResult, useList } from '../../stores/lists/use-list';
 import { useCategoryOptions } from '../screen-table/use-category-options';
 import { texts } from './texts';
 
-export interface CategoryMembers extends Pick<List<unknown>, 'status' | 'refresh'> {
+export interface CategoryMembers extends Pick<UseListResult<unknown>, 'status' | 'refresh'> {
   /** The keys of the category's wallpapers; undefined without a category, and until they are known. */
   readonly keys: ReadonlySet<string> | undefined;
 }

@@ -9,7 +9,7 @@ import type { Features } from '../../components/data-table/table-features';
 import type { ViewConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { setAddedRow, useAddedRow } from '../../stores/lists/added-row';
-import type { List } from '../../stores/lists/use-list';
+import type { UseListResult } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
@@ -58,7 +58,7 @@ interface ScreenTableProps
   readonly history?: string;
   /** Identifies the user's column settings. */
   readonly name: string;
-  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh' | 'keepsView'>;
+  readonly list: Pick<UseListResult<unknown>, 'status' | 'refreshing' | 'refresh' | 'keepsView'>;
   readonly defaults: TableDefaults;
   /** Must stay the same array. Undefined while it is loading. */
   readonly filterables: readonly Filterable[] | undefined;

@@ -10,7 +10,7 @@ import { removeRow, updateRow } from '../rows/write-row';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { writeTo } from '../tables/transactions';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { type List, listCache } from './list-cache';
+import { listCache, type ServedList } from './list-cache';
 import { type ListPart, linksPart, objectParts, rowsPart } from './list-parts';
 
 const thing = entityConfig({
@@ -55,7 +55,7 @@ async function expected(kind: string): Promise<unknown> {
   return { things: rows, links, none: [] };
 }
 
-async function contents(list: List): Promise<unknown[]> {
+async function contents(list: ServedList): Promise<unknown[]> {
   const [br, gzip, plain] = await Promise.all(encodings.map((encoding) => list.body(encoding)));
   return [brotliDecompressSync(br ?? ''), gunzipSync(gzip ?? ''), plain ?? ''].map((text) =>
     JSON.parse(String(text)),

@@ -15,7 +15,7 @@ import type { ListPart, RowsPart } from './list-parts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface List {
+export interface ServedList {
   /** Changes whenever anything in the body does. */
   readonly etag: string;
   /** For lists that are an array of rows: `changesSince` knows by it what a client has. */
@@ -103,7 +103,7 @@ export const listCache = memoize(({ db }: EntityStore) => {
     return { version, texts: inOrder(texts) };
   }
 
-  return async (parts: readonly ListPart[]): Promise<List> => {
+  return async (parts: readonly ListPart[]): Promise<ServedList> => {
     const rowsParts = parts.filter((part) => typeof part !== 'string');
     const names = rowsParts.map(({ source }) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.

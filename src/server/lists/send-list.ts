@@ -4,7 +4,7 @@ import { acceptedEncoding } from '../http/compress-responses';
 import { needs } from '../http/needs';
 import type { Scope } from '../http/schemas';
 import type { EntityStore } from '../tables/entity-store';
-import { type List, listCache } from './list-cache';
+import { listCache, type ServedList } from './list-cache';
 import type { ListPart } from './list-parts';
 
 /** Adds the endpoint of a list that is made of these parts. */
@@ -26,7 +26,7 @@ export function listRoute(
  * that it has in `?since=`, and then gets what changed, if that is known.
  */
 export async function sendList(
-  list: List,
+  list: ServedList,
   request: FastifyRequest & { readonly query: ListQuery },
   reply: FastifyReply,
 ) {

@@ -1,4 +1,4 @@
-import { readRows } from '../../api/lists';
+import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import type { Link } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
@@ -33,10 +33,10 @@ export const catalogueList: ListSource<Catalogue> = {
   read(json) {
     if (!isRecord(json)) return undefined;
     const fetched: Unchecked<FetchedCatalogue> = json;
-    const products = readRows(fetched.products);
+    const products = rowsIn(fetched.products);
     // A server may omit empty lists.
-    const categories = readRows(fetched.categories ?? []);
-    const stored = readRows(fetched.categoryProduct ?? []);
+    const categories = rowsIn(fetched.categories ?? []);
+    const stored = rowsIn(fetched.categoryProduct ?? []);
     if (!products || !categories || !stored) return undefined;
     return { products, categories, links: { ...noLinks, stored } };
   },

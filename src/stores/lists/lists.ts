@@ -52,7 +52,7 @@ export interface ListChange<Content> extends RefreshOptions {
   readonly send: (hasPreviousFailed: boolean) => Promise<Change<Content> | undefined>;
 }
 
-interface List<Content> {
+interface CachedList<Content> {
   readonly store: StoreApi<ListState<Content>>;
   /** The content without the pending changes. */
   content: Content;
@@ -157,7 +157,7 @@ export async function refreshShownLists(): Promise<boolean> {
 
 function fetchNext<Content>(
   { path, read, patch }: ListSource<Content>,
-  list: List<Content>,
+  list: CachedList<Content>,
   request: AbortController,
   isBackground: boolean,
 ) {
@@ -174,7 +174,7 @@ function fetchNext<Content>(
 
 /** Shows the first rows of a list, and waits until they are painted: reading all 100,000 takes longer. */
 async function showFirst<Content>(
-  list: List<Content>,
+  list: CachedList<Content>,
   request: AbortController,
   rows: Content,
 ): Promise<void> {
@@ -192,7 +192,7 @@ type Fetched<Content> = Exclude<Awaited<ReturnType<typeof fetchList<Content>>>, 
 
 function receive<Content>(
   source: ListSource<Content>,
-  list: List<Content>,
+  list: CachedList<Content>,
   fetched: Fetched<Content>,
 ): void {
   const { received, content } = list;
@@ -266,14 +266,14 @@ export function clearLists(): void {
   for (const list of lists.all()) list.clear();
 }
 
-function cancelRequest<Content>(list: List<Content>): void {
+function cancelRequest<Content>(list: CachedList<Content>): void {
   list.request?.abort();
   list.request = undefined;
 }
 
 function setPending<Content>(
-  list: List<Content>,
-  pending: List<Content>['pending'],
+  list: CachedList<Content>,
+  pending: CachedList<Content>['pending'],
   keepsView: KeepsView = false,
 ): void {
   list.pending = pending;
@@ -283,20 +283,20 @@ function setPending<Content>(
 
 /** The lists by key. A key has one source, and so one type of content. */
 function createLists() {
-  const byKey = new Map<string, List<unknown>>();
+  const byKey = new Map<string, CachedList<unknown>>();
   return {
-    of<Content>(source: ListSource<Content>): List<Content> {
-      const known = byKey.get(source.key) as List<Content> | undefined;
+    of<Content>(source: ListSource<Content>): CachedList<Content> {
+      const known = byKey.get(source.key) as CachedList<Content> | undefined;
       if (known) return known;
       const list = createList(source);
-      byKey.set(source.key, list as List<unknown>);
+      byKey.set(source.key, list as CachedList<unknown>);
       return list;
     },
     all: () => byKey.values(),
   };
 }
 
-function createList<Content>(source: ListSource<Content>): List<Content> {
+function createList<Content>(source: ListSource<Content>): CachedList<Content> {
   const content = source.empty;
   const initial: ListState<Content> = {
     status: 'loading',
@@ -305,7 +305,7 @@ function createList<Content>(source: ListSource<Content>): List<Content> {
     error: undefined,
     keepsView: false,
   };
-  const list: List<Content> = {
+  const list: CachedList<Content> = {
     store: createStore<ListState<Content>>(() => initial),
     content,
     received: content,

@@ -1,4 +1,4 @@
-import { readRows } from '../../api/lists';
+import { rowsIn } from '../../api/lists';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { ListSource } from './lists';
@@ -10,5 +10,5 @@ export function rowsOf(config: EntityConfig): ListSource<readonly Row[]> {
 
 /** A list that is an array of rows. */
 export function rowList(key: string, label: string, path: string): ListSource<readonly Row[]> {
-  return { key, label, path, empty: [], read: readRows, keepSame: keepSameRows, patch: patchRows };
+  return { key, label, path, empty: [], read: rowsIn, keepSame: keepSameRows, patch: patchRows };
 }

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { type ListSource, type ListState, listStore, refreshList, showList } from './lists';
 
-export interface List<Content> extends ListState<Content> {
+export interface UseListResult<Content> extends ListState<Content> {
   readonly refresh: () => Promise<void>;
 }
 
 /** A list, which is fetched when it is first used. `source` must stay the same object. */
-export function useList<Content>(source: ListSource<Content>): List<Content> {
+export function useList<Content>(source: ListSource<Content>): UseListResult<Content> {
   const content = useStore(listStore(source), (state) => state.content);
   return { ...useListStatus(source), content };
 }
@@ -16,7 +16,7 @@ export function useList<Content>(source: ListSource<Content>): List<Content> {
 /** A list's state without its content, for components that needn't render at every change of it. */
 export function useListStatus<Content>(
   source: ListSource<Content>,
-): Omit<List<Content>, 'content'> {
+): Omit<UseListResult<Content>, 'content'> {
   const state = useStore(
     listStore(source),
     useShallow(({ content: _, ...state }) => state),

@@ -1,4 +1,4 @@
-import { readRows } from '../../api/lists';
+import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import type { FetchedWallpapers, Unchecked } from '../../entities/wire/fetched-lists';
@@ -10,6 +10,6 @@ export const pdfList: ListSource<readonly Row[]> = {
   ...rowList('pdf', texts.wallpapers, '/api/pdf/fetch'),
   read(json) {
     const fetched: Unchecked<FetchedWallpapers> = isRecord(json) ? json : {};
-    return readRows(fetched.products);
+    return rowsIn(fetched.products);
   },
 };

@@ -1,4 +1,4 @@
-import { readRows } from '../../api/lists';
+import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
@@ -24,7 +24,7 @@ export const reviewList: ListSource<FetchedReviews> = {
     if (!isRecord(json)) return undefined;
     const fetched: Unchecked<FetchedReviews> = json;
     // A server may omit empty lists.
-    const review = readRows(fetched.review ?? []);
+    const review = rowsIn(fetched.review ?? []);
     const wpId = Array.isArray(fetched.wpId) ? fetched.wpId.map(textOf).filter(Boolean) : [];
     return review && { wpId, review };
   },

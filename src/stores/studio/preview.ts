@@ -1,6 +1,6 @@
 import { holdBack } from '../../api/http/hold-back';
 import { serverUrl } from '../../api/http/request';
-import { readRows } from '../../api/lists';
+import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import { readLoosely } from '../../common/read-loosely';
 import type { EntityConfig } from '../../entities/entity-config';
@@ -29,7 +29,7 @@ export function previewedRows(
   // Publishing keeps the values of a renamed field.
   const newNames = (row: Row) =>
     Object.fromEntries(renamed.map(([name, was]) => [name, row[name] ?? row[was]]));
-  return { ...rows, read: (json) => readRows(json)?.map((row) => ({ ...row, ...newNames(row) })) };
+  return { ...rows, read: (json) => rowsIn(json)?.map((row) => ({ ...row, ...newNames(row) })) };
 }
 
 /** What the Studio itself sends, and the frame around it. */
