@@ -11,10 +11,11 @@ export function ConflictDialog() {
   const conflict = useStudio((state) => state.conflict);
   const { user } = useSession();
   if (!conflict) return null;
-  const { name, what, draft, live } = conflict;
+  const { name, what, draft, live, wanted, isDiscarded } = conflict;
   const isLive = what === 'live';
   const theirs = isLive ? live : draft;
   const by = isLive ? live?.publishedBy : draft?.editedBy;
+  const mine = { text: textOf(name), removal: '', discard: live?.text ?? '' }[wanted];
   return (
     <Dialog
       title={texts.conflictTitle(name)}
@@ -30,9 +31,11 @@ export function ConflictDialog() {
       }
     >
       <p className="mb-3">
-        {by && by === user?.username ? texts.ownConflict(isLive) : texts.conflict(by, isLive)}
+        {isDiscarded && texts.discardedConflict}
+        {!isDiscarded &&
+          (by && by === user?.username ? texts.ownConflict(isLive) : texts.conflict(by, isLive))}
       </p>
-      <LineDiff before={theirs?.text ?? ''} after={textOf(name)} />
+      <LineDiff before={theirs?.text ?? ''} after={mine} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/overlays/form-dialog';
 import { Badge } from '../../components/status/badge';
 import { saveDrafts } from '../../stores/studio/drafts';
 import { publish } from '../../stores/studio/publish';
-import { useStudio } from '../../stores/studio/state';
+import { studioStore, useStudio } from '../../stores/studio/state';
 import { ImpactList } from './impact-list';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
@@ -18,8 +18,10 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const impact = useStudio((state) => state.impact);
   const isImpactOutdated = useStudio((state) => state.isImpactOutdated);
   const isExposing = impact?.some(({ kind }) => kind === 'exposed') ?? false;
+  // Without the impact, only the server knows whether that must be confirmed.
+  const mayExpose = isExposing || impact === undefined;
   const { register, handleSubmit, setError, watch, formState } = useForm({
-    defaultValues: { note: '', exposes: false },
+    defaultValues: { note: studioStore.getState().note, exposes: false },
   });
 
   const [isSaving, setSaving] = useState(true);
@@ -59,7 +61,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       {problems > 0 && <p className="text-danger">{texts.problemsLeft(problems)}</p>}
       {drafts.length === 0 && <p className="text-muted">{texts.nothingToPublish}</p>}
       {drafts.map(({ name, live, draft }) => (
-        <details key={name} className="rounded-md border border-line px-3 py-2 max-sm:py-0">
+        <details
+          key={name}
+          open={drafts.length === 1}
+          className="rounded-md border border-line px-3 py-2 max-sm:py-0"
+        >
           <summary className="cursor-pointer max-sm:leading-11">
             <span className="mr-2 font-medium">{name}</span>
             <Badge tone={draft?.remove ? 'danger' : 'accent'}>
@@ -73,7 +79,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         <h3 className="mb-1 font-semibold">{texts.impact}</h3>
         <ImpactList />
       </div>
-      {isExposing && (
+      {mayExpose && (
         <label className="flex items-center gap-2 text-danger">
           <Checkbox {...register('exposes')} />
           {texts.exposes}

@@ -56,6 +56,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
     window.addEventListener('focus', load);
     return () => window.removeEventListener('focus', load);
   }, [isPhone]);
+  if (isPhone && status === 'loading') return <p className="text-muted">{texts.loading}</p>;
   if (isPhone && name !== undefined)
     return <Preview name={name} inPage={inPage.find((config) => config.name === name)} isPhone />;
 

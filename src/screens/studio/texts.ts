@@ -127,6 +127,7 @@ export const texts = {
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
   restoring: 'Restoring a version makes a draft of it, which you can then publish.',
+  undo: 'Undo',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'From the file',
   same: 'It is the same as the text in the editor.',
@@ -137,6 +138,8 @@ export const texts = {
     `${by ?? 'Someone'} has ${isLive ? 'published' : 'saved'} another version. Lines with − are theirs, lines with + are yours.`,
   ownConflict: (isLive: boolean) =>
     `You have ${isLive ? 'published' : 'saved'} another version in another window. Lines with − are in that one, lines with + in this one.`,
+  discardedConflict:
+    'This draft has been discarded. Lines with − are in the published version, lines with + in yours.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 };

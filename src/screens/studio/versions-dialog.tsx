@@ -33,8 +33,9 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
   async function restore(id: number) {
     const text = await loadVersion(name, id);
     if (text === undefined) return;
+    const before = textOf(name);
     editConfig(name, text);
-    showChange(texts.restored);
+    showChange(texts.restored, { label: texts.undo, run: () => editConfig(name, before) });
     onClose();
   }
 

@@ -137,6 +137,15 @@ test('a draft that another window of the same account has changed since is not o
   expect((await put('lead', { text: '{}', replaces: null })).statusCode).toBe(409);
 });
 
+test('a draft that was discarded since is saved again as that of a new config', async () => {
+  const { hash } = (await put('zone', { text: '1', replaces: null })).json();
+  await discard('zone', hash);
+  expect((await put('zone', { text: '12', replaces: hash })).statusCode).toBe(200);
+  const { configs } = await state();
+  expect(configs).toMatchObject([{}, { name: 'zone', draft: { text: '12', basedOn: null } }]);
+  await discardAll();
+});
+
 test('names and texts have limits', async () => {
   const status = async (draft: string, body: object) => (await put(draft, body)).statusCode;
   for (const draft of ['schema.json', '..%2Fx', 'Lead', 'a b', 'a'.repeat(65)])

@@ -177,9 +177,8 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         const theirs = draft ?? live;
         if (theirs && ![replaces, hash].includes(theirs.hash))
           throw conflictError({ name, what: draft ? 'draft' : 'live', draft, live });
-        const seen = replaces ?? live?.hash ?? null;
-        const [basedOn, editedAt] = [draft ? draft.basedOn : seen, new Date().toISOString()];
-        await drafts.put(name, { text, editedBy, editedAt, basedOn });
+        const basedOn = draft ? draft.basedOn : (live?.hash ?? null);
+        await drafts.put(name, { text, editedBy, editedAt: new Date().toISOString(), basedOn });
       });
       const found = await loadAll();
       const { problems } = found;

@@ -172,10 +172,57 @@ test('another editor’s draft is shown, and replaced only by a decision', async
   server.on(PUT, conflict, { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
-  expect(state().conflict).toEqual(theirs);
+  expect(state().conflict).toEqual({ ...theirs, wanted: 'text', isDiscarded: false });
   await settleConflict(true);
   expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'theirs' });
   expect(state().conflict).toBeUndefined();
+});
+
+test('someone who keeps their removal of a config removes another editor’s newer draft', async () => {
+  server.on(PUT, conflict, { status: 204 });
+  await removeConfig('coupon');
+  expect(state().conflict).toMatchObject({ what: 'draft', wanted: 'removal' });
+  await settleConflict(true);
+  expect(sent()[1]).toEqual({ remove: true, replaces: 'theirs' });
+});
+
+test('someone who keeps their discard of a draft discards another editor’s newer one', async () => {
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  server.on(DELETE, conflict, { status: 204 });
+  await discardDraft('coupon');
+  await settleConflict(true);
+  const replaced = server.seen(DELETE).map(({ body }) => JSON.parse(body).replaces);
+  expect(replaced).toEqual(['mine', 'theirs']);
+  expect(sent()).toHaveLength(1);
+});
+
+test('a draft that another editor has discarded is told from one that they have published', async () => {
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  const gone = { name: 'coupon', what: 'live', draft: null };
+  const published = { ...live, text: '{"b":1}', hash: 'newer' };
+  for (const [now, isDiscarded] of [
+    [live, true],
+    [published, false],
+  ] as const) {
+    const json = { message: 'Changed.', conflicts: [{ ...gone, live: now }] };
+    server.on(PUT, { status: 409, json });
+    editConfig('coupon', `{"a":${now.hash.length}}`);
+    expect(await saveDrafts()).toBe(false);
+    expect(state().conflict).toMatchObject({ isDiscarded });
+  }
+});
+
+test('the note of a publication that another editor prevented is kept for the next try', async () => {
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  server.on('POST /api/studio/publish', conflict, { json: { published: ['coupon'], at: '' } });
+  await publish('For Diwali');
+  expect(state().note).toBe('For Diwali');
+  await settleConflict(false);
+  await publish('For Diwali');
+  expect(state().note).toBe('');
 });
 
 test('another editor’s newer draft is shown instead of being discarded, as is one to be removed', async () => {
@@ -184,7 +231,7 @@ test('another editor’s newer draft is shown instead of being discarded, as is 
   server.on(DELETE, conflict);
   await discardDraft('coupon');
   expect(server.seen(DELETE).map(({ body }) => JSON.parse(body))).toEqual([{ replaces: 'mine' }]);
-  expect(state().conflict).toEqual(theirs);
+  expect(state().conflict).toMatchObject(theirs);
   await settleConflict(false);
   expect(textOf('coupon')).toBe('{}');
   server.on(PUT, conflict);

@@ -12,6 +12,7 @@ import { dropDraft } from '../session/drafts';
 import {
   configOf,
   draftKey,
+  type EditConflict,
   type EditedConfig,
   nameOf,
   seenHash,
@@ -117,9 +118,9 @@ export async function discardDraft(name: string): Promise<void> {
 }
 
 /** Returns whether the server has deleted it. */
-async function deleteDraft(name: string): Promise<boolean> {
+async function deleteDraft(name: string, replaces = seenHash(name)): Promise<boolean> {
   const { text } = typedOf(name) ?? {};
-  const sent = await sendChange(texts.discard, () => api.deleteDraft(name, seenHash(name)));
+  const sent = await sendChange(texts.discard, () => api.deleteDraft(name, replaces), 'discard');
   setState({ failure: sent.ok ? undefined : sent.why });
   if (!sent.ok) return false;
   settleTyped(name, text, null);
@@ -151,26 +152,32 @@ export async function removeConfig(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
   dropDraft(draftKey(name));
-  const sent = await sendChange(texts.remove, () => api.putRemoval(name, seenHash(name)));
+  await sendRemoval(name, seenHash(name));
+}
+
+async function sendRemoval(name: string, replaces: string | null): Promise<void> {
+  const sent = await sendChange(texts.remove, () => api.putRemoval(name, replaces), 'removal');
   setState({ failure: sent.ok ? undefined : sent.why });
   await loadStudio();
 }
 
-/** Settles a conflict: keeps this editor's text, or the other one. */
+/** Settles a conflict: does what this editor wanted, or keeps the other one's change. */
 export async function settleConflict(keepsMine: boolean): Promise<void> {
   const { conflict } = getState();
   if (!conflict) return;
-  const { name, what, draft, live } = conflict;
+  const { name, what, draft, live, wanted } = conflict;
   const text = textOf(name);
-  const theirs = what === 'live' ? live : draft;
+  const replaces = (what === 'live' ? live : draft)?.hash ?? null;
   setState({ conflict: undefined, failure: undefined });
   dropDraft(draftKey(name));
   // This editor's draft is based on an older file.
   if (what === 'live' && draft)
     await sendChange(texts.discard, () => api.deleteDraft(name, draft.hash));
+  if (keepsMine && wanted === 'removal') return await sendRemoval(name, replaces);
+  if (keepsMine && wanted === 'discard') return void (await deleteDraft(name, replaces));
   if (keepsMine) {
     // What was typed since then is newer.
-    writeTyped(name, { text: typedOf(name)?.text ?? text, replaces: theirs?.hash ?? null });
+    writeTyped(name, { text: typedOf(name)?.text ?? text, replaces });
     await saveDrafts();
   }
   await loadStudio();
@@ -197,11 +204,21 @@ function settleTyped(
 }
 
 /** Sends a change. Stores its conflict and problems, and returns why it was rejected. */
-export async function sendChange<Value>(what: string, call: () => Promise<Value>) {
+export async function sendChange<Value>(
+  what: string,
+  call: () => Promise<Value>,
+  wanted: EditConflict['wanted'] = 'text',
+) {
   const settled = await runCall({ what, shows: 'nothing' }, call);
   if (settled.ok) return settled;
   const { conflicts, problems, lacking } = api.studioErrorOf(settled.failure);
-  if (conflicts) setState({ conflict: conflicts[0] });
+  const [conflict] = conflicts ?? [];
+  if (conflict) {
+    const { name, draft, live } = conflict;
+    const seen = configOf(name);
+    const isDiscarded = seen?.draft !== null && !draft && live?.hash === seen?.live?.hash;
+    setState({ conflict: { ...conflict, wanted, isDiscarded } });
+  }
   if (problems) setState({ problems });
   return { ...settled, why: describeFailure(settled.failure), lacking };
 }

@@ -12,12 +12,14 @@ const { getState } = studioStore;
  * conflict says so.
  */
 export async function publish(note: string, exposes = false): Promise<string | undefined> {
+  studioStore.setState({ note });
   if (!(await saveDrafts())) return getState().conflict ? undefined : getState().failure;
   const drafts = Object.fromEntries(
     getState().configs.flatMap(({ name, draft }) => (draft ? [[name, draft.hash]] : [])),
   );
   const sent = await sendChange(texts.publish, () => api.postPublish({ note, exposes, drafts }));
   if (!sent.ok) return getState().conflict ? undefined : sent.why;
+  studioStore.setState({ note: '' });
   showChange(texts.published(Object.keys(drafts)));
   for (const name of Object.keys(drafts)) await addKeptRows(name);
   await loadStudio();

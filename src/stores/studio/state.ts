@@ -19,19 +19,28 @@ export interface EditedConfig extends Omit<StudioConfig, 'draft'> {
   readonly draft: Pick<ConfigDraft, 'text' | 'hash' | 'remove'> | null;
 }
 
+/** A change that the server rejected because another editor was faster. */
+export interface EditConflict extends DraftConflict {
+  /** What this editor wanted: to save a text, to remove the config, or to discard its draft. */
+  readonly wanted: 'text' | 'removal' | 'discard';
+  /** Whether the other editor has discarded the draft, and published nothing. */
+  readonly isDiscarded: boolean;
+}
+
 interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly configs: readonly EditedConfig[];
   /** Why the last draft could not be saved. */
   readonly failure: string | undefined;
-  /** What another editor has saved or published. */
-  readonly conflict: DraftConflict | undefined;
+  readonly conflict: EditConflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
   /** Whether the drafts have changed since `impact` was loaded, and the new one is still loading. */
   readonly isImpactOutdated: boolean;
   /** The config that opens when the address names none: the last one that it named. */
   readonly latest: string | null;
+  /** The note of a publication that failed, for the next try. */
+  readonly note: string;
   /** The problem that the editor shows next. */
   readonly shown: ConfigProblem | undefined;
 }
@@ -46,6 +55,7 @@ const START: StudioState = {
   impact: undefined,
   isImpactOutdated: false,
   latest: null,
+  note: '',
   shown: undefined,
 };
 
