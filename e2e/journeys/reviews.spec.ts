@@ -30,7 +30,7 @@ test('a review with pictures is added, viewed large with the keyboard, and updat
   await reviews.fill(review);
   await reviews.expectFilled(review);
   await reviews.add();
-  await expect(page.getByRole('button', { name: 'Hide form' })).toBeFocused();
+  await expect(reviews.rows.filter({ hasText: review.name })).toBeFocused();
 
   const row = await reviews.find(review.name);
   await expect(row).toContainText('WP-0001');

@@ -114,7 +114,7 @@ test('signing in, orders and rows need no pointer', async ({ page, server }) => 
       await keys.type(installers.field(label), value);
     await keyboard.press('Enter');
     await installers.expectEmpty();
-    await expect(button('Hide form')).toBeFocused();
+    await expect(installers.row(name)).toBeFocused();
     await keys.type(search, name);
     await expect(installers.rows).toHaveCount(1);
     const update = installers.row(name).getByRole('button', { name: 'Update' });
@@ -193,10 +193,10 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     await keys.choose(reviews.files(reviews.form), await picture('wall.jpg'));
     await keys.press(reviews.submit);
     await reviews.expectAdded();
-    await expect(button('Hide form')).toBeFocused();
+    const row = reviews.rows.filter({ hasText: name });
+    await expect(row).toBeFocused();
     await keyboard.press('Escape');
     await keys.type(search, name);
-    const row = reviews.rows.filter({ hasText: name });
     await expect(reviews.rows).toHaveCount(1);
     await keys.press(row.getByRole('button', { name: 'Show image 1' }));
     await expect(reviews.viewer).toBeVisible();

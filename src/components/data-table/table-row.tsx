@@ -94,10 +94,16 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
   // memo() forgets that the component is generic.
 }) as <Data extends RowData>(props: TableRowProps<Data>) => ReactNode;
 
-/** Scrolls to a new row if the form above the table leaves no room for it in the window. */
+/**
+ * Scrolls to a new row if the form above the table leaves no room for it in the window. It gets the focus that the form
+ * gave up, so that keys are for it.
+ */
 function showRow(row: HTMLElement | null): void {
-  if (row && row.getBoundingClientRect().bottom > innerHeight)
-    row.scrollIntoView({ block: 'center' });
+  if (!row) return;
+  if (row.getBoundingClientRect().bottom > innerHeight) row.scrollIntoView({ block: 'center' });
+  if (!document.activeElement?.matches('[data-opens-form]')) return;
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
 }
 
 /** The classes of each column's cells. */

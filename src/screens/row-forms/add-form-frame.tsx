@@ -75,13 +75,14 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
       const typedSince = form.getValues(undefined, { dirtyFields: true });
       if (Object.keys(typedSince).length > 0) return;
       startAgain();
-      // On this button, keys are shortcuts, and Tab goes to the first field.
+      // On this button, keys are shortcuts. The new row takes the focus from it.
       opener.current?.focus();
     } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
   });
 
   const button = {
     ref: opener,
+    'data-opens-form': '',
     'aria-expanded': isOpen,
     'aria-keyshortcuts': isOpen ? undefined : 'n',
     onClick: toggle,

@@ -67,6 +67,23 @@ test('an added row is first and marked, even after a visit to another page', asy
   expect([names(), marked()]).toEqual([['Cid', 'Bob'], 1]);
 });
 
+test('an added row takes the focus from the button of the form, but not from a field', () => {
+  show();
+  const [button, field] = [document.createElement('button'), document.createElement('input')];
+  button.dataset.opensForm = '';
+  document.body.append(button, field);
+  for (const [element, id, focused] of [
+    [button, '3', () => rows()[0]],
+    [field, '2', () => field],
+  ] as const) {
+    element.focus();
+    act(() => setAddedRow('people', id));
+    expect(document.activeElement).toBe(focused());
+  }
+  button.remove();
+  field.remove();
+});
+
 test.each(['Refresh', 'Name'])('%s returns an added row to its place', async (button) => {
   show();
   act(() => setAddedRow('people', '3'));
