@@ -19,9 +19,7 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
     const [file] = event.dataTransfer.files;
     if (!file) return;
     // Shows the file in the input, as if it had been chosen there.
-    const chosen = new DataTransfer();
-    chosen.items.add(file);
-    if (inputRef.current) inputRef.current.files = chosen.files;
+    if (inputRef.current) inputRef.current.files = transferOf([file]).files;
     onChoose(file);
   }
 
@@ -50,8 +48,12 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
         aria-describedby={`${id}-hint`}
         // Browsers send no event if the same file is chosen again, although it may have been edited.
         onClick={({ currentTarget }) => {
+          const before = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          onChoose(undefined);
+          // Someone who cancels keeps the file that they chose before.
+          currentTarget.oncancel = () => {
+            currentTarget.files = transferOf(before).files;
+          };
         }}
         onChange={(event) => onChoose(event.target.files?.[0])}
         className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
@@ -61,4 +63,11 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
       </p>
     </div>
   );
+}
+
+/** The only way to make the list of files that an input takes. */
+function transferOf(files: readonly File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ask } from '../../common/ask';
 import { limits } from '../../spreadsheet/package/limits';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
@@ -19,22 +19,40 @@ export type PreviewState =
       readonly ask: Ask<PreviewHandlers>;
     };
 
+/** What the preview on the screen is of, and the worker that has its rows. */
+interface Shown {
+  readonly worker: Worker;
+  readonly file: File;
+  readonly adds: boolean;
+}
+
 /** The number of rows copied to the worker at a time: few enough to take only milliseconds. */
 const BATCH = 1000;
 
-/** The effect of a chosen file, computed again whenever an argument changes. */
+/**
+ * The effect of a chosen file, computed again whenever an argument changes. If only the rows have changed, the last
+ * effect stays until the next is known: someone may be reading it.
+ */
 export function usePreview(
   basis: PreviewBasis,
   file: File | undefined,
   adds: boolean,
 ): PreviewState {
   const [state, setState] = useState<PreviewState>({ kind: 'none' });
+  const shown = useRef<Shown>(undefined);
+  useEffect(() => () => shown.current?.worker.terminate(), []);
 
   useEffect(() => {
+    const isShown =
+      file !== undefined && shown.current?.file === file && shown.current.adds === adds;
+    if (!isShown) {
+      shown.current?.worker.terminate();
+      shown.current = undefined;
+    }
     if (!file) return setState({ kind: 'none' });
     if (!/\.xlsx$/i.test(file.name))
       return setState({ kind: 'error', message: fileTexts.noWorkbook, isRejected: true });
-    setState({ kind: 'working' });
+    if (!isShown) setState({ kind: 'working' });
     let isOver = false;
     const set = (next: PreviewState) => {
       if (!isOver) setState(next);
@@ -43,10 +61,15 @@ export function usePreview(
     const ask = askWorker<PreviewHandlers, PreviewProgress>(
       worker,
       { SpreadsheetError },
-      (progress) => set({ kind: 'working', progress }),
+      (progress) => isShown || set({ kind: 'working', progress }),
     );
     compare(ask, basis, file, adds).then(
-      (summary) => set({ kind: 'ready', summary, ask }),
+      (summary) => {
+        if (isOver) return;
+        shown.current?.worker.terminate();
+        shown.current = { worker, file, adds };
+        setState({ kind: 'ready', summary, ask });
+      },
       (error) =>
         set({
           kind: 'error',
@@ -56,7 +79,7 @@ export function usePreview(
     );
     return () => {
       isOver = true;
-      worker.terminate();
+      if (shown.current?.worker !== worker) worker.terminate();
     };
   }, [basis, file, adds]);
 
