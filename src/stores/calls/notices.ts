@@ -79,6 +79,9 @@ export function showChange(text: string, undo?: NoticeAction): void {
   showToast(text, undo, 'change');
 }
 
+/** Says nothing of a change that can't be undone: the previous change is no longer the latest. */
+export const forgetUndo = () => noticesStore.setState({ undo: undefined });
+
 /** Shows an alert, unless one with the same text is already shown. */
 export function showAlert(text: string, group?: string, reference?: string): void {
   noticesStore.setState(({ alerts, lastId }) => {

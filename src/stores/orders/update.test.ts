@@ -256,6 +256,15 @@ describe('a step out of order', () => {
     await expect.poll(shown).toMatchObject({ installed: false, version: 3 });
   });
 
+  test('can’t be changed back by the shortcut after a later change that can’t be undone', async () => {
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => deferred<Reply>().promise);
+    await changeOrder('7', { installed: true });
+    expect(noticesStore.getState().undo).toBeDefined();
+    await changeOrder('7', { packed: true });
+    expect(noticesStore.getState().undo).toBeUndefined();
+  });
+
   test('is changed back without reverting later changes', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);

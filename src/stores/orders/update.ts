@@ -5,7 +5,7 @@ import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
-import { showAlert, showChange } from '../calls/notices';
+import { forgetUndo, showAlert, showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import {
   announceMerged,
@@ -120,8 +120,10 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     const versioned = written && changeOf('order', written, stored.version);
     const warning = warningOf(sent, change);
     const text = warning ?? whatChanged(stored, change);
+    const canUndo = offerUndo(text, orderList, versioned);
+    if (!canUndo && !warning) forgetUndo();
     // Other servers can't undo, but the change can be changed back.
-    if (!offerUndo(text, orderList, versioned) && warning) {
+    if (!canUndo && warning) {
       // Only the fields of this change: others may have changed since.
       const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
       const back = () => void changeOrder(rowId(stored), Object.fromEntries(before));
