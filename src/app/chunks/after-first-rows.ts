@@ -11,6 +11,7 @@ import '../../screens/row-forms/leave-guard';
 import '../../screens/screen-table/columns-menu';
 import '../../screens/screen-table/view-buttons';
 import '../../screens/upload-progress';
+import '../frame/demo-note';
 import '../frame/session-foot';
 import '../notices';
 import { focusClicked } from '../frame/focus-clicked';

@@ -5,6 +5,7 @@
 import '../../api/order-sync';
 import '../../components/combobox/headless-list-input';
 import '../../components/data-table/columns/columns-panel';
+import '../../components/file-drop/file-chip';
 import '../../field-types/html/html-preview';
 import '../../screens/entity/entity-selection-bar';
 import '../../screens/entity/field-warning';
@@ -19,5 +20,4 @@ import '../../screens/selection/export-rows';
 import '../../screens/selection/selection-bar';
 import '../frame/activity-drawer';
 import '../frame/change-password';
-import '../frame/demo-note';
 import '../frame/menu-drawer';

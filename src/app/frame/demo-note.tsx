@@ -1,19 +1,24 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/controls/button';
-import { Icon } from '../../components/icon';
-import { overlayTexts as texts } from './overlay-texts';
+
+const texts = {
+  demoData: 'Demo data – change anything. Every screen is a file.',
+  editHere: 'Edit it here.',
+  hideNote: 'Hide this note',
+};
 
 interface DemoNoteProps {
+  readonly className?: string;
   /** Its button was clicked, or its link followed. */
   readonly onHide: () => void;
 }
 
 /** A note in the demo that nothing can break, with a link to the Config Studio. */
-export function DemoNote({ onHide }: DemoNoteProps) {
+export function DemoNote({ className = '', onHide }: DemoNoteProps) {
   // The path of an entity’s screen is its name; for other paths, the Config Studio opens its first file.
   const { pathname } = useLocation();
   return (
-    <div className="flex items-start justify-between pl-2 text-muted text-xs">
+    <div className={`flex items-start justify-between pl-2 text-muted text-xs ${className}`}>
       <p className="py-1">
         {texts.demoData}{' '}
         <Link
@@ -28,11 +33,10 @@ export function DemoNote({ onHide }: DemoNoteProps) {
         variant="ghost"
         size="sm"
         className="-m-1"
+        shape="cross"
         aria-label={texts.hideNote}
         onClick={onHide}
-      >
-        <Icon name="cross" size={14} />
-      </Button>
+      />
     </div>
   );
 }

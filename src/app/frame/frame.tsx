@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
@@ -22,7 +22,10 @@ const loadActivityDrawer = async () => (await import('./activity-drawer')).Activ
 const loadOverlays = () => import('../shortcuts/overlays');
 // Not a `lazyChunk`, which waits for the next paint: this contains the screen.
 const loadAllowedScreen = () => import('./allowed-screen');
-const loadDemoNote = async () => (await import('./demo-note')).DemoNote;
+const DemoNote = lazyChunk(
+  async () => (await import('./demo-note')).DemoNote,
+  ({ className }) => <div className={className} />,
+);
 const SessionFoot = lazyChunk(async () => (await import('./session-foot')).SessionFoot);
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
@@ -39,9 +42,7 @@ export function Frame({ groups }: FrameProps) {
   const failures = useActivity().length;
   const activity = useLazyOverlay(loadActivityDrawer);
   const [hasNote, hideNote] = useDemoNote();
-  const note = useLazyOverlay(loadDemoNote);
-  const [loaders] = useState([...PRELOADED, note.open]);
-  usePreload(loaders);
+  usePreload(PRELOADED);
   useEffect(() => {
     void whenPainted().then(() => import('../chunks/after-first-rows').catch(() => {}));
   }, []);
@@ -75,10 +76,8 @@ export function Frame({ groups }: FrameProps) {
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
         {hasNote && (
-          // As tall as the note, which loads with the first input, so that no link moves from under the pointer.
-          <div className="mx-3 mt-1 min-h-14 max-xl:hidden">
-            {note.Overlay && <note.Overlay onHide={hideNote} />}
-          </div>
+          // The placeholder is as tall as the note, so that no link moves from under the pointer.
+          <DemoNote className="mx-3 mt-1 min-h-14 max-xl:hidden" onHide={hideNote} />
         )}
         <Button
           variant="ghost"

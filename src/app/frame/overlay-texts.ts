@@ -1,13 +1,9 @@
-/** Texts of the demo’s note, the password dialog and the Activity panel, which load with the first input. */
+/** Texts of the password dialog and the Activity panel, which load with the first input. */
 export const overlayTexts = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHelp: 'At least 10 characters. Longer is better than complicated.',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
-
-  demoData: 'Demo data – change anything. Every screen is a file.',
-  editHere: 'Edit it here.',
-  hideNote: 'Hide this note',
 
   nothingFailed: 'No errors',
   nothingHelp: 'Errors that show no message are listed here, with what to do next.',

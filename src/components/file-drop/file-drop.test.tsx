@@ -43,7 +43,7 @@ describe('FileDrop', () => {
   test('shows each chosen file with its name, size and picture', async () => {
     render(<Page />);
     await userEvent.upload(input(), [picture('a.png'), picture('B.JPG', 2048)]);
-    expect(chips()).toEqual(['a.png3 B', 'B.JPG2 kB']);
+    await expect.poll(chips).toEqual(['a.png3 B', 'B.JPG2 kB']);
     const pictures = screen.getAllByRole('presentation').map((image) => image.getAttribute('src'));
     expect(pictures).toEqual(['blob:a.png', 'blob:B.JPG']);
   });
@@ -52,10 +52,10 @@ describe('FileDrop', () => {
     render(<Page />);
     await userEvent.upload(input(), picture('a.png', 1));
     await userEvent.upload(input(), picture('a.png', 2));
-    expect(chips()).toEqual(['a.png1 B', 'a.png2 B']);
+    await expect.poll(chips).toEqual(['a.png1 B', 'a.png2 B']);
     const [, second] = screen.getAllByRole('button', { name: 'Remove a.png' });
     if (second) await userEvent.click(second);
-    expect(chips()).toEqual(['a.png1 B']);
+    await expect.poll(chips).toEqual(['a.png1 B']);
   });
 
   test('frees the preview of a removed file, and accepts the file again', async () => {
@@ -63,11 +63,11 @@ describe('FileDrop', () => {
     const file = picture('a.png');
     await userEvent.upload(input(), file);
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
-    expect(chips()).toEqual([]);
+    await expect.poll(chips).toEqual([]);
     expect(revoked.mock.calls).toEqual([['blob:a.png']]);
     expect(document.activeElement).toBe(input());
     await userEvent.upload(input(), file);
-    expect(chips()).toEqual(['a.png3 B']);
+    await expect.poll(chips).toEqual(['a.png3 B']);
   });
 
   test('keeps the valid files, and says why the others are skipped', async () => {
@@ -104,7 +104,7 @@ describe('FileDrop', () => {
     const errors = new Map([[bad, 'Not a picture.']]);
     render(<Page errors={errors} error="At least one image is needed." />);
     await userEvent.upload(input(), [picture('a.png'), bad]);
-    expect(chips()).toEqual(['a.png3 B', 'b.png3 BNot a picture.']);
+    await expect.poll(chips).toEqual(['a.png3 B', 'b.png3 BNot a picture.']);
     expect(input().getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -121,10 +121,10 @@ describe('dropping', () => {
     expect(screen.queryByText('Drop to add')).toBeNull();
   });
 
-  test('adds the files like choosing', () => {
+  test('adds the files like choosing', async () => {
     render(<Page />);
     expect(fireEvent.drop(zone(), { dataTransfer })).toBe(false);
-    expect(screen.getByRole('button', { name: 'Remove a.png' })).not.toBeNull();
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).not.toBeNull();
     expect(screen.getByRole('status').textContent).toContain('notes.txt was skipped');
   });
 

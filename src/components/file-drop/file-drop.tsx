@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '../controls/field';
 import { Icon } from '../icon';
+import { useChunk } from '../loading/use-chunk';
 import { uniqueKeys } from '../unique-keys';
-import { FileChip } from './file-chip';
 import { texts } from './texts';
 
 export interface FileDropProps {
@@ -18,12 +18,16 @@ export interface FileDropProps {
   readonly error?: string | undefined;
 }
 
+/** Loads with the first input. */
+const loadChip = () => import('./file-chip');
+
 /** Files to drop or choose, each shown as a chip. It explains why files are skipped. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxFiles, files, onChange, errors, error } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const { FileChip } = useChunk(loadChip, files.length > 0) ?? {};
   const keys = uniqueKeys(files.map(({ name }) => name));
   const skippedKeys = uniqueKeys(skipped);
 
@@ -118,7 +122,7 @@ export function FileDrop(props: FileDropProps) {
               </ul>
             </div>
           )}
-          {files.length > 0 && (
+          {FileChip && files.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2">
               {files.map((file, index) => (
                 <FileChip

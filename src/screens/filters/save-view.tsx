@@ -13,7 +13,7 @@ import { PREVIEW } from '../../stores/session/drafts';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { saveView } from '../../stores/views/change-views';
 import { loadOrAlert } from '../loading/load-or-alert';
-import { rowFormTexts } from '../row-forms/texts';
+import { dialogTexts } from '../row-forms/dialog-texts';
 import { saveViewTexts } from './save-view-texts';
 import { texts } from './texts';
 
@@ -62,7 +62,7 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
     <FormDialog
       title={texts.saveView}
       size="sm"
-      submitLabel={rowFormTexts.save}
+      submitLabel={dialogTexts.save}
       isSubmitting={formState.isSubmitting}
       onSubmit={save}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { RadioOption } from '../../components/controls/radio-option';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import type { Row } from '../../entities/row';
 import { conflictTexts } from './conflict-texts';
-import { rowFormTexts } from './texts';
+import { dialogTexts } from './dialog-texts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   return (
     <FormDialog
       title={conflictTexts.mergeTitle}
-      submitLabel={rowFormTexts.save}
+      submitLabel={dialogTexts.save}
       isSubmitting={formState.isSubmitting}
       onSubmit={save}
       onClose={onCancel}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { texts } from '../texts';
-import { rowFormTexts } from './texts';
+import { dialogTexts } from './dialog-texts';
 
 interface RemoveDialogProps {
   /** The row's name for users. */
@@ -17,13 +17,13 @@ interface RemoveDialogProps {
 export function RemoveDialog({ name, kind, onRemove, onClose, children }: RemoveDialogProps) {
   return (
     <ConfirmDialog
-      title={rowFormTexts.removeTitle(name)}
+      title={dialogTexts.removeTitle(name)}
       confirmLabel={texts.remove}
       onCancel={onClose}
       // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
       onConfirm={() => onRemove().then(onClose)}
     >
-      {rowFormTexts.removeQuestion(name, kind)}
+      {dialogTexts.removeQuestion(name, kind)}
       {children}
     </ConfirmDialog>
   );

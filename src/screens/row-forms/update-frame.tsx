@@ -9,6 +9,7 @@ import { HistoryButton } from '../history/history-button';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { texts } from '../texts';
+import { dialogTexts } from './dialog-texts';
 import { FormNotice } from './form-notice';
 import { startAtFirst } from './start-at-first';
 import { rowFormTexts } from './texts';
@@ -81,7 +82,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
           <span className="mr-auto flex items-center gap-1">
             <StepButtons
               {...neighbours}
-              labels={rowFormTexts.steps}
+              labels={dialogTexts.steps}
               onGoTo={isChanged ? setNext : onGoTo}
             />
             {entity && (
@@ -99,17 +100,17 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
           {/* Inside this dialog, because a click in a separate one would close this one. */}
           {next && (
             <Dialog
-              title={rowFormTexts.saveTitle}
+              title={dialogTexts.saveTitle}
               size="sm"
               onClose={() => setNext(undefined)}
               footer={<Button onClick={() => discardAndGoTo(next)}>{rowFormTexts.discard}</Button>}
               action={{
-                label: rowFormTexts.save,
+                label: dialogTexts.save,
                 'data-autofocus': true,
                 run: () => saveAndGoTo(next),
               }}
             >
-              {rowFormTexts.saveQuestion}
+              {dialogTexts.saveQuestion}
             </Dialog>
           )}
         </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Row } from '../../entities/row';
 import type { Uses } from '../../entities/wire/selection';
 import { loadUses } from '../../stores/selection/uses';
-import { rowFormTexts as texts } from './texts';
+import { dialogTexts as texts } from './dialog-texts';
 
 interface UsedByProps {
   readonly entity: string;

@@ -9,8 +9,8 @@ import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { ChangedRows } from '../history/changed-rows';
+import { dialogTexts } from '../row-forms/dialog-texts';
 import { startAtFirst } from '../row-forms/start-at-first';
-import { rowFormTexts } from '../row-forms/texts';
 import { planEdit, sharedText, warningIn } from './plan-edit';
 import { texts } from './texts';
 import type { Change } from './use-change';
@@ -71,7 +71,7 @@ export function EditDialog(props: EditDialogProps) {
       title={title}
       // The preview opens below the field, which must not move.
       place="top"
-      submitLabel={rowFormTexts.save}
+      submitLabel={dialogTexts.save}
       isSubmitting={isSubmitting}
       disabled={!isChange}
       onSubmit={save}

@@ -1,0 +1,12 @@
+/** Texts of dialogs about rows, which load with the first input. */
+export const dialogTexts = {
+  save: 'Save',
+  steps: { previous: 'Previous row', next: 'Next row' },
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeQuestion: (name: string, kind: string) =>
+    `${name} will be removed from the list of ${kind.toLowerCase()} for everyone.`,
+  saveTitle: 'Save your changes?',
+  saveQuestion: 'This row has changes that have not been saved.',
+  usedBy: (what: string, isRejected: boolean) =>
+    `Used by ${what}${isRejected ? ': change these first.' : '.'}`,
+};
