@@ -12,13 +12,24 @@ interface PagingProps<Row extends RowData> {
   readonly defaultPageSize: number;
 }
 
-/** Page controls. Hidden when all rows fit on one page, unless the user chose that page size. */
+/**
+ * Page controls, or the number of rows that a search found. Hidden when all rows fit on one page, unless the user chose
+ * that page size.
+ */
 export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingProps<Row>) {
   const id = useId();
   const { pageIndex, pageSize } = table.atoms.pagination.get();
   const rowCount = table.getRowCount();
   const isOnePage = table.getPageCount() <= 1;
-  if (isOnePage && pageSize === defaultPageSize) return null;
+  if (isOnePage && pageSize === defaultPageSize) {
+    const { page } = table.options.meta ?? {};
+    if (!page?.searched || rowCount === 0) return null;
+    return (
+      <p className="border-line border-t px-4 py-2 text-muted text-xs">
+        {texts.foundOf(rowCount, page.total)}
+      </p>
+    );
+  }
   const sizes = [...new Set([...PAGE_SIZES, defaultPageSize, pageSize])].sort((a, b) => a - b);
   const start = pageIndex * pageSize;
 

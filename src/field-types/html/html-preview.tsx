@@ -18,7 +18,7 @@ export function HtmlPreview({ title, html, minHeight }: HtmlPreviewProps) {
       sandbox={SANDBOX}
       srcDoc={withPictures(html)}
       style={{ minHeight }}
-      className="w-full max-w-3xl rounded-md border border-line bg-white"
+      className="w-full rounded-md border border-line bg-white"
       onLoad={arrange}
     />
   );
@@ -28,8 +28,15 @@ export function HtmlPreview({ title, html, minHeight }: HtmlPreviewProps) {
 function arrange({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const { documentElement, body, images } = frame.contentDocument ?? {};
   if (!documentElement || !body || !images) return;
-  body.style.font = '1rem/1.5 system-ui, sans-serif';
-  for (const { style } of images) Object.assign(style, { maxWidth: '100%', height: 'auto' });
+  const font = '1rem/1.6 system-ui, sans-serif';
+  Object.assign(body.style, {
+    font,
+    maxWidth: '46rem',
+    margin: '1.5rem auto',
+    padding: '0 1.5rem',
+  });
+  const size = { maxWidth: '100%', maxHeight: '26rem', width: 'auto', height: 'auto' };
+  for (const { style } of images) Object.assign(style, size);
   // Reset first: `scrollHeight` is never less than the height of the frame.
   frame.style.height = '';
   frame.style.height = `${documentElement.scrollHeight + 2}px`;

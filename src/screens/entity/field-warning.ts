@@ -2,7 +2,14 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { messagesInRow } from '../../entities/row-schema';
 import { type FieldConfig, modelOf } from '../../field-types';
+import { slugOf } from '../../field-types/slug/slug-of';
 import { warningAbout } from '../../field-types/warning';
+import { titleField } from './title-field';
+
+const texts = {
+  slugStays: (label: string, slug: string) =>
+    `${label} stays “${slug}”, as links may lead there. Change it, too, if it should follow.`,
+};
 
 /** The warning for a typed text: a broken rule or the type's own. It never prevents a submit. */
 export function warningFor(
@@ -14,5 +21,24 @@ export function warningFor(
   const value = modelOf(field).parse(text, field);
   if (value === null) return undefined;
   const whole = { ...row, [field.name]: value };
-  return messagesInRow(config, field, whole)[0] ?? warningAbout(field, value);
+  return (
+    messagesInRow(config, field, whole)[0] ??
+    warningAbout(field, value) ??
+    slugWarning(config, field, text, row)
+  );
+}
+
+/** Warns that a stored slug stays as the row's earlier title made it. */
+function slugWarning(
+  config: EntityConfig,
+  field: FieldConfig,
+  text: string,
+  row: Row,
+): string | undefined {
+  const names = config.fields.map(({ name }) => name);
+  const slug = config.fields.find(({ type }) => type === 'slug');
+  if (!slug || titleField(config, names) !== field.name) return undefined;
+  const { [field.name]: title, [slug.name]: stored } = row;
+  const isOfTitle = typeof title === 'string' && stored === slugOf(title);
+  return isOfTitle && stored !== slugOf(text) ? texts.slugStays(slug.label, stored) : undefined;
 }

@@ -33,7 +33,7 @@ export function HelpDialog({ about, onClose }: HelpDialogProps) {
       footer={
         <>
           {isEditor && typeof about !== 'string' && (
-            <Button variant="ghost" className="mr-auto" onClick={() => edit(about)}>
+            <Button className="mr-auto" onClick={() => edit(about)}>
               {texts.editScreen}
             </Button>
           )}

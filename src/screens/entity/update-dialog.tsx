@@ -65,7 +65,7 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
         <div
           className={
             isWide
-              ? 'group/fields grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4'
+              ? 'group/fields grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] items-start gap-4'
               : 'grid items-start gap-4 sm:grid-cols-2'
           }
         >

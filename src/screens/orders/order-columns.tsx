@@ -36,7 +36,7 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="e"
-          className="wrap-anywhere line-clamp-2 min-h-6 whitespace-normal text-left text-accent max-sm:min-h-11 underline-offset-2 hover:underline"
+          className="wrap-anywhere line-clamp-2 min-h-6 rounded-sm whitespace-normal text-left text-accent max-sm:min-h-11 underline-offset-2 hover:underline"
           onClick={() => onOpen(rowId(order))}
         >
           {orderName(order)}
