@@ -3,7 +3,6 @@
  * can't be loaded. Built into one chunk (vite.config.ts). The overlays that it opens are in `on-first-input.ts`.
  */
 import '../../api/http/upload';
-import '../../components/data-table/tools-menu';
 import '../../screens/entity/entity-buttons';
 import '../../screens/filters/filter-tools';
 import '../../screens/history/history-button';
