@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../entities/entity-config';
-import { may } from '../stores/sign-in/load-user';
+import { may } from '../stores/session/rights';
 import { rareTexts } from './rare-texts';
 
 export interface LinkedScreen extends Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'> {

@@ -1,8 +1,9 @@
 import { loadChunk } from '../components/loading/load-chunk';
 import type { ListSource } from '../stores/lists/lists';
+import { isUserConfirmed } from '../stores/session/rights';
 import { destination, goToLogin, rememberLocation } from '../stores/session/router';
 import { expireSession } from '../stores/session/session';
-import { isUserConfirmed, loadUser, UserUnknownError } from '../stores/sign-in/load-user';
+import { loadUser, UserUnknownError } from '../stores/sign-in/load-user';
 
 /** How long the first screen waits for its rows. */
 const ROWS_MS = 50;

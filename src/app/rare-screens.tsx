@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
-import { useIsOffered } from '../stores/sign-in/load-user';
+import { useIsOffered } from '../stores/session/rights';
 import { NotAllowed } from './frame/not-allowed';
 import { homeLink, type LinkedScreen } from './links';
 import { rareTexts } from './rare-texts';

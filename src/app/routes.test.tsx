@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inFlight } from '../api/http/in-flight';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
+import { confirmationStore } from '../stores/session/rights';
 import { navigate } from '../stores/session/router';
 import { endSession } from '../stores/session/session';
-import { confirmationStore } from '../stores/sign-in/load-user';
 import { ravi, signedInAt } from '../stores/testing';
 import { renderApplication } from './testing';
 

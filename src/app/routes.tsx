@@ -2,8 +2,9 @@ import { type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 're
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
 import { rowsOf } from '../stores/lists/rows';
+import { may } from '../stores/session/rights';
 import { takeRememberedLocation } from '../stores/session/router';
-import { isStillSignedIn, may } from '../stores/sign-in/load-user';
+import { isStillSignedIn } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import { RouteCrash, titled } from './crash-screen';
 import { handWrittenScreens } from './hand-written-screens';

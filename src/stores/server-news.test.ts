@@ -7,8 +7,9 @@ import { listStore, refreshList, showList } from './lists/lists';
 import { rowList } from './lists/rows';
 import { fetchNews, followRights } from './server-news';
 import { hasDrafts, writeDraft } from './session/drafts';
+import { confirmationStore, may } from './session/rights';
 import { sessionStore } from './session/session';
-import { confirmationStore, loadUser, may } from './sign-in/load-user';
+import { loadUser } from './sign-in/load-user';
 import { ravi, signedInAt } from './testing';
 
 let server: ScriptedServer;

@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { fetchCurrentVersions } from '../api/current-versions';
 import { configsVersion } from '../common/configs-version';
 import { clearLists, refreshShownLists } from './lists/lists';
-import { confirmationStore, isOffered, loadUser } from './sign-in/load-user';
+import { confirmationStore, isOffered } from './session/rights';
+import { loadUser } from './sign-in/load-user';
 
 /** The version of the lists when our own server was last asked. */
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));

@@ -6,9 +6,9 @@ import { noticesStore } from './calls/notices';
 import { unsettledStore } from './changes/idempotency';
 import { clearLists } from './lists/lists';
 import { draftStore } from './session/drafts';
+import { confirmationStore } from './session/rights';
 import { routerStore } from './session/router';
 import { endSession, startSession } from './session/session';
-import { confirmationStore } from './sign-in/load-user';
 
 export const ravi = { id: 7, username: 'ravi' };
 

@@ -2,7 +2,7 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AllowContext } from '../../screens/entity/allow-context';
 import { allowedConfig } from '../../screens/entity/allowed-config';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { type LinkedScreen, maySee } from '../links';
 import { NotAllowed } from './not-allowed';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { DemoNote } from './demo-note';
 import { useDemoNote } from './use-demo-note';
 

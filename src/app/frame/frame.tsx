@@ -10,7 +10,7 @@ import { loadOrAlert } from '../../screens/loading/load-or-alert';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
-import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
+import { confirmationStore, isOffered } from '../../stores/session/rights';
 import { allowedLinks, type LinkGroup, ownScreens, screenName } from '../links';
 import { ScreenLinks } from './screen-links';
 import { texts } from './texts';

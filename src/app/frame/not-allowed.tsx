@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { ScreenTitle } from '../../screens/screen-title';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { titled } from '../crash-screen';
 import { texts } from './allowed-texts';
 

@@ -1,5 +1,5 @@
 import { useFold } from '../../stores/preferences/folds';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/session/rights';
 
 /** Whether the demo’s note is shown, and how to hide it permanently. */
 export function useDemoNote(): [isShown: boolean, hide: () => void] {

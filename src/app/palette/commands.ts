@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { setTheme } from '../../stores/preferences/theme';
+import { isOffered, may } from '../../stores/session/rights';
 import { navigate } from '../../stores/session/router';
-import { isOffered, may } from '../../stores/sign-in/load-user';
 import { focusAddForm } from '../shortcuts/activate';
 import type { Choice } from './find';
 import { iconOf } from './icon-of';

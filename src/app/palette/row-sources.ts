@@ -9,7 +9,7 @@ import { ensureList, type ListSource, listStore } from '../../stores/lists/lists
 import { rowsOf } from '../../stores/lists/rows';
 import { orderList } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 import { iconOf } from './icon-of';
 

@@ -1,7 +1,7 @@
 import { noticesStore, showToast } from '../../stores/calls/notices';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
+import { isOffered } from '../../stores/session/rights';
 import { sessionStore } from '../../stores/session/session';
-import { isOffered } from '../../stores/sign-in/load-user';
 import { activate, focusAddForm, isTyped, keepForForm, shortcutIn, typeKey } from './activate';
 import { openOverlay } from './overlays';
 import { texts } from './texts';

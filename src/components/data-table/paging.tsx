@@ -22,12 +22,9 @@ export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingPr
   const rowCount = table.getRowCount();
   const isOnePage = table.getPageCount() <= 1;
   if (isOnePage && pageSize === defaultPageSize) {
-    const { page } = table.options.meta ?? {};
-    if (!page?.searched || rowCount === 0) return null;
+    if (!table.options.meta?.page?.searched || rowCount === 0) return null;
     return (
-      <p className="border-line border-t px-4 py-2 text-muted text-xs">
-        {texts.foundOf(rowCount, page.total)}
-      </p>
+      <p className="border-line border-t px-4 py-2 text-muted text-xs">{texts.matches(rowCount)}</p>
     );
   }
   const sizes = [...new Set([...PAGE_SIZES, defaultPageSize, pageSize])].sort((a, b) => a - b);

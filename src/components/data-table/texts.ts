@@ -1,4 +1,4 @@
-import { formatCount, plural } from '../../common/quantities';
+import { plural } from '../../common/quantities';
 
 export const texts = {
   search: 'Search',
@@ -13,9 +13,8 @@ export const texts = {
   next: 'Next page',
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,
   pageSize: 'Rows per page',
-  foundOf: (matching: number, total: number) =>
-    `${formatCount(matching)} of ${plural(total, 'row')}`,
   found: (matching: number) => `${plural(matching, 'row')} found`,
+  matches: (matching: number) => plural(matching, 'match', 'matches'),
   select: (title: string) => `Select ${title}`,
   selectAll: 'Select all rows',
   waiting: (count: number) => (count > 0 ? `Show ${plural(count, 'new row')}` : 'Show new order'),

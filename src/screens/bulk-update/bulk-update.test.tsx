@@ -11,7 +11,7 @@ import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { sheetXml, workbookParts, writeSpreadsheet, zipOf } from '../../spreadsheet/testing';
 import { noticesStore } from '../../stores/calls/notices';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 import { previewHandlers } from './preview-handlers';
 import { RowsUpdate } from './rows-update';

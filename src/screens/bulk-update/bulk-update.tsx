@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/controls/busy-button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';
-import { may, useIsOffered } from '../../stores/sign-in/load-user';
+import { may, useIsOffered } from '../../stores/session/rights';
 import {
   dismissUploadErrors,
   downloadSpreadsheet,

@@ -1,4 +1,4 @@
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTitle } from '../screen-title';
 import { CatalogueTable } from './catalogue-table';

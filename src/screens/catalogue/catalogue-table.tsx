@@ -5,7 +5,7 @@ import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { catalogueList, type Links, noLinks } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { ScreenTable } from '../screen-table/screen-table';

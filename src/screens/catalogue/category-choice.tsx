@@ -6,7 +6,7 @@ import { wpIdOf } from '../../entities/wallpaper';
 import { countMembers, isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { useCategoryOptions } from '../screen-table/use-category-options';
 import { membersFirst, memberViews } from './catalogue-columns';

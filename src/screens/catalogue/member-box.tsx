@@ -4,7 +4,7 @@ import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { toggleLink } from '../../stores/catalogue/toggle';
 import { listStore } from '../../stores/lists/lists';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { texts } from './texts';
 
 /** Whether a wallpaper is in a category. It subscribes to its own link, so that a click renders only one box. */

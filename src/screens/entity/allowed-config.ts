@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 
 /** A config with only what the user may do. */
 export function allowedConfig(config: EntityConfig): EntityConfig {

@@ -9,7 +9,7 @@ import { entityConfig } from '../../entities/testing';
 import { revealRow } from '../../stores/changes/rows';
 import { listStore } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 import { AllowContext } from './allow-context';
 import { allowedConfig } from './allowed-config';

@@ -10,7 +10,7 @@ import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { displayText } from '../../field-types/read';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/session/rights';
 import { UploadsContext } from '../row-forms/use-uploads';
 import { FormSections } from './form-sections';
 

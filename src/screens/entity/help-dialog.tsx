@@ -4,8 +4,8 @@ import { Dialog } from '../../components/overlays/dialog';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type ManualPage, manualPage } from '../../entities/manual/manual-page';
 import { otherScreens } from '../../entities/manual/other-screens';
+import { useIsOffered } from '../../stores/session/rights';
 import { navigate } from '../../stores/session/router';
-import { useIsOffered } from '../../stores/sign-in/load-user';
 import { texts } from './texts';
 
 /** The config of an entity's screen, or the name of another screen. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../../stores/calls/notices';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 import { AddForm } from './add-form';
 import { UpdateDialog } from './update-dialog';

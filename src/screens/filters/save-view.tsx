@@ -10,7 +10,7 @@ import { isTakenName } from '../../entities/check/taken-paths';
 import { savedView } from '../../entities/wire/views';
 import { describeFailure } from '../../stores/calls/describe-failure';
 import { PREVIEW } from '../../stores/session/drafts';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/session/rights';
 import { saveView } from '../../stores/views/change-views';
 import { loadOrAlert } from '../loading/load-or-alert';
 import { dialogTexts } from '../row-forms/dialog-texts';

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { View } from '../../entities/wire/views';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/session/rights';
 import { loadViews, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
 import { loadOrAlert } from '../loading/load-or-alert';

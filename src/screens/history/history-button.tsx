@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/controls/button';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/session/rights';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 
 const HistoryDialog = lazyOverlay(async () => (await import('./history-dialog')).HistoryDialog);

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/overlays/dialog';
 import { screenOf } from '../../entities/hand-written';
 import type { HistoryPage } from '../../entities/wire/history';
 import { loadHistory } from '../../stores/history/history';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { texts as shared } from '../texts';
 import { usePages } from '../use-pages';
 import { EntryItem } from './entry-item';

@@ -3,7 +3,7 @@ import type { DownloadProgress } from '../../common/download-progress';
 import { Button } from '../../components/controls/button';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { loadDownloads } from './load-downloads';
 import { orderFields } from './order-fields';
 import { texts } from './texts';

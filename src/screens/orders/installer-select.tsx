@@ -9,7 +9,7 @@ import { textOf } from '../../entities/wallpaper';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderName } from '../../stores/orders/list';
 import { changeOrder, orderWork } from '../../stores/orders/update';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { texts } from './texts';
 
 export interface InstallerChoice {

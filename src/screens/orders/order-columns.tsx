@@ -4,7 +4,7 @@ import type { CardPart, Features } from '../../components/data-table/table-featu
 import { Thumbnail } from '../../components/thumbnail';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/list';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';

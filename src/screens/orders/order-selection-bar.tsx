@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
 import { orderWork, sendOrder } from '../../stores/orders/update';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import type { SelectedRows } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { type InstallerChoice, nearFirst } from './installer-select';

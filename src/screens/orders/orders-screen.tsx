@@ -11,7 +11,7 @@ import { orderList, orderName } from '../../stores/orders/list';
 import { ordersSyncStore, syncOrders } from '../../stores/orders/sync';
 import { orderConflictStore } from '../../stores/orders/update';
 import { useFold } from '../../stores/preferences/folds';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { usePreload } from '../loading/use-preload';

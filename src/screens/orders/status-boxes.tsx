@@ -1,7 +1,7 @@
 import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
 import { changeOrder, orderWork } from '../../stores/orders/update';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { texts } from './texts';
 
 const COMPACT =

@@ -11,7 +11,7 @@ import {
   idsByKey,
   pdfChoiceStore,
 } from '../../stores/pdf/choice';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { texts } from './texts';
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 // Loaded here, because a busy machine would need most of a test's time limit to load these after the first rows.
 import '../downloads/download-pdf';

@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { useList } from '../../stores/lists/use-list';
 import { pdfList } from '../../stores/pdf/list';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import type { TablePage } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTable } from '../screen-table/screen-table';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { listStore } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 import { decide } from './decide';
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../../entities/entity-config';
 import { sendReview, sendReviewRemoval } from '../../stores/reviews/changes';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import type { SelectedRows } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { offersFor } from './review-columns';

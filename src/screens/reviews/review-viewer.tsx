@@ -8,7 +8,7 @@ import { Badge } from '../../components/status/badge';
 import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { reviewName } from '../../stores/reviews/list';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { decide } from './decide';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
 import { listStore } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 import { texts as screenTexts } from '../texts';
 import { ReviewsScreen } from './reviews-screen';

@@ -3,7 +3,7 @@ import { rowId } from '../../entities/row';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
-import { isOffered, may } from '../../stores/sign-in/load-user';
+import { isOffered, may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';

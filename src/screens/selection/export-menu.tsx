@@ -7,7 +7,7 @@ import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { type Row, rowId } from '../../entities/row';
 import { showBusy } from '../../stores/calls/notices';
 import type { SelectedKind } from '../../stores/selection/change-selected';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { loadOrAlert } from '../loading/load-or-alert';
 import type { ColumnField } from './export-rows';
 import { exportTexts as texts } from './export-texts';

@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react
 import { Button } from '../../components/controls/button';
 import { Select } from '../../components/controls/select';
 import type { EntityConfig } from '../../entities/entity-config';
-import { may } from '../../stores/sign-in/load-user';
+import { may } from '../../stores/session/rights';
 import { holdWrites, previewAs, previewedRows, rolesIn } from '../../stores/studio/preview';
 import { configOf, isScreen, nameOf, useStudio, useText } from '../../stores/studio/state';
 import { AllowContext } from '../entity/allow-context';

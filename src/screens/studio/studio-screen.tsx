@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
-import { useIsOffered } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/session/rights';
 import { loadStudio } from '../../stores/studio/drafts';
 import { studioStore, useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';

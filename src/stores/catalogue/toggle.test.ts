@@ -4,7 +4,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
-import { confirmationStore } from '../sign-in/load-user';
+import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
 import { isLinked } from './links';
 import { catalogueList } from './list';

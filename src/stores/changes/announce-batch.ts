@@ -1,7 +1,7 @@
 import { screenOf } from '../../entities/hand-written';
 import { showChange } from '../calls/notices';
 import type { BatchKind } from '../history/texts';
-import { isOffered, may } from '../sign-in/load-user';
+import { isOffered, may } from '../session/rights';
 import { texts } from './texts';
 
 /** Rows that were changed together. */

@@ -4,7 +4,7 @@ import type { ChangeName } from '../../entities/wire/history';
 import { MERGE, MERGED } from '../../entities/wire/merge';
 import { showChange, showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
-import { isOffered, may } from '../sign-in/load-user';
+import { isOffered, may } from '../session/rights';
 import { texts } from './texts';
 
 /** Says what was changed, and offers to undo it. If it can't be undone, says nothing and returns false. */

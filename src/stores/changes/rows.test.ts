@@ -6,7 +6,7 @@ import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
-import { confirmationStore } from '../sign-in/load-user';
+import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
 import { addRow, removeRow, updateRow } from './rows';
 

@@ -6,7 +6,7 @@ import { rowTitle } from '../../entities/row-title';
 import { runCall } from '../calls/run-call';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
-import { isOffered, may } from '../sign-in/load-user';
+import { isOffered, may } from '../session/rights';
 import { askToMerge } from './beyond-contract';
 import { changeWords } from './change-words';
 import { type ChangeOutcome, listActions } from './run';

@@ -6,7 +6,7 @@ import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
-import { isOffered } from '../sign-in/load-user';
+import { isOffered } from '../session/rights';
 import { announceMerged, changeOf, offerUndo } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';

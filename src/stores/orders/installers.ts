@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import { listStore, showList } from '../lists/lists';
 import { rowList } from '../lists/rows';
 import { texts } from '../lists/texts';
-import { may } from '../sign-in/load-user';
+import { may } from '../session/rights';
 
 /** The same list as on the installers' screen, so it is fetched once for both. */
 export const installerList = rowList('installer', texts.installers, '/api/installer/fetch');

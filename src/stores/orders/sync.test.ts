@@ -4,8 +4,8 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
+import { confirmationStore } from '../session/rights';
 import { endSession } from '../session/session';
-import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { orderList } from './list';
 import { dismissSync, type OrdersSync, ordersSyncStore, syncOrders } from './sync';

@@ -10,8 +10,8 @@ import {
 import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList, showList } from '../lists/lists';
+import { confirmationStore } from '../session/rights';
 import { endSession } from '../session/session';
-import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { installerList } from './installers';
 import { orderList } from './list';

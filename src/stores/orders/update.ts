@@ -17,8 +17,8 @@ import {
 import { texts as changeTexts } from '../changes/texts';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
+import { isOffered } from '../session/rights';
 import { whenSessionEnds } from '../session/session';
-import { isOffered } from '../sign-in/load-user';
 import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
 import { isPaid, paymentOf } from './payment';

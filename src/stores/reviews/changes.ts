@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, listActions } from '../changes/run';
-import { may } from '../sign-in/load-user';
+import { may } from '../session/rights';
 import { reviewList, reviewName } from './list';
 import { texts } from './texts';
 

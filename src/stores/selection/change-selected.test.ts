@@ -4,7 +4,7 @@ import { postUpdate } from '../../api/entities';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
-import { confirmationStore } from '../sign-in/load-user';
+import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
 import { changeSelected, editOf } from './change-selected';
 

@@ -6,7 +6,7 @@ import { describeFailure, firstMessages, messageFor } from '../calls/describe-fa
 import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { announceBatch } from '../changes/announce-batch';
-import { isOffered } from '../sign-in/load-user';
+import { isOffered } from '../session/rights';
 import { texts } from './texts';
 
 export interface SelectedChange {

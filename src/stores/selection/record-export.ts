@@ -1,6 +1,6 @@
 import { postExport } from '../../api/selection';
 import { runCall } from '../calls/run-call';
-import { isOffered } from '../sign-in/load-user';
+import { isOffered } from '../session/rights';
 import { texts } from './texts';
 
 interface Export {

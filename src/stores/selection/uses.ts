@@ -1,7 +1,7 @@
 import { fetchUses } from '../../api/selection';
 import type { Row } from '../../entities/row';
 import type { Uses } from '../../entities/wire/selection';
-import { isOffered } from '../sign-in/load-user';
+import { isOffered } from '../session/rights';
 import { versionsOf } from './change-selected';
 
 /** What refers to rows, as far as the server says. Failures are silent, because the user didn't ask. */

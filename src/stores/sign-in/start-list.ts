@@ -1,6 +1,7 @@
 import { xsrfToken } from '../../api/http/request';
 import { type ListSource, refreshList } from '../lists/lists';
-import { isUserConfirmed, loadUser } from './load-user';
+import { isUserConfirmed } from '../session/rights';
+import { loadUser } from './load-user';
 
 /**
  * Fetches a screen's list while the guard is fetching the user. Without a CSRF token the server would

@@ -5,7 +5,7 @@ import { entityConfig } from '../../entities/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore, showChange } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
-import { confirmationStore } from '../sign-in/load-user';
+import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
 import { downloadSpreadsheet, rejectUpload, uploadSpreadsheet } from './transfer';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { confirmationStore, may } from '../sign-in/load-user';
+import { confirmationStore, may } from '../session/rights';
 import { previewAs, rolesIn } from './preview';
 
 const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] });

@@ -9,7 +9,7 @@ import type { Row } from '../../entities/row';
 import { showToast } from '../calls/notices';
 import { type ListSource, listStore } from '../lists/lists';
 import { rowList, rowsOf } from '../lists/rows';
-import { confirmationStore } from '../sign-in/load-user';
+import { confirmationStore } from '../session/rights';
 import { texts } from './texts';
 
 /** The rows in the preview of a draft: those of the `live` entity, if there is one, under the draft's field names. */
