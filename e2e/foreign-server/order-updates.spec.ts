@@ -17,7 +17,7 @@ const withoutEndpoint = [
   ['404', [json(404, { message: '' })]],
 ] as const;
 
-test('an order offers its own installers, or all if it has none; without the endpoint, installer and box are reverted with a message', async ({
+test('an order offers its own installers, or all if it has none, as several orders do; without the endpoint, installer and box are reverted with a message', async ({
   page,
   foreign,
   problems,
@@ -37,6 +37,14 @@ test('an order offers its own installers, or all if it has none; without the end
     await page.keyboard.press('Escape');
   }
   expect(foreign.controls.requestsTo('/api/installer/fetch')).toHaveLength(1);
+
+  await page.getByRole('checkbox', { name: /ORD-5002/ }).check();
+  await page.getByRole('button', { name: 'Assign installer' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Installer' }).click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
 
   const message = page.getByText('This server cannot do that.', { exact: false });
   for (const [index, [what, answers]] of withoutEndpoint.entries()) {

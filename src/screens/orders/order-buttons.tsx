@@ -4,18 +4,20 @@ import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { ExportMenu } from '../selection/export-menu';
 import type { InstallerChoice } from './installer-select';
-import { exportedFields, ownChoice, selectedKind } from './order-export';
+import { exportedFields, selectedKind } from './order-export';
 import { workFilterables } from './order-filters';
 
 interface OrderButtonsProps {
-  /** The installers for orders that come without their own; undefined while they are loading. */
+  /** All installers of orders; undefined while they are loading. */
   readonly installers: InstallerChoice | undefined;
   readonly table: ReactTable<Features, Row>;
 }
 
 /** The button for many orders, beside the search. */
 export function OrderButtons({ installers, table }: OrderButtonsProps) {
-  const choice = ownChoice(table.options.data) ?? installers;
-  const fields = useMemo(() => exportedFields(workFilterables(choice?.options ?? [])), [choice]);
+  const fields = useMemo(
+    () => exportedFields(workFilterables(installers?.options ?? [])),
+    [installers],
+  );
   return <ExportMenu table={table} target={selectedKind} fields={fields} />;
 }

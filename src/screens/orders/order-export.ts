@@ -1,13 +1,10 @@
-import { memoize } from '../../common/memoize';
 import { orderSteps } from '../../entities/order-steps';
 import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
-import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { orderWork } from '../../stores/orders/update';
 import { type Filterable, plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
-import { installerChoice } from './installer-select';
 import { laterTexts } from './later-texts';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
@@ -41,9 +38,3 @@ export const exportedFields = (work: readonly Filterable[]): readonly ColumnFiel
   ...FIELDS,
   ...work,
 ];
-
-/** The installers that come with orders, if any do. Memoized for the button and the bar, because 100,000 orders take 18 ms. */
-export const ownChoice = memoize((orders: readonly Row[]) => {
-  const own = orders.flatMap(ownInstallers);
-  return own.length > 0 ? installerChoice(own) : undefined;
-});

@@ -7,12 +7,12 @@ import type { SelectedRows } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { type InstallerChoice, nearFirst } from './installer-select';
 import { laterTexts } from './later-texts';
-import { exportedFields, ownChoice, selectedKind } from './order-export';
+import { exportedFields, selectedKind } from './order-export';
 import { workFilterables } from './order-filters';
 import { texts } from './texts';
 
 interface OrderSelectionBarProps extends SelectedRows {
-  /** The installers for orders that come without their own; undefined while they are loading. */
+  /** All installers of orders; undefined while they are loading. */
   readonly installers: InstallerChoice | undefined;
 }
 
@@ -28,19 +28,18 @@ const isAllowed = (field: string) => may('order', field === INSTALLER ? 'assign'
 export function OrderSelectionBar({ installers, ...rest }: OrderSelectionBarProps) {
   const { data: orders } = rest.table.options;
   const { rowSelection } = rest.table.state;
-  const choice = ownChoice(orders) ?? installers;
   const selected = useMemo(
     () => orders.filter((order) => rowSelection[rowId(order)]),
     [orders, rowSelection],
   );
-  const options = choice ? nearFirst(choice.options, selected) : NONE;
+  const options = installers ? nearFirst(installers.options, selected) : NONE;
   const work = useMemo(() => workFilterables(options), [options]);
   const fields = work.map(({ field }) => field);
 
   /** The order with its work changed, and its installer's id as the server sent it. */
   function changed(order: Row, values: Row): Row {
     const id = values[INSTALLER] ?? null;
-    const known = id === null ? {} : { [INSTALLER]: choice?.ids.get(String(id)) };
+    const known = id === null ? {} : { [INSTALLER]: installers?.ids.get(String(id)) };
     return { ...order, ...orderWork(order), ...values, ...known };
   }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon';
 import { useChunk } from '../../components/loading/use-chunk';
 import { refreshList } from '../../stores/lists/lists';
 import { useList } from '../../stores/lists/use-list';
-import { installerList, useInstallers } from '../../stores/orders/installers';
+import { installerList, ownInstallers, useInstallers } from '../../stores/orders/installers';
 import { orderList, orderName } from '../../stores/orders/list';
 import { ordersSyncStore, syncOrders } from '../../stores/orders/sync';
 import { orderConflictStore } from '../../stores/orders/update';
@@ -66,17 +66,26 @@ export function OrdersScreen() {
   );
 
   const filtering = useChunk(loadFilters);
+  const own = useMemo(() => {
+    const found = filtering ? orders.flatMap(ownInstallers) : [];
+    return found.length > 0 ? found : undefined;
+  }, [filtering, orders]);
+  // Filters, exports and changes of several orders know those that come with orders, too.
+  const all = useMemo(
+    () => (own ? installerChoice([...own, ...content]) : installers),
+    [own, content, installers],
+  );
   const filterables = useMemo(
-    () => filtering?.orderFilterables(installers?.options ?? []),
-    [filtering, installers],
+    () => filtering?.orderFilterables(all?.options ?? []),
+    [filtering, all],
   );
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: orderName,
-      buttons: (table) => <OrderButtons installers={installers} table={table} />,
-      bar: (selected) => <OrderSelectionBar installers={installers} {...selected} />,
+      buttons: (table) => <OrderButtons installers={all} table={table} />,
+      bar: (selected) => <OrderSelectionBar installers={all} {...selected} />,
     }),
-    [installers],
+    [all],
   );
 
   const chartButton = (
