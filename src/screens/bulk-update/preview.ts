@@ -12,7 +12,7 @@ import { texts } from './texts';
 /** Rows of the lists that a file is compared with, by the lists' names. */
 export type KnownRows = Readonly<Record<string, readonly Row[]>>;
 
-/** What a file is compared with. Must stay the same object while that is the same. */
+/** What a file is compared with. Must be memoized: a new object starts another comparison. */
 export interface PreviewBasis {
   /** A file contains rows of a list, found by a key, or links between two lists. */
   readonly kind: 'rows' | 'links';

@@ -71,7 +71,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
     before: base,
     mine: changed(),
     changes: mergedIn(stored),
-    /** Goes on without an answer; the next save asks again. */
+    /** Closes the question; the next save asks again. */
     onCancel: () => setStored(undefined),
     /** Saves some of the user's changes. */
     onSave(names: readonly string[]) {

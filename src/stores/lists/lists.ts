@@ -38,7 +38,7 @@ export interface ListState<Content> {
   readonly keepsView: KeepsView;
 }
 
-/** A row's ID means as long as that row is in view. */
+/** A row's ID: the view is kept only while that row is in it. */
 type KeepsView = boolean | string;
 
 type Change<Content> = (content: Content) => Content;

@@ -41,7 +41,7 @@ export function syncOrders(): Promise<void> {
   });
 }
 
-/** Makes the sync the change that `u` undoes. */
+/** Offers to roll the sync back, in a toast and by `u`. */
 async function offerRollBack(outcome: SyncOutcome | undefined): Promise<void> {
   if (!outcome || outcome.new + outcome.changed === 0) return;
   const { announceBatch } = await import('../changes/announce-batch');

@@ -48,11 +48,11 @@ async function showImpact(): Promise<void> {
   const { configs } = getState();
   setState({ isImpactOutdated: true });
   const impact = await ask(texts.impact, api.fetchImpact);
-  // Otherwise the impact of newer drafts is being asked for.
+  // If not, a newer request is under way.
   if (getState().configs === configs) setState({ impact, isImpactOutdated: false });
 }
 
-/** Takes over a typed text. It is saved when typing pauses. */
+/** Keeps what was typed, and saves it once typing pauses. */
 export function editConfig(name: string, text: string): void {
   writeTyped(name, { ...(typedOf(name) ?? { replaces: seenHash(name) }), text });
   setTimeout(() => {
