@@ -225,6 +225,17 @@ test('a backup of a newer database is rejected', async () => {
   await expect(make()).rejects.toThrow(/newer version of Paperhanger \(it has 9999-later\)/);
 });
 
+if (isPostgresRun) {
+  test('a restore rejects a database with tables of another program, unless the backup has them', async () => {
+    await withDatabase((db) => sql`create table report as select 1 as id`.execute(db));
+    await make();
+    await restore();
+    await withDatabase((db) => sql`create table entity_sale as select 1 as id`.execute(db));
+    await expect(restore()).rejects.toThrow('not Paperhanger’s: entity_sale.');
+    expect(await names()).toEqual(['first']);
+  });
+}
+
 describe('a restore that was killed', () => {
   const prepare = async (contents: Contents) => {
     const { folder, plan } = preparedIn(location);

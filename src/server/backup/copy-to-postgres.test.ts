@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
+import { contentsOf } from '../database/describe-database';
+import { migrateToLatest } from '../database/migrate';
+import { migrations } from '../database/migrations';
+import { connectDatabase, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
 import { addRow } from '../rows/write-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from '../testing/installer';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { makeTestLocation, type TestLocation, withTables } from '../testing/test-database';
 import { allRows } from '../testing/test-store';
 import { copyToPostgres } from './copy-to-postgres';
 
@@ -19,14 +22,12 @@ const secret = 'a secret that is only good for tests';
 
 let folder: string;
 let source: Kysely<Database>;
-let temporary: TestDatabase;
-let target: Kysely<Database>;
+let temporary: TestLocation;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paperhanger-copy-'));
   source = await openDatabase({ file: join(folder, 'paperhanger.db') });
-  temporary = await openTestDatabase();
-  target = temporary.database;
+  temporary = await makeTestLocation(withTables());
   const store = await storeOf(source);
   for (const [name, phone] of Object.entries({ Asha: '9876543210', Ravi: '9876543211' })) {
     await addRow(store, installer, null, {
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await source.destroy();
-  await temporary.close();
+  await temporary.remove();
   await rm(folder, { recursive: true });
 });
 
@@ -48,21 +49,32 @@ async function storeOf(db: Kysely<Database>) {
   await migrateEntityTables(store, [installer]);
   return store;
 }
-const copy = (replace = false) => copyToPostgres(source, target, { replace, say: () => {} });
+
+/** Connects to the target, which may have no other connection when it is replaced. */
+async function onTarget<Result>(run: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  const target = await connectDatabase(temporary.location);
+  return await run(target).finally(() => target.destroy());
+}
+
+const copy = (replace = false, say = (_: string) => {}) =>
+  onTarget((target) => copyToPostgres(source, target, { replace, say }));
+const rowsOf = async (db: Kysely<Database>) => allRows(await storeOf(db), installer);
 
 test('everything is copied to PostgreSQL once, and new rows continue the numbers', async () => {
   expect(await copy()).toMatch(/^Copied \d+ rows; counts and checksums agree/);
   expect(await copy()).toMatch(/^All \d+ rows are there already/);
-  const store = await storeOf(target);
-  expect(await allRows(store, installer)).toEqual(await allRows(await storeOf(source), installer));
+  expect(await onTarget(rowsOf)).toEqual(await rowsOf(source));
   const next = { name: 'Next', phone: '9876543212' };
-  expect((await addRow(store, installer, null, next)).id).toBe(3);
-  await expect(addRow(store, installer, null, next)).rejects.toThrow();
+  await onTarget(async (target) => {
+    const store = await storeOf(target);
+    expect((await addRow(store, installer, null, next)).id).toBe(3);
+    await expect(addRow(store, installer, null, next)).rejects.toThrow();
+  });
 
   await expect(copy()).rejects.toThrow(/has other data/);
-  expect(await allRows(store, installer)).toHaveLength(2);
+  expect(await onTarget(rowsOf)).toHaveLength(2);
   await copy(true);
-  expect(await allRows(store, installer)).toHaveLength(1);
+  expect(await onTarget(rowsOf)).toHaveLength(1);
 });
 
 test('files are copied byte for byte', async () => {
@@ -74,18 +86,65 @@ test('files are copied byte for byte', async () => {
     .execute((transaction) => writeStored(transaction, name, `images/uploads/${name}.jpg`, bytes));
   await copy();
   expect(await copy()).toMatch(/are there already/);
-  const parts = await target.selectFrom('file_chunk').select('bytes').orderBy('part').execute();
+  const parts = await onTarget((target) =>
+    target.selectFrom('file_chunk').select('bytes').orderBy('part').execute(),
+  );
   expect(parts).toHaveLength(23);
   expect(Buffer.concat(parts.map((part) => part.bytes)).equals(bytes)).toBe(true);
 });
 
 test('an interrupted copy leaves nothing, and the next one copies everything', async () => {
-  const say = (line: string) => {
+  const interrupt = (line: string) => {
     if (line.startsWith('entity_installer')) throw new Error('interrupted');
   };
-  await expect(copyToPostgres(source, target, { replace: false, say })).rejects.toThrow(
-    'interrupted',
-  );
-  expect(await target.selectFrom('change').selectAll().execute()).toEqual([]);
+  await expect(copy(false, interrupt)).rejects.toThrow('interrupted');
+  expect(await onTarget((target) => target.selectFrom('change').selectAll().execute())).toEqual([]);
   expect(await copy()).toMatch(/^Copied/);
+});
+
+test.each(['report', 'entity_report'])(
+  'a database with the table %s of another program is rejected, and stays as it is',
+  async (table) => {
+    await copy();
+    await onTarget(async (target) => {
+      await sql`create table ${sql.table(table)} as select 1 as id`.execute(target);
+      await target.deleteFrom('entity_installer').execute();
+    });
+    const before = await onTarget(contentsOf);
+    for (const replace of [false, true]) {
+      await expect(copy(replace)).rejects.toThrow(`not Paperhanger’s: ${table}.`);
+    }
+    expect(await onTarget(contentsOf)).toEqual(before);
+  },
+);
+
+test('a database of another program gets none of our tables', async () => {
+  await temporary.remove();
+  temporary = await makeTestLocation();
+  await onTarget((target) => sql`create table account as select 1 as id`.execute(target));
+  await expect(copy(true)).rejects.toThrow('not Paperhanger’s: account.');
+  expect(await onTarget(contentsOf)).toEqual({ migrations: [], rows: { account: 1 } });
+});
+
+test('a database with other data is not even migrated', async () => {
+  await temporary.remove();
+  temporary = await makeTestLocation();
+  const first = Object.fromEntries(Object.entries(migrations).slice(0, 2));
+  await onTarget(async (target) => {
+    await migrateToLatest(target, first);
+    await sql`insert into seal (purpose, proof) values ('other', 'data')`.execute(target);
+  });
+  await expect(copy()).rejects.toThrow(/has other data.* Nothing was changed/);
+  expect((await onTarget(contentsOf)).migrations).toEqual(Object.keys(first));
+  await copy(true);
+  expect(await onTarget(rowsOf)).toHaveLength(1);
+});
+
+test('a database that a server uses is not replaced', async () => {
+  await copy();
+  await onTarget(async (server) => {
+    await server.deleteFrom('entity_installer').execute();
+    await expect(copy(true)).rejects.toThrow('has 1 other connection. Stop all servers first.');
+    expect(await rowsOf(server)).toEqual([]);
+  });
 });

@@ -4,9 +4,10 @@ import { plural } from '../../common/quantities';
 import { DatabaseError } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { countingKey } from '../database/dialect';
-import { migrateToLatest } from '../database/migrate';
+import { appliedMigrations, assertNotNewer, migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import type { Database } from '../database/tables';
+import { rejectConnected, replaceableTables } from './replaceable-tables';
 import { backupTexts as texts } from './texts';
 
 /** How many rows are read and written at once. */
@@ -31,14 +32,15 @@ interface Sum {
 
 /**
  * Copies all rows from SQLite to PostgreSQL in one transaction, and compares both. Replaces existing rows only with
- * `replace`. Returns a sentence for people. Throws a `DatabaseError`.
+ * `replace`, and never other programs' tables. Returns a sentence for people. Throws a `DatabaseError`.
  */
 export async function copyToPostgres(
   source: Db,
   target: Db,
   { replace, say }: { readonly replace: boolean; say(line: string): void },
 ): Promise<string> {
-  await migrateToLatest(target, migrations);
+  await replaceableTables(target);
+  assertNotNewer(await appliedMigrations(target), migrations);
   const tables = await tablesInOrder(source);
   const sums = new Map<string, Sum>();
   for (const table of tables) sums.set(table.name, await sumOf(source, table));
@@ -47,11 +49,13 @@ export async function copyToPostgres(
     'row',
   );
 
-  const before = await dataTables(target);
-  if (await hasRows(target, before)) {
+  if (await hasRows(target, await dataTables(target))) {
     if (await isSame(target, tables, sums)) return texts.alreadyCopied(total);
     if (!replace) throw new DatabaseError(texts.otherData);
+    await rejectConnected(target);
   }
+  await migrateToLatest(target, migrations);
+  const before = await dataTables(target);
   await target.transaction().execute(async (open) => {
     await empty(open, before);
     for (const table of tables) {

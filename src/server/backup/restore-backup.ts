@@ -3,10 +3,10 @@ import { access, copyFile, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import { sql } from 'kysely';
 import { writeWhole } from '../../entities/whole-files';
 import { DatabaseError, isDiskFull, isSqliteError, SQLITE_BUSY } from '../database/database-error';
-import { tablesOf } from '../database/describe-database';
+import { currentSchema } from '../database/describe-database';
 import { fileTime } from '../database/file-time';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
 import { aloneIn } from '../database/folder-lock';
@@ -18,6 +18,7 @@ import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, flush } from './make-backup';
 import { DATABASE_FILES, type Manifest, sumOf } from './manifest';
 import { restoreDump } from './postgres-tools';
+import { rejectConnected, replaceableTables } from './replaceable-tables';
 import { backupTexts } from './texts';
 
 /**
@@ -43,7 +44,9 @@ export async function restoreBackup(
     if (manifest.database !== kind)
       throw new DatabaseError(backupTexts.otherDatabase(manifest.database, kind));
     const plan = await planOf(manifest, folder, settings.configsFolder);
-    const replace = await (location.url === undefined ? sqlite : postgres)(location, backupsFolder);
+    const replace = await (location.url === undefined
+      ? sqlite(location, backupsFolder)
+      : postgres(location, manifest));
 
     await copying(addPictures(manifest, folder, settings.dataFolder));
     try {
@@ -160,19 +163,12 @@ async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
   }
 }
 
-async function postgres(location: DatabaseLocation): Promise<Replace> {
+async function postgres(location: DatabaseLocation, { rows }: Manifest): Promise<Replace> {
   const db = await connectDatabase(location);
   try {
-    const { rows } = await sql<{ count: number; schema: string }>`
-      select count(*) as count, current_schema() as schema from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-      and backend_type = 'client backend'
-    `.execute(db);
-    const { count = 0, schema = 'public' } = rows[0] ?? {};
-    if (count > 0) throw new DatabaseError(backupTexts.connected(count));
-    const tables = (await tablesOf(db)).map(({ name }) => name);
-    const isOurs = tables.length === 0 || tables.includes(DEFAULT_MIGRATION_TABLE);
-    if (!isOurs) throw new DatabaseError(backupTexts.foreignTables);
+    await rejectConnected(db);
+    const tables = await replaceableTables(db, Object.keys(rows));
+    const schema = (await currentSchema(db)) ?? 'public';
     const functions = await sql<{ name: string }>`
       select oid::regprocedure::text as name from pg_proc
       where pronamespace = current_schema()::regnamespace

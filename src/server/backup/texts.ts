@@ -30,9 +30,9 @@ export const backupTexts = {
   otherUser: (folder: string) =>
     `The data folder ${folder} belongs to another user. Run this command as that user: sudo -u USER …`,
   connected: (count: number) =>
-    `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first.`,
-  foreignTables:
-    'The PostgreSQL database (DATABASE_URL) has tables that are not Paperhanger’s. Use an empty one.',
+    `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first. Nothing was changed.`,
+  foreignTables: (names: readonly string[]) =>
+    `The PostgreSQL database has tables that are not Paperhanger’s: ${names.slice(0, 10).join(', ')}. Use an empty one. Nothing was changed.`,
   readOnlyConfigs: (folder: string) =>
     `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
   diskFull:

@@ -17,12 +17,16 @@ export function openCopy(file: string): Kysely<Database> {
   return new Kysely({ dialect: new SqliteDialect({ database }) });
 }
 
+/** The schema of PostgreSQL that new tables would be made in; null if the search path names none that exists. */
+export async function currentSchema(db: Kysely<Database>): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 /** All tables, in the schema that new ones would be made in. */
 export async function tablesOf(db: Kysely<Database>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const schema = isPostgres(db)
-    ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name
-    : undefined;
+  const schema = isPostgres(db) ? await currentSchema(db) : undefined;
   return tables.filter((table) => !table.isView && table.schema === schema);
 }
 

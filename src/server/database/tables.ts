@@ -24,6 +24,26 @@ export interface Database {
   [table: EntityTableName]: EntityTable;
 }
 
+/** The names of the tables that no config makes. `shared_folder` is one of earlier versions. */
+export const FIXED_TABLES = Object.keys({
+  account: true,
+  session: true,
+  change: true,
+  idempotency_key: true,
+  list_revision: true,
+  stored_field: true,
+  seal: true,
+  category_product: true,
+  limit_count: true,
+  audit: true,
+  config_draft: true,
+  config_version: true,
+  view: true,
+  upload: true,
+  file_chunk: true,
+  shared_folder: true,
+} satisfies Record<Exclude<keyof Database, EntityTableName> | 'shared_folder', true>);
+
 interface AccountTable {
   id: Generated<number>;
   /** Unique regardless of case, by an index on `lower(username)`. */
