@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Contents, contentsOf } from '../database/describe-database';
+import { type Contents, contentsOf, currentSchema } from '../database/describe-database';
 import { preparedIn } from '../database/finish-restore';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
@@ -233,6 +233,50 @@ if (isPostgresRun) {
     await withDatabase((db) => sql`create table entity_sale as select 1 as id`.execute(db));
     await expect(restore()).rejects.toThrow('not Paperhanger’s: entity_sale.');
     expect(await names()).toEqual(['first']);
+  });
+}
+
+if (isPostgresRun) {
+  /** Moves everything to a schema, which is then the one in use. */
+  const moveTo = (schema: string) =>
+    withDatabase(async (db) => {
+      const now = (await currentSchema(db)) ?? '';
+      await sql`alter schema ${sql.id(now)} rename to ${sql.id(schema)}`.execute(db);
+      const { pathname } = new URL(location.url ?? '');
+      await sql`alter database ${sql.id(pathname.slice(1))} set search_path = ${sql.id(schema)}`.execute(
+        db,
+      );
+    });
+
+  test.each(['shop', 'Shop', 'The “shop”, "north"'])(
+    'a backup of the schema %s brings back its rows',
+    async (schema) => {
+      await moveTo(schema);
+      await make();
+      await addInstaller('second', '9876543219');
+      await restore();
+      expect(await names()).toEqual(['first']);
+    },
+  );
+
+  test('a backup of another schema is rejected, and nothing changes', async () => {
+    await moveTo('shop');
+    await make();
+    await moveTo('public');
+    await addInstaller('second', '9876543219');
+    await expect(restore()).rejects.toThrow(
+      /made in the schema shop, and .* the schema public is in use/,
+    );
+    expect(await names()).toEqual(['first', 'second']);
+  });
+
+  test('a backup for which there is no schema says how to make one', async () => {
+    await moveTo('shop');
+    await make();
+    await withDatabase((db) => sql`drop schema shop cascade`.execute(db));
+    await expect(restore()).rejects.toThrow(
+      /no schema is in use.* create schema if not exists "shop"/,
+    );
   });
 }
 

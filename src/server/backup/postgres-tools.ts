@@ -21,11 +21,21 @@ export async function dumpPostgres(
     '--no-comments',
     '--compress=6',
     `--file=${to.file}`,
-    `--schema="${to.schema}"`,
+    `--schema=${inQuotes(to.schema)}`,
     `--snapshot=${to.snapshot}`,
   ]);
   await tool.ended;
 }
+
+/** How a dump writes names: in quotes only if it must. */
+const NAME = String.raw`(?:\w+|"(?:[^"]|"")+")`;
+const COPY = new RegExp(`^COPY (${NAME})\\.(${NAME}) \\(`);
+const CREATE_SCHEMA = new RegExp(`^CREATE SCHEMA ${NAME};$`);
+
+const inQuotes = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+const nameOf = (written: string) =>
+  written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
 
 /** Reads a whole dump and counts its rows. Throws if it is not complete. */
 export async function rowsInDump(file: string): Promise<Rows> {
@@ -37,7 +47,7 @@ export async function rowsInDump(file: string): Promise<Rows> {
       if (line === '\\.') table = undefined;
       else rows[table] = (rows[table] ?? 0) + 1;
     } else if (line.startsWith('COPY ')) {
-      table = /^COPY (?:\w+|"[^"]+")\.(\w+|"[^"]+") \(/.exec(line)?.[1]?.replaceAll('"', '') ?? '';
+      table = nameOf(COPY.exec(line)?.[2] ?? '');
       rows[table] = 0;
     } else if (line === '-- PostgreSQL database dump complete') {
       isComplete = true;
@@ -48,6 +58,23 @@ export async function rowsInDump(file: string): Promise<Rows> {
   });
   if (!isComplete) throw new Error('The dump is not complete.');
   return rows;
+}
+
+/** The schema that a dump was made of, or undefined if it has no tables. Reads only as far as the first table. */
+export async function schemaInDump(file: string): Promise<string | undefined> {
+  const packed = createReadStream(file);
+  const text = createGunzip();
+  packed.on('error', (error) => text.destroy(error)).pipe(text);
+  try {
+    for await (const lines of linesOf(text))
+      for (const line of lines) {
+        const schema = COPY.exec(line)?.[1];
+        if (schema !== undefined) return Buffer.from(nameOf(schema), 'latin1').toString();
+      }
+    return undefined;
+  } finally {
+    packed.destroy();
+  }
 }
 
 /** The lines of a dump, some thousands at a time, in Latin-1, which keeps every byte as it is. */
@@ -66,14 +93,20 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   }
 }
 
+/** What a restore drops, in the schema that the dump has, and how many rows each table has afterwards. */
+interface Replacement {
+  readonly file: string;
+  readonly schema: string;
+  readonly tables: readonly string[];
+  /** With their schema and arguments, as `drop` takes them. */
+  readonly functions: readonly string[];
+  readonly rows: Rows;
+}
+
 /** Replaces the tables and functions of a schema by those of a dump, in one transaction. */
 export async function restoreDump(
   url: string,
-  {
-    file,
-    schema,
-    replaced,
-  }: { readonly file: string; readonly schema: string; readonly replaced: readonly string[] },
+  { file, schema, tables, functions, rows }: Replacement,
 ): Promise<void> {
   const tool = startTool('psql', url, undefined, [
     '--no-psqlrc',
@@ -83,11 +116,16 @@ export async function restoreDump(
   // If this process is killed, psql reaches the end without a commit, and the database is as it was.
   const statements = async function* (batches: AsyncIterable<string[]>) {
     yield 'begin;\n';
-    for (const one of replaced) yield `drop ${one} cascade;\n`;
+    for (const table of tables)
+      yield `drop table ${inQuotes(schema)}.${inQuotes(table)} cascade;\n`;
+    for (const one of functions) yield `drop function ${one} cascade;\n`;
     for await (const lines of batches) {
-      const kept = lines.filter((line) => line !== `CREATE SCHEMA ${schema};`);
+      const kept = lines.filter((line) => !CREATE_SCHEMA.test(line));
       yield Buffer.from(`${kept.join('\n')}\n`, 'latin1');
     }
+    // The dump has emptied the search path. The tables must be where a server looks for them.
+    yield 'reset search_path;\n';
+    for (const [table, count] of Object.entries(rows)) yield assertion(table, count);
     yield 'commit;\n';
   };
   const { stdin } = tool.child;
@@ -99,6 +137,13 @@ export async function restoreDump(
   // When psql gives up, writing to it fails, too.
   if (ended.status === 'rejected') throw ended.reason;
   if (written.status === 'rejected') throw written.reason;
+}
+
+/** A statement that fails, and so ends the transaction, if the table has another number of rows. */
+function assertion(table: string, count: number): string {
+  const found = `(select count(*) from ${inQuotes(table)})`;
+  const message = `Rows are missing in ${table}.`.replaceAll("'", "''");
+  return `do $check$ begin if ${found} <> ${count} then raise exception '${message}'; end if; end $check$;\n`;
 }
 
 function startTool(

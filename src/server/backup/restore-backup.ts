@@ -17,7 +17,7 @@ import { databaseLocation } from '../settings/settings';
 import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, flush } from './make-backup';
 import { DATABASE_FILES, type Manifest, sumOf } from './manifest';
-import { restoreDump } from './postgres-tools';
+import { restoreDump, schemaInDump } from './postgres-tools';
 import { rejectConnected, replaceableTables } from './replaceable-tables';
 import { backupTexts } from './texts';
 
@@ -44,14 +44,14 @@ export async function restoreBackup(
     if (manifest.database !== kind)
       throw new DatabaseError(backupTexts.otherDatabase(manifest.database, kind));
     const plan = await planOf(manifest, folder, settings.configsFolder);
-    const replace = await (location.url === undefined
+    const replace: Replace = await (location.url === undefined
       ? sqlite(location, backupsFolder)
-      : postgres(location, manifest));
+      : postgres(location, manifest, join(folder, DATABASE_FILES.PostgreSQL)));
 
     await copying(addPictures(manifest, folder, settings.dataFolder));
     try {
       await copying(prepare(location, folder, plan));
-      await replace(folder);
+      await replace();
     } finally {
       await settleRestore(location, connectDatabase);
     }
@@ -69,7 +69,7 @@ async function copying(copies: Promise<void>): Promise<void> {
 }
 
 /** Replaces the database in one step. */
-type Replace = (folder: string) => Promise<void>;
+type Replace = () => Promise<void>;
 
 async function planOf(
   { files, migrations, rows }: Manifest,
@@ -163,24 +163,27 @@ async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
   }
 }
 
-async function postgres(location: DatabaseLocation, { rows }: Manifest): Promise<Replace> {
+async function postgres(
+  location: DatabaseLocation,
+  { rows }: Manifest,
+  file: string,
+): Promise<Replace> {
   const db = await connectDatabase(location);
   try {
     await rejectConnected(db);
+    const wanted = await schemaInDump(file);
+    const schema = await currentSchema(db);
+    if (wanted === undefined || schema !== wanted)
+      throw new DatabaseError(backupTexts.otherSchema(wanted ?? '', schema));
     const tables = await replaceableTables(db, Object.keys(rows));
-    const schema = (await currentSchema(db)) ?? 'public';
-    const functions = await sql<{ name: string }>`
+    const { rows: found } = await sql<{ name: string }>`
       select oid::regprocedure::text as name from pg_proc
-      where pronamespace = current_schema()::regnamespace
+      where pronamespace = quote_ident(current_schema())::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     `.execute(db);
-    const replaced = [
-      ...tables.map((table) => `table "${schema}"."${table}"`),
-      ...functions.rows.map(({ name }) => `function ${name}`),
-    ];
+    const functions = found.map(({ name }) => name);
     const url = location.url ?? '';
-    return (folder) =>
-      restoreDump(url, { file: join(folder, DATABASE_FILES.PostgreSQL), schema, replaced });
+    return () => restoreDump(url, { file, schema, tables, functions, rows });
   } finally {
     await db.destroy();
   }

@@ -33,6 +33,10 @@ export const backupTexts = {
     `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first. Nothing was changed.`,
   foreignTables: (names: readonly string[]) =>
     `The PostgreSQL database has tables that are not Paperhanger’s: ${names.slice(0, 10).join(', ')}. Use an empty one. Nothing was changed.`,
+  otherSchema: (wanted: string, now: string | null) =>
+    `This backup was made in the schema ${wanted}, and in the PostgreSQL database (DATABASE_URL) ${
+      now === null ? 'no schema is' : `the schema ${now} is`
+    } in use. In that database, run: create schema if not exists "${wanted}"; alter role USER set search_path = "${wanted}"; then restore again. Nothing was changed.`,
   readOnlyConfigs: (folder: string) =>
     `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
   diskFull:
