@@ -75,9 +75,21 @@ function selectEntries(
   if (field) {
     // Values are JSON, which escapes their quotation marks, so only a key can match.
     const key = `%${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
-    entries = entries
-      .where('action', '=', 'update')
-      .where(sql<boolean>`after like ${key} escape '\\'`);
+    const sets = (entry: 'change' | 'part') =>
+      sql<boolean>`${sql.ref(`${entry}.action`)} = 'update'
+        and ${sql.ref(`${entry}.after`)} like ${key} escape '\\'`;
+    // An import stands for its changes, which are not listed one by one.
+    entries = entries.where(({ or, exists, selectFrom }) =>
+      or([
+        sets('change'),
+        exists(
+          selectFrom('change as part')
+            .whereRef('part.import_id', '=', 'change.id')
+            .where(sets('part'))
+            .select('part.id'),
+        ),
+      ]),
+    );
   }
   if (from) {
     const last = sql`select at, id from change where id = ${from}`;

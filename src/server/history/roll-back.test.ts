@@ -58,6 +58,19 @@ const values = async () =>
   (await products()).map(({ version: _, ...row }: { version: number }) => row);
 
 describe('a sheet', () => {
+  test('is among the changes of a field that it changed, and not among those of others', async () => {
+    const [first] = await values();
+    await upload('/api/product', product, [{ ...first, name: 'New' }]);
+    const entries = async (field: string) =>
+      (await call('/api/history', { entity: 'product', field })).entries;
+    expect(await entries('name')).toMatchObject([
+      { action: 'import', way: 'sheet', import: { file: 'prices.xlsx', changes: 1 } },
+    ]);
+    expect(await entries('slug')).toEqual([]);
+    await call('/api/product/update', { ...first, name: 'Newer', version: 2 });
+    expect(await entries('name')).toMatchObject([{ action: 'update' }, { action: 'import' }]);
+  });
+
   test('is one entry, and is rolled back to exactly what was there, including swapped unique values', async () => {
     const before = await values();
     const [first, second] = before;
