@@ -13,20 +13,21 @@ export function bulkLink(
   author: Author,
   file: UploadedFile,
 ): Promise<UploadResult<{ added: number }>> {
-  const knownIds = async () => ({
-    wpIds: await allIds(store, configs, 'product'),
-    catIds: await allIds(store, configs, 'category'),
+  const knownIds = async (from: EntityStore) => ({
+    wpIds: await allIds(from, configs, 'product'),
+    catIds: await allIds(from, configs, 'category'),
   });
   return applyUpload(store, {
     config: linkConfig,
     author,
     file,
-    rows: () => readLinks(store.db),
+    rows: (from) => readLinks(from.db),
     async maxRows() {
-      const { wpIds, catIds } = await knownIds();
+      const { wpIds, catIds } = await knownIds(store);
       return wpIds.length * catIds.length;
     },
-    compare: async (ask, maxProblems) => await ask('compareLinks', await knownIds(), maxProblems),
+    compare: async (ask, maxProblems, from) =>
+      await ask('compareLinks', await knownIds(from), maxProblems),
     counts: ({ length }) => ({ added: length }),
     writer: linkWriter,
   });

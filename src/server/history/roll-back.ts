@@ -3,7 +3,7 @@ import { maskRow } from '../../entities/masked';
 import { rowTitle } from '../../entities/row-title';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
 import { HttpError } from '../http/errors';
-import { applyPreparedOrWait } from '../rows/apply';
+import { applyPrepared } from '../rows/apply';
 import { type ChangeSet, pick, RejectedChange, type RowChange } from '../rows/change-set';
 import { findRow } from '../rows/read-rows';
 import { type Entry, readImport, type Values } from '../tables/change-log';
@@ -67,7 +67,7 @@ export async function rollBack(
   const options = { writer: writerOf(config) };
   const make = (from: EntityStore) => rollBackSet(from, config, entry, chosen);
   try {
-    const { set } = await applyPreparedOrWait(store, config, by, make, options);
+    const { set } = await applyPrepared(store, config, by, make, options);
     return { rolledBack: set.changes.length, left: set.left };
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error;

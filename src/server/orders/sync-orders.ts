@@ -1,6 +1,5 @@
 import { orderConfig } from '../../entities/order-config';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
-import { HttpError } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
 import { countRows } from '../rows/read-rows';
 import type { Author, EntityStore } from '../tables/entity-store';
@@ -18,9 +17,9 @@ export async function syncOrders(
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
   const { orders, ...rejected } = await feed.read(onRead);
-  const makeSet = async () => {
-    const total = await countRows(store, orderConfig);
-    const { adds, updates, unchanged } = await compareOrders(store, orders, (done) =>
+  const makeSet = async (from: EntityStore) => {
+    const total = await countRows(from, orderConfig);
+    const { adds, updates, unchanged } = await compareOrders(from, orders, (done) =>
       onProgress({ step: 'comparing', done, total }),
     );
     const changes = [...updates, ...adds];
@@ -30,9 +29,8 @@ export async function syncOrders(
     return { changes, import: { file: texts.importName, counts: all }, counts };
   };
   const bySync: Author = { ...author, way: 'sync' };
-  const applied = await applyPrepared(store, orderConfig, bySync, makeSet, {
+  const { set, entry } = await applyPrepared(store, orderConfig, bySync, makeSet, {
     onSaved: (done, total) => onProgress({ step: 'saving', done, total }),
   });
-  if (!applied) throw new HttpError(502, texts.notSettled);
-  return { ...applied.set.counts, ...rejected, change: applied.entry };
+  return { ...set.counts, ...rejected, change: entry };
 }

@@ -27,7 +27,6 @@ export const orderTexts = {
   noJson: 'The shop did not send JSON. Nothing was changed.',
   noList: 'The shop did not send a list of orders. Nothing was changed.',
   tooCostly: 'Reading the shop’s orders takes too much time or memory. Nothing was changed.',
-  notSettled: 'Others are changing orders at the moment. Try again shortly.',
   importName: 'Orders of the shop',
   syncFailed: 'The orders could not be synchronized.',
   serverError: 'Server error. Nothing was changed.',

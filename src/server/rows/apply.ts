@@ -95,19 +95,20 @@ type AppliedSet<Made> = Pick<Applied, 'entry'> & { readonly set: Made };
 
 /**
  * Makes a set while others may write, and applies it in one transaction. If its rows changed in between, it is made
- * again. Returns undefined, having written nothing, if they keep changing.
+ * again. If they keep changing, others wait while it is made: then `make` reads in the transaction, as it must not wait
+ * for another connection while those are waiting.
  */
 export async function applyPrepared<Made extends ChangeSet>(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
-  make: () => Promise<Made>,
+  make: (from: EntityStore) => Promise<Made>,
   { madeOf, ...options }: PrepareOptions = {},
-): Promise<AppliedSet<Made> | undefined> {
+): Promise<AppliedSet<Made>> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // Read before the rows, so that a change between the two counts as a conflict.
     const revision = await listRevision(store.db, config.name);
-    const set = await make();
+    const set = await make(store);
     const applied = await writeTo(store, config, author, async (open) => {
       const now = await listRevision(open.db, config.name);
       if (now !== revision) {
@@ -118,19 +119,6 @@ export async function applyPrepared<Made extends ChangeSet>(
     });
     if (applied) return { set, entry: applied.entry };
   }
-  return undefined;
-}
-
-/** Like `applyPrepared`, but if the rows keep changing, others wait while the set is made. */
-export async function applyPreparedOrWait<Made extends ChangeSet>(
-  store: EntityStore,
-  config: EntityConfig,
-  author: Author | null,
-  make: (from: EntityStore) => Promise<Made>,
-  options: PrepareOptions,
-): Promise<AppliedSet<Made>> {
-  const applied = await applyPrepared(store, config, author, () => make(store), options);
-  if (applied) return applied;
   return await writeTo(store, config, author, async (open) => {
     const set = await make(open);
     return { set, entry: (await apply(open, set, options)).entry };

@@ -3,7 +3,7 @@ import { writeTo } from '../tables/transactions';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
 import { apply, applyPrepared } from './apply';
-import { added, removed, updated } from './change-set';
+import { removed, updated } from './change-set';
 import { addRow, updateRow } from './write-row';
 
 let store: TestStore;
@@ -102,16 +102,19 @@ describe('a set that is made while others write', () => {
     expect((await rowOf(one.id))?.notes).toBe('A again was here');
   });
 
-  test('is given up, and nothing is written, when they keep changing', async () => {
+  test('makes others wait when the rows keep changing', async () => {
     const { id } = await addRow(store, installer, asha, person({ name: 'A' }));
-    let made = 0;
-    const result = await applyPrepared(store, installer, asha, async () => {
-      made += 1;
-      await rename(id, `B${made}`);
-      return { changes: [added(person())] };
+    const renamed: Promise<unknown>[] = [];
+    await applyPrepared(store, installer, asha, async (from) => {
+      const row = (await allRows(from, installer)).find((one) => one.id === id);
+      const next = rename(id, `B${renamed.length}`);
+      renamed.push(next);
+      if (from === store) await next;
+      return { changes: row ? [updated(row, { notes: `${row.name} was here` })] : [] };
     });
-    expect(result).toBeUndefined();
-    expect((await allRows(store, installer)).at(-1)?.id).toBe(id);
+    await Promise.all(renamed);
+    const last = renamed.length - 1;
+    expect(await rowOf(id)).toMatchObject({ name: `B${last}`, notes: `B${last - 1} was here` });
   });
 });
 

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { MERGE } from '../../entities/wire/merge';
 import { inBatches } from '../database/batches';
 import { HttpError, invalid } from '../http/errors';
-import { applyPreparedOrWait } from '../rows/apply';
+import { applyPrepared } from '../rows/apply';
 import { type ChangeSet, type RowChange, removed, updated } from '../rows/change-set';
 import { checkChanges } from '../rows/check-input';
 import { OutdatedError } from '../rows/expected-row';
@@ -94,7 +94,7 @@ async function changeTogether(
 ): Promise<Done> {
   const by: Author = { ...author, way: 'selection' };
   const options = { madeOf: selected };
-  const { set, entry } = await applyPreparedOrWait(store, config, by, make, options);
+  const { set, entry } = await applyPrepared(store, config, by, make, options);
   return { change: entry, changed: set.changes.length };
 }
 

@@ -26,9 +26,9 @@ interface Upload<Counts> {
   /** The most rows that a valid file can have. */
   maxRows(): Promise<number>;
   /** The rows that the file is compared with. They are read while the thread reads the file. */
-  readonly rows: () => AsyncIterable<readonly Row[]>;
+  readonly rows: (from: EntityStore) => AsyncIterable<readonly Row[]>;
   /** Compares the file with the rows, both of which the thread has. Lists at most `maxProblems`. */
-  compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
+  compare(ask: AskThread, maxProblems: number, from: EntityStore): Promise<Comparison>;
   /** What the history says about the changes. */
   counts(changes: readonly RowChange[]): Counts;
   /** May reject a change. */
@@ -69,9 +69,9 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
       const opened = ask('open', { config, bytes, maxRows: await maxRows(), adds: file.adds });
       // It may fail before it is awaited below.
       opened.catch(() => undefined);
-      const makeSet = async () => {
-        await Promise.all([opened, sendRows(ask, rows())]);
-        const comparison = await compare(ask, MAX_LISTED);
+      const makeSet = async (from: EntityStore) => {
+        await Promise.all([opened, sendRows(ask, rows(from))]);
+        const comparison = await compare(ask, MAX_LISTED, from);
         assertNoProblems(comparison);
         const changes = await changesFound(ask);
         for (const change of changes) check?.(change);
@@ -79,9 +79,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         return { changes, import: { file: file.name, counts: all }, mayBeOutdated: true };
       };
       const bySheet: Author = { ...author, way: 'sheet' };
-      const applied = await applyPrepared(store, config, bySheet, makeSet, { writer });
-      if (!applied) throw invalid({ file: [texts.busy(config)] });
-      const { set, entry } = applied;
+      const { set, entry } = await applyPrepared(store, config, bySheet, makeSet, { writer });
       const change = set.changes.length > 0 ? entry : undefined;
       return { ...set.import.counts, change, unknownColumns: (await opened).unknownColumns };
     });

@@ -5,7 +5,8 @@ import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { updateRow } from '../rows/write-row';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
-import { allRows, historyOf, ravi } from '../testing/test-store';
+import { allRows, asha, historyOf, ravi } from '../testing/test-store';
+import { bulkUpdate } from './bulk-update';
 
 const plain = entityConfig({ name: 'plain', fields: [{ name: 'note', type: 'text' }] });
 
@@ -66,6 +67,21 @@ describe('a spreadsheet', () => {
       },
     ]);
     expect(await historyOf(server.store, before[5]?.id ?? 0)).toHaveLength(1);
+  });
+
+  test('updates its rows even if others keep changing the other rows', async () => {
+    const [first, , , , , other] = await allRows(server.store, things);
+    const bytes = await writeSpreadsheet(things, [entriesOf({ ...first, metaTitle: 'New' })]);
+    const changes: Promise<unknown>[] = [];
+    const file = { name: 'things.xlsx', bytes, adds: false };
+    const result = await bulkUpdate(server.store, things, asha, file, () => {
+      const input = { id: other?.id, rate: 100 + changes.length };
+      changes.push(updateRow(server.store, things, ravi, input));
+    });
+    await Promise.all(changes);
+    expect(result).toMatchObject({ updated: 1 });
+    const after = await allRows(server.store, things);
+    expect([after[0]?.metaTitle, after[5]?.rate]).toEqual(['New', 99 + changes.length]);
   });
 
   test('changes the list’s tag, unless nothing changes', async () => {

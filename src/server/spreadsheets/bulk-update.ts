@@ -28,7 +28,7 @@ export async function bulkUpdate(
     config,
     author,
     file,
-    rows: () => readSheetRows(store, config),
+    rows: (from) => readSheetRows(from, config),
     maxRows: async () => (await countRows(store, config)) + (adds ? MAX_NEW_ROWS : 0),
     compare: (ask, maxProblems) => ask('compare', maxProblems),
     counts(changes) {

@@ -1,5 +1,4 @@
 import { formatBytes } from '../../common/quantities';
-import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { limits } from '../../spreadsheet/package/limits';
 
@@ -14,6 +13,4 @@ export const spreadsheetTexts = {
   andMore: (count: number) => `There are ${count} more wrong cells.`,
   willBeSame: ({ label }: FieldConfig, first: number, second: number) =>
     `Rows ${first} and ${second} would have the same ${label}.`,
-  busy: ({ labelPlural }: EntityConfig) =>
-    `Others are changing the ${labelPlural} right now. Upload the file again in a moment.`,
 };
