@@ -48,6 +48,39 @@ describe('roles with problems', () => {
     );
   });
 
+  describe('when only all last good versions together are good', () => {
+    /** Breaks a file, and adds one that needs what its last good version lacks. */
+    const contradict = async () => {
+      await write('coupon', { fields: [{ name: 'code', type: 'text' }] });
+      const field = { name: 'coupon', type: 'reference', to: 'coupon', key: 'code' };
+      await write('sale', { label: 'Sale', fields: [field] });
+      expect((await filesInForce(folder, kept))?.configs).toHaveLength(1);
+    };
+
+    test('are those of a new valid file', async () => {
+      await keep();
+      await write('roles', roles);
+      await contradict();
+      expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+    });
+
+    test('are those of a changed valid file', async () => {
+      await write('roles', { sales: 'all' });
+      await keep();
+      await write('roles', roles);
+      await contradict();
+      expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+    });
+
+    test('are the last good ones of a removed file', async () => {
+      await write('roles', roles);
+      await keep();
+      await rm(join(folder, 'roles.json'));
+      await contradict();
+      expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+    });
+  });
+
   test('stay in force when an entity file is broken, and end with their file', async () => {
     await write('roles', roles);
     await keep();

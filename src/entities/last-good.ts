@@ -28,8 +28,9 @@ export async function filesInForce(
   // The last good version of one file can contradict the current version of another.
   for (const version of [await loadConfigs(folder, drafts), kept])
     if (version.problems.length === 0) {
-      // An invalid roles file must not grant rights: until it is valid, no account may do anything.
-      const roles = version.roles ?? (broken.has(ROLES_FILE) ? NO_ROLES : undefined);
+      // A valid roles file counts even if entity files do not. An invalid one must not grant rights: until it is
+      // valid, no account may do anything.
+      const roles = found.roles ?? version.roles ?? (broken.has(ROLES_FILE) ? NO_ROLES : undefined);
       return { ...version, roles, problems: found.problems };
     }
   return undefined;
