@@ -108,6 +108,9 @@ export const importName = body({ id });
 const rollBackRow = z.extend(rowChange, { row: z.number(), version: z.number() });
 export type RollBackRow = z.output<typeof rollBackRow>;
 
+/** A row that a roll back leaves, because its earlier values are no longer valid. */
+const rejectedRow = z.extend(rollBackRow, { reason: z.string() });
+
 export const rollBackPreview = z.object({
   file: z.string(),
   /** How many rows would be as they were before the import; `rows` are the first of them. */
@@ -119,6 +122,9 @@ export const rollBackPreview = z.object({
   /** Rows with fields that have changed since and keep their values. A row can be in both lists. */
   newer: list(rollBackRow),
   newerCount: z.number(),
+  /** Rows that stay as they are, because the rules have changed since; `reason` is the message of a rule. */
+  rejected: list(rejectedRow),
+  rejectedCount: z.number(),
 });
 export type RollBackPreview = z.output<typeof rollBackPreview>;
 
@@ -128,6 +134,10 @@ export const rollBackOrder = body({
   take: z._default(z.array(z.object({ row: id, version: id })), []),
 });
 
-/** How many rows were changed, and in how many a later change was left alone. */
-export const rollBackResult = z.object({ rolledBack: z.number(), left: z.number() });
+/** How many rows were changed, in how many a later change was left alone, and how many today's rules reject. */
+export const rollBackResult = z.object({
+  rolledBack: z.number(),
+  left: z.number(),
+  rejected: z._default(z.number(), 0),
+});
 export type RollBackResult = z.output<typeof rollBackResult>;

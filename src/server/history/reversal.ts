@@ -4,7 +4,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { linkConfig } from '../../entities/link-config';
 import { LINK_VERSION, linkWriter, sameLinks } from '../catalogue-links/catalogue-links';
 import { pick, type RowChange, removed, updated } from '../rows/change-set';
-import { readableValues } from '../rows/check-input';
+import { checkChanges, readableValues } from '../rows/check-input';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import { entityWriter } from '../rows/write-table';
 import { type Entry, historyPages, readHistory, type Values } from '../tables/change-log';
@@ -72,6 +72,15 @@ export function reverse(reversal: Reversal, all = false): RowChange | undefined 
   if (change.action === 'add') return newer.length > 0 && !all ? undefined : removed(row);
   const names = Object.keys(values).filter((name) => all || !newer.includes(name));
   return names.length > 0 ? updated(row, pick(values, names)) : undefined;
+}
+
+/** A reversal as far as a row's rules allow it, which may have changed since. Throws a 422. */
+export function asRulesAllow(
+  config: EntityConfig,
+  { row }: Reversal,
+  reversed: RowChange,
+): RowChange {
+  return row && reversed.after ? updated(row, checkChanges(config, row, reversed.after)) : reversed;
 }
 
 /** What writes an entity's rows, or the links of the catalogue. */

@@ -8,9 +8,11 @@ import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
-import { historyRoutes } from './routes';
+import { asha } from '../testing/test-store';
+import { previewRollBack, rollBack as rollBackImport } from './roll-back';
+import { findChange, historyRoutes } from './routes';
 
-const product = entityConfig({
+const wallpapers = {
   name: 'product',
   fields: [
     { name: 'wpId', type: 'text', unique: true },
@@ -19,6 +21,12 @@ const product = entityConfig({
   ],
   columns: [{ field: 'name' }],
   actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId', adds: true } },
+};
+const product = entityConfig(wallpapers);
+/** The wallpapers since their names are short. */
+const shortNames = entityConfig({
+  ...wallpapers,
+  fields: wallpapers.fields.map((field) => (field.name === 'name' ? { ...field, max: 5 } : field)),
 });
 const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
 
@@ -91,7 +99,7 @@ describe('a sheet', () => {
       newerCount: 0,
       rows: [{ title: 'New', fields: [{ before: 'New', after: 'Paper W1' }, {}] }, {}],
     });
-    expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0 });
+    expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0, rejected: 0 });
     expect(await values()).toEqual(before);
     expect((await call('/api/history', { entity: 'product' })).entries.slice(0, 2)).toMatchObject([
       { way: 'roll back', isUndone: false, import: { file: '' } },
@@ -134,7 +142,7 @@ describe('a sheet', () => {
     ]);
     const [stale, chosen] = newer;
     const take = [{ ...stale, version: 1 }, { ...chosen }];
-    expect(await rollBack(id, take)).toEqual({ rolledBack: 3, left: 1 });
+    expect(await rollBack(id, take)).toEqual({ rolledBack: 3, left: 1, rejected: 0 });
     expect((await values()).map(({ name, slug }: Record<string, unknown>) => [name, slug])).toEqual(
       [
         ['Paper W1', 'other'],
@@ -175,6 +183,34 @@ describe('a sheet', () => {
       /^Nothing was changed, because of Paper W1\. Slug is already taken/,
     );
     expect(await products()).toEqual(before);
+  });
+
+  test('leaves rows whose earlier values are no longer valid, and says why', async () => {
+    const [first, second] = await values();
+    await call('/api/product/update', { id: second.id, name: 'P2' });
+    const renamed = [
+      { ...first, name: 'One' },
+      { ...second, name: 'Two' },
+    ];
+    await upload('/api/product', product, renamed);
+    const { id } = await newest('product');
+    const entry = await findChange(server.store, { change: id });
+    const shown = await previewRollBack(server.store, shortNames, entry);
+    expect(shown).toMatchObject({ count: 1, newerCount: 0, rejectedCount: 1 });
+    expect(shown.rows.map(({ title }) => title)).toEqual(['Two']);
+    expect(shown.rejected).toMatchObject([
+      {
+        title: 'One',
+        fields: [{ before: 'One', after: 'Paper W1' }],
+        reason: expect.stringMatching(/^Name /),
+      },
+    ]);
+    const result = await rollBackImport(server.store, shortNames, asha, entry, new Map());
+    expect(result).toEqual({ rolledBack: 1, left: 0, rejected: 1 });
+    expect((await values()).slice(0, 2)).toEqual([renamed[0], { ...second, name: 'P2' }]);
+    expect(await newest('product')).toMatchObject({
+      import: { counts: { 'as before': 1, left: 0, rejected: 1 } },
+    });
   });
 
   test('says how many rows it added, which would be removed', async () => {
@@ -253,7 +289,7 @@ test('wallpapers that were removed from a category together return together', as
   await change(false);
   const { id, way, import: summary } = await newest(linkConfig.name);
   expect([way, summary]).toMatchObject(['selection', { file: 'Removed from 7', changes: 3 }]);
-  expect(await rollBack(id)).toEqual({ rolledBack: 3, left: 0 });
+  expect(await rollBack(id)).toEqual({ rolledBack: 3, left: 0, rejected: 0 });
   const { categoryProduct } = await call('/api/customCatalogue/fetch', {});
   expect(categoryProduct).toEqual(wpIds.map((wpId) => ({ wpId, catId: '7' })));
 });

@@ -9,11 +9,11 @@ import { findRow } from '../rows/read-rows';
 import { type Entry, readImport, type Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
-import { type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
+import { asRulesAllow, type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
 /** More rows would make the preview slow, and no one reads them. People choose among those with newer changes. */
-const MAX_LISTED = { reversed: 50, newer: 500 };
+const MAX_LISTED = { reversed: 50, newer: 500, rejected: 50 };
 
 /** Rows that are rolled back with all that was changed since: their ids, and the versions people saw. */
 export type Chosen = ReadonlyMap<number, number>;
@@ -34,14 +34,23 @@ export async function previewRollBack(
   const counts = { add: 0, update: 0, remove: 0, import: 0 };
   let count = 0;
   let newerCount = 0;
+  const rejected: RollBackPreview['rejected'][number][] = [];
+  let rejectedCount = 0;
   for await (const page of reversalsOfImport(store, config, entry.id))
     for (const reversal of page) {
-      const reversed = reverseUnchosen(reversal);
+      const { reversed, rejection } = attempt(config, reversal, false);
+      if (rejection) {
+        rejectedCount += 1;
+        if (rejectedCount <= MAX_LISTED.rejected)
+          rejected.push({
+            ...reversedRow(shown, reversal, rejection.reversed),
+            reason: rejection.reason,
+          });
+      }
       if (reversed) {
         count += 1;
         counts[reversal.change.action] += 1;
-        if (count <= MAX_LISTED.reversed)
-          rows.push(rollBackRow(shown, reversal, reversed.before ?? null, reversed.after ?? null));
+        if (count <= MAX_LISTED.reversed) rows.push(reversedRow(shown, reversal, reversed));
       }
       if (hasNewer(reversal)) {
         newerCount += 1;
@@ -49,12 +58,13 @@ export async function previewRollBack(
       }
     }
   const { file } = readImport(entry.after);
-  return { file, count, added: counts.add, removed: counts.remove, rows, newer, newerCount };
+  const { add: added, remove: removed } = counts;
+  return { file, count, added, removed, rows, newer, newerCount, rejected, rejectedCount };
 }
 
 /**
  * Rolls an import back, all of it or nothing. Fields that someone has changed since stay as they are, unless their
- * rows are chosen.
+ * rows are chosen, and so do rows whose earlier values are no longer valid.
  */
 export async function rollBack(
   store: EntityStore,
@@ -68,7 +78,7 @@ export async function rollBack(
   const make = (from: EntityStore) => rollBackSet(from, config, entry, chosen);
   try {
     const { set } = await applyPrepared(store, config, by, make, options);
-    return { rolledBack: set.changes.length, left: set.left };
+    return { rolledBack: set.changes.length, left: set.left, rejected: set.rejected };
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error;
     const { change, message, body } = error;
@@ -84,19 +94,39 @@ async function rollBackSet(
   config: EntityConfig,
   { id }: Entry,
   chosen: Chosen,
-): Promise<ChangeSet & { readonly left: number }> {
+): Promise<ChangeSet & Pick<RollBackResult, 'left' | 'rejected'>> {
   await rejectRolledBack(store, id);
   const changes: RowChange[] = [];
   let left = 0;
+  let rejected = 0;
   for await (const page of reversalsOfImport(store, config, id))
     for (const reversal of page) {
       const isChosen = chosen.get(reversal.change.rowId) === (reversal.row?.version ?? 0);
-      const reversed = isChosen ? reverse(reversal, true) : reverseUnchosen(reversal);
+      const { reversed, rejection } = attempt(config, reversal, isChosen);
       if (reversed) changes.push(reversed);
+      if (rejection) rejected += 1;
       if (hasNewer(reversal) && !isChosen) left += 1;
     }
-  const counts = { 'as before': changes.length, left };
-  return { changes, left, import: { file: '', counts }, undoes: id, mayBeOutdated: true };
+  const counts = { 'as before': changes.length, left, rejected };
+  return { changes, left, rejected, import: { file: '', counts }, undoes: id, mayBeOutdated: true };
+}
+
+interface Attempt {
+  /** Undefined if there is nothing to do. */
+  readonly reversed?: RowChange | undefined;
+  readonly rejection?: { readonly reversed: RowChange; readonly reason: string };
+}
+
+/** What a roll back does with a change, or why the rules for its row reject that. */
+function attempt(config: EntityConfig, reversal: Reversal, isChosen: boolean): Attempt {
+  const reversed = isChosen ? reverse(reversal, true) : reverseUnchosen(reversal);
+  if (!reversed) return {};
+  try {
+    return { reversed: asRulesAllow(config, reversal, reversed) };
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    return { rejection: { reversed, reason: error.message } };
+  }
 }
 
 /** Throws a 409 with `isRolledBack` if someone was faster. */
@@ -127,6 +157,9 @@ function newerRow(config: EntityConfig, reversal: Reversal): RollBackRow {
     ? rollBackRow(config, reversal, row, null)
     : rollBackRow(config, reversal, pick(row, newer), pick(values, newer));
 }
+
+const reversedRow = (config: EntityConfig, reversal: Reversal, { before, after }: RowChange) =>
+  rollBackRow(config, reversal, before ?? null, after ?? null);
 
 function rollBackRow(
   config: EntityConfig,

@@ -4,13 +4,11 @@ import { linkConfig } from '../../entities/link-config';
 import type { UndoResult } from '../../entities/wire/history';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
-import { updated } from '../rows/change-set';
-import { checkChanges } from '../rows/check-input';
 import type { Entry } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { isSecret, shownValue, titleOf } from './describe-change';
-import { reversalsOf, reverse, writerOf } from './reversal';
+import { asRulesAllow, reversalsOf, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
 /**
@@ -43,8 +41,7 @@ export function undoChange(
     if (!reversed) return { action, title, undone: [], rejected };
     const { before, after } = reversed;
     try {
-      // The rules for a row may have changed, too.
-      const made = row && after ? updated(row, checkChanges(config, row, after)) : reversed;
+      const made = asRulesAllow(config, reversal, reversed);
       await apply(
         open,
         { changes: [made], undoes: entry.id, mayBeOutdated: true },

@@ -91,7 +91,7 @@ describe('an edit', () => {
       isUndone: false,
       import: { file: 'Change of City', changes: 3 },
     });
-    expect((await rollBack(entry.id)).json()).toEqual({ rolledBack: 3, left: 0 });
+    expect((await rollBack(entry.id)).json()).toEqual({ rolledBack: 3, left: 0, rejected: 0 });
     expect(await cities()).toEqual(['Jaipur', 'Jaipur', 'Jaipur']);
   });
 
@@ -166,7 +166,7 @@ test('a removal is one entry, and its roll back restores ids and values', async 
   const { change, changed } = (await remove(chosen(rows.slice(1)))).json();
   expect([changed, (await fetched()).length]).toEqual([2, 1]);
   expect(await newest()).toMatchObject({ id: change, import: { file: 'Removal', changes: 2 } });
-  expect((await rollBack(change)).json()).toEqual({ rolledBack: 2, left: 0 });
+  expect((await rollBack(change)).json()).toEqual({ rolledBack: 2, left: 0, rejected: 0 });
   expect(await fetched()).toEqual([
     rows[0],
     ...rows.slice(1).map((row) => ({ ...row, version: 3 })),

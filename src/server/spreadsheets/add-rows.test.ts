@@ -104,7 +104,7 @@ describe('a sheet whose new rows are confirmed', () => {
       way: 'sheet',
       import: { file: 'papers.xlsx', counts: { updated: 1, added: 1, unchanged: 0 }, changes: 2 },
     });
-    expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0 });
+    expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0, rejected: 0 });
     expect(await papers()).toEqual(before);
   });
 
