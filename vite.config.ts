@@ -30,7 +30,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/http/{drain,disk-full,security-headers}.test.ts',
   'src/server/{live-configs,pages,secrets}/**',
   'src/server/orders/sync-{errors,formats}.test.ts',
-  'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',
+  'src/server/pictures/{pictures,picture-routes}.test.ts',
   'src/server/settings/settings.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
   'src/start/{demo,loaded-packages,main-process,unchanged-start}.test.ts',

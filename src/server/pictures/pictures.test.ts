@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { processorTime } from '../../../common/testing';
-import { OutageError } from '../../database/database-error';
+import { processorTime } from '../../common/testing';
+import { OutageError } from '../database/database-error';
 import {
   blobOf,
   formOf,
@@ -10,7 +10,7 @@ import {
   picture,
   type ReviewServer,
   startReviewServer,
-} from '../../testing/review-server';
+} from '../testing/review-server';
 
 let server: ReviewServer;
 let before: string[];
