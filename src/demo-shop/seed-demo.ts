@@ -1,8 +1,8 @@
 import { todayInShop } from '../common/shop-time';
 import type { EntityConfig } from '../entities/entity-config';
 import { HttpError } from '../server/http/errors';
+import { addRows } from '../server/rows/add-sample-rows';
 import type { Input } from '../server/rows/check-input';
-import { addRows } from '../server/rows/import-rows';
 import type { EntityStore, OpenTable } from '../server/tables/entity-store';
 import { writeTo } from '../server/tables/transactions';
 import articles from './content/articles.json';

@@ -36,7 +36,7 @@ import { HttpError, invalid } from '../http/errors';
 import { forSignedIn, type Need, type Needs, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
-import { importRows } from '../rows/import-rows';
+import { addSampleRows } from '../rows/add-sample-rows';
 import { keyOf } from '../rows/request-input';
 import { rejectHidden } from '../rows/visible-references';
 import type { EntityStore } from '../tables/entity-store';
@@ -246,7 +246,10 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const { file, rows, leftOut } = request.body;
       for (const row of rows) rejectHidden(request, config, row);
       const author = { ...signedInAccount(request), way: 'sheet' } as const;
-      return await importRows(store, config, author, file, rows, { key: keyOf(request), leftOut });
+      return await addSampleRows(store, config, author, file, rows, {
+        key: keyOf(request),
+        leftOut,
+      });
     });
 
     const describing = { params: fileName, response: { 200: configSchema } };

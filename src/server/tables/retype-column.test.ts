@@ -4,7 +4,7 @@ import { entityConfig } from '../../entities/testing';
 import { impactOf } from '../config-studio/impact';
 import { listCache } from '../lists/list-cache';
 import { rowsPart } from '../lists/list-parts';
-import { importRows } from '../rows/import-rows';
+import { addSampleRows } from '../rows/add-sample-rows';
 import { findRow } from '../rows/read-rows';
 import { addRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
@@ -134,7 +134,7 @@ test('a server with the old config can’t misread the new column', async () => 
   await expect(addRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(rejection);
   await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(rejection);
   await expect(findRow(store, as('money'), 1)).rejects.toMatchObject(rejection);
-  const sample = importRows(store, as('money'), asha, 'rates.csv', [{ rate: 500 }]);
+  const sample = addSampleRows(store, as('money'), asha, 'rates.csv', [{ rate: 500 }]);
   await expect(sample).rejects.toMatchObject(rejection);
   const impact = impactOf(store, [as('money')], [as('money', { unique: true })]);
   await expect(impact).rejects.toMatchObject(rejection);

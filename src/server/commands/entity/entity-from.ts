@@ -6,7 +6,7 @@ import type { ConfigGuess } from '../../../entities/guess/guess-config';
 import { guessFile } from '../../../spreadsheet/read/guess-file';
 import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error';
 import { HttpError } from '../../http/errors';
-import { importRows } from '../../rows/import-rows';
+import { addSampleRows } from '../../rows/add-sample-rows';
 import type { EntityStore } from '../../tables/entity-store';
 import { migrateEntityTables } from '../../tables/migrate-entity-tables';
 import { byCommand } from '../by-command';
@@ -33,7 +33,7 @@ export async function addRows(
   await migrateEntityTables(store, [config]);
   try {
     const { by } = byCommand();
-    await importRows(store, config, { id: null, username: by, way: 'sheet' }, file, rows);
+    await addSampleRows(store, config, { id: null, username: by, way: 'sheet' }, file, rows);
     return texts.imported(rows.length, config);
   } catch (error) {
     if (error instanceof HttpError) throw new CommandError(texts.notImported(error.message));

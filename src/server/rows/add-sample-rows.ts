@@ -15,7 +15,7 @@ import { writeTexts as texts } from './texts';
  * Adds rows as one import, which can be rolled back. A repeated request with the same key adds nothing. Throws a
  * 422 that names the row that is rejected, or the columns that the entity lacks, unless all are in `leftOut`.
  */
-export function importRows(
+export function addSampleRows(
   store: EntityStore,
   config: EntityConfig,
   author: OpenTable['author'],
