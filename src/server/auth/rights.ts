@@ -13,7 +13,12 @@ export function decideRights(scope: FastifyInstance, roles: () => Roles | undefi
   });
 }
 
-/** The one place that rejects what a role doesn't allow. Each route of this scope has to say what it needs. */
+/**
+ * Rejects requests for what a role doesn't allow. Each route of this scope has to say what it needs. Three rejections
+ * are elsewhere, because only their transaction or body tells: references to hidden rows (`rejectHidden`), changes that
+ * a history doesn't show (`needsOnChange`), and managers of accounts who lose that right at the same time
+ * (`requireManager`).
+ */
 export function enforceRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
   scope.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.needs && !config?.needsOfBody)
