@@ -48,14 +48,6 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
 
     const ordering = { ...needs('pdf', 'download'), schema: { body: catalogueOrder } };
     app.post('/api/pdf/download', ordering, async (request, reply) => {
-      const wallpapers = await findChosen(store, configs(), request.body.wp);
-      const plan = {
-        shop: seller.name,
-        contact: [seller.phone, seller.email].filter((one) => one !== undefined),
-        day: todayInShop(),
-        count: wallpapers.length,
-        ...arrange(await categoriesOf(store, configs(), wallpapers), wallpapers.length),
-      };
       if (running >= MAX_AT_ONCE) {
         throw new HttpError(429, texts.busy, {}, { 'retry-after': '10' });
       }
@@ -68,6 +60,14 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
         gone.abort(new HttpError(499, texts.left));
       });
       reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
+      const wallpapers = await findChosen(store, configs(), request.body.wp);
+      const plan = {
+        shop: seller.name,
+        contact: [seller.phone, seller.email].filter((one) => one !== undefined),
+        day: todayInShop(),
+        count: wallpapers.length,
+        ...arrange(await categoriesOf(store, configs(), wallpapers), wallpapers.length),
+      };
       let missing = 0;
       const onMissing = (wpIds: readonly string[]) => {
         missing = wpIds.length;

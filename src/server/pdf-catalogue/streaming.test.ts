@@ -105,9 +105,14 @@ describe('over a connection', () => {
 
   test('makes a few at once and rejects others until one is done', async () => {
     const { pictures } = endlessPictures();
-    const { ask } = await connect(pictures);
+    let reads = 0;
+    const { ask } = await connect(pictures, async () => {
+      reads += 1;
+    });
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
+    const before = reads;
     const rejected = await ask();
+    expect(reads).toBe(before);
     expect(rejected.answer.statusCode).toBe(429);
     expect(rejected.answer.headers['retry-after']).toBe('10');
     first?.sent.destroy();
