@@ -57,7 +57,7 @@ export function manageRoutes(
 ): void {
   async function listed(request: FastifyRequest): Promise<ListedAccount[]> {
     const own = signedInAccount(request).id;
-    const [all, lastSignIns] = [await accounts.list(), await audit.lastSignIns()];
+    const [all, lastSignIns] = await Promise.all([accounts.list(), audit.lastSignIns()]);
     return all.map(({ isBlocked, ...account }) => ({
       ...account,
       status: statusOf(isBlocked),

@@ -13,9 +13,17 @@ import { exposedFields } from './exposed-fields';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 
-interface Publication extends Omit<FilesPlan, 'files' | 'exposed'> {
+interface Publication {
+  /** The drafts that the editor has seen, by name. */
+  readonly hashes: Readonly<Record<string, unknown>>;
+  /** The entities in force. */
+  readonly current: readonly EntityConfig[];
   /** Whether values that are encrypted may be stored as plain text. */
   readonly exposes: boolean;
+  /** Whether the publisher may publish the roles and manage accounts by these roles. */
+  keepsAccess(roles: Roles | undefined): boolean;
+  /** What versions and the audit log say about it. */
+  readonly record: Omit<FilesPlan, 'files' | 'exposed'>;
 }
 
 /**
@@ -25,16 +33,12 @@ interface Publication extends Omit<FilesPlan, 'files' | 'exposed'> {
 export function publishDrafts(
   files: PublishedFiles,
   store: EntityStore,
-  current: readonly EntityConfig[],
-  hashes: Readonly<Record<string, unknown>>,
-  { exposes, ...published }: Publication,
-  /** Whether the publisher may publish the roles and manage accounts by these roles. */
-  keepsAccess: (roles: Roles | undefined) => boolean,
+  publication: Publication,
 ): Promise<readonly string[]> {
   return files.alone(async () => {
     await files.finishKilled();
-    const [drafts, live] = [await files.drafts.all(), await files.live()];
-    const chosen = Object.entries(hashes).map(([name, hash]) => ({
+    const [drafts, live] = await Promise.all([files.drafts.all(), files.live()]);
+    const chosen = Object.entries(publication.hashes).map(([name, hash]) => ({
       name,
       hash,
       draft: drafts.get(name) ?? null,
@@ -51,16 +55,16 @@ export function publishDrafts(
       throw new HttpError(422, texts.problems(problems.length), { problems });
     // Nobody could correct such roles in the browser.
     const changesRoles = planned.some(({ file }) => file === ROLES_FILE);
-    if (changesRoles && !keepsAccess(roles)) throw new HttpError(422, texts.lockedOut);
+    if (changesRoles && !publication.keepsAccess(roles)) throw new HttpError(422, texts.lockedOut);
     await assertTables(store, configs).catch((error) => {
       throw error instanceof DatabaseError ? invalid({}, error.message) : error;
     });
 
-    const exposed = exposedFields(current, configs);
-    if (exposed.length > 0 && !exposes) throw invalid({}, texts.exposes(exposed));
+    const exposed = exposedFields(publication.current, configs);
+    if (exposed.length > 0 && !publication.exposes) throw invalid({}, texts.exposes(exposed));
 
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));
-    await files.publish({ ...published, exposed, files: plan }).catch((error) => {
+    await files.publish({ ...publication.record, exposed, files: plan }).catch((error) => {
       // An error of the file system; for instance, the folder is read-only.
       const isFile = isRecord(error) && typeof error.path === 'string' && !isDiskFull(error);
       if (!isFile) throw error;

@@ -123,7 +123,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
       }),
 
     async stateOf(name: string): Promise<Pick<StudioConfig, 'live' | 'draft'>> {
-      const [files, known] = [await live(), await drafts.all()];
+      const [files, known] = await Promise.all([live(), drafts.all()]);
       return { live: files.get(name) ?? null, draft: known.get(name) ?? null };
     },
   };

@@ -8,7 +8,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
 import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
 import { warnAboutRoles } from '../../entities/roles/check-roles';
-import { mayDo, ROLES_FILE, type Roles } from '../../entities/roles/roles';
+import { mayDo, ROLES_FILE } from '../../entities/roles/roles';
 import { SHARED_FILE } from '../../entities/shared-fields';
 import {
   addedRows,
@@ -141,7 +141,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       '/api/studio/configs',
       { ...studio, schema: { response: { 200: studioConfigs } } },
       async (request) => {
-        const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
+        // In this order: a draft that is published in between is in both, rather than in neither.
+        const known = await drafts.all();
+        const [live, found] = await Promise.all([files.live(), loadAll()]);
         const { problems } = found;
         const warnings = await warningsFor(request, found);
         const all = [...configs.current(), ...found.configs];
@@ -207,7 +209,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       '/api/studio/impact',
       { ...studio, schema: { response: { 200: impactOfDrafts } } },
       async (request) => {
-        const [all, found] = [await drafts.all(), await loadAll()];
+        const [all, found] = await Promise.all([drafts.all(), loadAll()]);
         const isChanged = ({ name }: EntityConfig) =>
           (all.has(name) || all.has(SHARED)) && !hasProblem(name, found);
         const [before, after] = [configs.current(), found.configs];
@@ -224,15 +226,17 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const { note, exposes, drafts: hashes } = request.body;
       const at = new Date().toISOString();
       const account = signedInAccount(request);
-      const by = account.username;
-      const origin = request.auditOrigin;
-      const plan = { at, by, note, exposes, account, origin };
       const holder = request.session?.holder;
-      const keepsAccess = (roles: Roles | undefined) =>
-        holder !== undefined &&
-        mayDo(roles, holder, 'studio', 'update') &&
-        mayDo(roles, holder, 'accounts', 'update');
-      const names = await publishDrafts(files, store, configs.current(), hashes, plan, keepsAccess);
+      const names = await publishDrafts(files, store, {
+        hashes,
+        current: configs.current(),
+        exposes,
+        keepsAccess: (roles) =>
+          holder !== undefined &&
+          mayDo(roles, holder, 'studio', 'update') &&
+          mayDo(roles, holder, 'accounts', 'update'),
+        record: { at, by: account.username, note, account, origin: request.auditOrigin },
+      });
       await configs.refreshWritten();
       return { published: names, at };
     });
