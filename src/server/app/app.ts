@@ -11,7 +11,7 @@ import { authRoutes } from '../auth/routes';
 import { currentVersionsRoute } from '../config-studio/routes';
 import { compressResponses } from '../http/compress-responses';
 import { drainOnClose } from '../http/drain';
-import { answerError } from '../http/error-handler';
+import { sendErrorResponse } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { forSignedIn } from '../http/needs';
@@ -74,14 +74,14 @@ export async function createApp(
     frameworkErrors(error, request, reply) {
       addSecurityHeaders(request, reply);
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/404');
-      return answerError(error, request, reply);
+      return sendErrorResponse(error, request, reply);
     },
     // Fastify’s compilers of JSON schemas take time and memory to load; routes have zod schemas.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   acceptOnlyJson(app);
   drainOnClose(app);

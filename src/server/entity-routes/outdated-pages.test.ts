@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { answerError } from '../http/error-handler';
+import { sendErrorResponse } from '../http/error-handler';
 import { parseBySchemas } from '../http/schemas';
 import { versionOf } from '../live-configs/live-configs';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
@@ -22,7 +22,7 @@ let configs: readonly EntityConfig[];
 beforeAll(async () => {
   store = await openTestStore(before);
   app = fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
   app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));

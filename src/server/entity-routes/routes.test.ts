@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { answerError } from '../http/error-handler';
+import { sendErrorResponse } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { parseBySchemas } from '../http/schemas';
 import { updateRow } from '../rows/write-row';
@@ -40,7 +40,7 @@ function currentUser(): Author {
 beforeAll(async () => {
   store = await openTestStore(installer, faq);
   app = fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
   app.register(entityRoutes({ store, configs: () => configs, currentUser }));

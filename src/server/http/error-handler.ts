@@ -6,7 +6,7 @@ import { httpTexts as texts } from './texts';
 const RETRY_AFTER_S = '2';
 
 /** The only place that turns an error into a response: `{message, ...body}`, never a stack. */
-export function answerError(
+export function sendErrorResponse(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { writeTo } from '../tables/transactions';
 import { apply } from './apply';
 import { added, type ChangeSet, RejectedChange, type RowChange } from './change-set';
 import { checkNewRow, type Input } from './check-input';
-import { earlierAnswer, rememberAnswer } from './idempotency';
+import { earlierResponse, rememberResponse } from './idempotency';
 import { namesIn, renamedInput } from './outdated-input';
 import { writeTexts as texts } from './texts';
 
@@ -29,7 +29,7 @@ export function addSampleRows(
   return writeTo(store, config, author, async (open) => {
     await assertTableMatchesConfig(open.db, config);
     const counts = { added: rows.length };
-    if (request && (await earlierAnswer(open, request))) return counts;
+    if (request && (await earlierResponse(open, request))) return counts;
     const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null));
     const known = namesIn(config);
     const lacking = [...new Set(filled)].filter((name) => !known.includes(name));
@@ -37,7 +37,7 @@ export function addSampleRows(
       throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
     const inputs = rows.map((row) => renamedInput(config, row));
     const { entry } = await addRows(open, inputs, { import: { file, counts } });
-    if (request && entry) await rememberAnswer(open, request, entry);
+    if (request && entry) await rememberResponse(open, request, entry);
     return { ...counts, change: entry };
   });
 }

@@ -13,7 +13,7 @@ interface AddRequest {
 }
 
 /** The response to an earlier request with this key. Throws a 422 if that one had other values. */
-export async function earlierAnswer(
+export async function earlierResponse(
   { db, cipher, config }: OpenTable,
   { author, key, values }: AddRequest,
 ): Promise<EntityRow | undefined> {
@@ -36,7 +36,7 @@ export async function earlierAnswer(
 }
 
 /** Remembers the response for a day, and forgets older ones. */
-export async function rememberAnswer(
+export async function rememberResponse(
   { db, cipher, config, at }: OpenTable,
   { author, key, values }: AddRequest,
   changeId: number,

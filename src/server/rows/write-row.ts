@@ -7,7 +7,7 @@ import { apply } from './apply';
 import { added, removed, updated } from './change-set';
 import { checkChanges, checkNewRow, type Input } from './check-input';
 import { findExpected, OutdatedError } from './expected-row';
-import { earlierAnswer, rememberAnswer } from './idempotency';
+import { earlierResponse, rememberResponse } from './idempotency';
 import { mergeInput } from './merge';
 import type { EntityRow } from './read-rows';
 
@@ -27,10 +27,10 @@ export async function addRow(
   const request =
     author && key !== undefined ? { author, key, values: { ...values, ...asSent } } : undefined;
   return await shareTransaction(store, config, author, async (open) => {
-    const earlier = request && (await earlierAnswer(open, request));
+    const earlier = request && (await earlierResponse(open, request));
     if (earlier) return earlier;
     const { ids, entry } = await apply(open, { changes: [added(values)] });
-    if (request && entry) await rememberAnswer(open, request, entry);
+    if (request && entry) await rememberResponse(open, request, entry);
     return { ...values, id: ids[0] ?? 0, version: 1 };
   });
 }

@@ -1,7 +1,7 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityRoutes } from '../entity-routes/routes';
-import { answerError } from '../http/error-handler';
+import { sendErrorResponse } from '../http/error-handler';
 import { parseBySchemas } from '../http/schemas';
 import { addRows } from '../rows/add-sample-rows';
 import { writeTo } from '../tables/transactions';
@@ -30,7 +30,7 @@ export async function startSpreadsheetServer(
 ): Promise<SpreadsheetServer> {
   const store = await openTestStore(...configs);
   const app = fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
   app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
