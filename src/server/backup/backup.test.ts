@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Contents, contentsOf, currentSchema } from '../database/describe-database';
+import { type Contents, contentsOf, currentSchema, tablesOf } from '../database/describe-database';
 import { preparedIn } from '../database/finish-restore';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
@@ -36,7 +36,7 @@ import { allRows } from '../testing/test-store';
 import { moveFolder } from '../uploads/move-folder';
 import { makeBackup } from './make-backup';
 import { DATABASE_FILES } from './manifest';
-import { rowsInDump } from './postgres-tools';
+import { restoreDump, rowsInDump } from './postgres-tools';
 import { restoreBackup } from './restore-backup';
 import { backUpIfDue } from './scheduled-backups';
 
@@ -267,6 +267,21 @@ if (isPostgresRun) {
     await expect(restore()).rejects.toThrow(
       /made in the schema shop, and .* the schema public is in use/,
     );
+    expect(await names()).toEqual(['first', 'second']);
+  });
+
+  test('a restore that would lack rows changes nothing', async () => {
+    const { rows } = await make();
+    await addInstaller('second', '9876543219');
+    const tables = await withDatabase(tablesOf);
+    const restored = restoreDump(location.url ?? '', {
+      file: join(backup, DATABASE_FILES.PostgreSQL),
+      schema: 'public',
+      tables: tables.map(({ name }) => name),
+      functions: ['audit_is_append_only()'],
+      rows: { ...rows, entity_installer: 2 },
+    });
+    await expect(restored).rejects.toThrow(/The table entity_installer would not have the rows/);
     expect(await names()).toEqual(['first', 'second']);
   });
 

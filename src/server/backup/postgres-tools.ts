@@ -142,7 +142,7 @@ export async function restoreDump(
 /** A statement that fails, and so ends the transaction, if the table has another number of rows. */
 function assertion(table: string, count: number): string {
   const found = `(select count(*) from ${inQuotes(table)})`;
-  const message = `Rows are missing in ${table}.`.replaceAll("'", "''");
+  const message = texts.otherRows(table).replaceAll("'", "''");
   return `do $check$ begin if ${found} <> ${count} then raise exception '${message}'; end if; end $check$;\n`;
 }
 

@@ -37,6 +37,8 @@ export const backupTexts = {
     `This backup was made in the schema ${wanted}, and in the PostgreSQL database (DATABASE_URL) ${
       now === null ? 'no schema is' : `the schema ${now} is`
     } in use. In that database, run: create schema if not exists "${wanted}"; alter role USER set search_path = "${wanted}"; then restore again. Nothing was changed.`,
+  otherRows: (table: string) =>
+    `The table ${table} would not have the rows of the backup. Nothing was changed.`,
   readOnlyConfigs: (folder: string) =>
     `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
   diskFull:
