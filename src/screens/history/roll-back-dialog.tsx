@@ -18,7 +18,7 @@ interface RollBackDialogProps {
 
 /** Shows what rolling an import back would change, and lets users include rows that were changed since. */
 export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: RollBackDialogProps) {
-  const { rows, count, newer, newerCount } = preview;
+  const { rows, count, newer, newerCount, rejected, rejectedCount } = preview;
   const [chosen, setChosen] = useState<readonly RollBackRow[]>([]);
 
   async function run() {
@@ -62,6 +62,19 @@ export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: Ro
                   <Checkbox checked={chosen.includes(row)} onChange={() => toggle(row)} />
                   {row.title}
                 </label>
+              )}
+            </ChangedRows>
+          </section>
+        )}
+        {rejectedCount > 0 && (
+          <section aria-label={texts.rejected(rejectedCount)}>
+            <h3 className="font-semibold">{texts.rejected(rejectedCount)}</h3>
+            <p className="text-muted text-xs">{texts.rejectedHelp}</p>
+            <ChangedRows rows={rejected} total={rejectedCount}>
+              {(row) => (
+                <p className="font-medium">
+                  {row.title} <span className="font-normal text-danger text-xs">{row.reason}</span>
+                </p>
               )}
             </ChangedRows>
           </section>

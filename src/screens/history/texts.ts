@@ -44,7 +44,8 @@ export const texts = {
   undoTitle: (what: string) => `Undo: ${what}`,
   undoAddTitle: (row: string) => `Undo adding ${row}?`,
   undoAdd: 'This removes the row. You can restore it from the history.',
-  willChange: ({ count, added, removed }: RollBackPreview, what: string) => {
+  willChange: (preview: RollBackPreview, what: string) => {
+    const { count, added, removed, rejectedCount } = preview;
     const updated = count - added - removed;
     const sentences = [
       updated > 0 &&
@@ -52,13 +53,18 @@ export const texts = {
       added > 0 && `${plural(added, 'row')} that ${what} added will be removed.`,
       removed > 0 && `${plural(removed, 'row')} that ${what} removed will be restored.`,
     ].filter(Boolean);
-    return sentences.join(' ') || 'Nothing will change: every row has changed since then.';
+    if (sentences.length > 0) return sentences.join(' ');
+    return rejectedCount > 0
+      ? 'Nothing will change.'
+      : 'Nothing will change: every row has changed since then.';
   },
   willBeRemoved: 'will be removed',
   willBeRestored: 'will be restored',
   thisChange: 'this change',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
   newerHelp: 'These stay as they are, unless you tick them.',
+  rejected: (rows: number) => `${plural(rows, 'row')} with earlier values that are no longer valid`,
+  rejectedHelp: 'These stay as they are.',
   selectAll: (listed: number, all: number) =>
     listed < all ? `Select the ${plural(listed, 'row')} listed here` : 'Select all',
   andMore: (rows: number) => `… and ${plural(rows, 'more row')}`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
-import { undoChange } from './history';
+import { rollBack, undoChange } from './history';
 
 const UNDO = 'POST /api/history/undo';
 const city = { label: 'City', value: 'Pune', isSecret: false };
@@ -43,4 +43,16 @@ test.each([
   expect(await undoChange({ change: 7 })).toBe(true);
   const { toasts, alerts } = noticesStore.getState();
   expect([...toasts, ...alerts].map(({ text }) => text)).toEqual(said);
+});
+
+test.each([
+  [{ rolledBack: 3, left: 0 }, 'Rolled back 3 rows.'],
+  [
+    { rolledBack: 1, left: 2, rejected: 1 },
+    'Rolled back 1 row. 2 rows were skipped because they have changed since. 1 row was skipped because the earlier values are no longer valid.',
+  ],
+])('what a roll back skipped is said, and why: %j', async (result, text) => {
+  server.on('POST /api/history/rollBack', { json: result });
+  await rollBack(7, 'import');
+  expect(noticesStore.getState().toasts.map((toast) => toast.text)).toEqual([text]);
 });

@@ -57,10 +57,7 @@ export function rollBack(
     );
     const result = await showBusy(texts.rollingBack(kind), work);
     if (result) {
-      const text =
-        typeof result === 'string'
-          ? result
-          : texts.rolledBack(kind, result.rolledBack, result.left);
+      const text = typeof result === 'string' ? result : texts.rolledBack(kind, result);
       showChange(text);
     }
     return result !== undefined;

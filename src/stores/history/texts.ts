@@ -1,5 +1,5 @@
 import { plural } from '../../common/quantities';
-import type { UndoResult } from '../../entities/wire/history';
+import type { RollBackResult, UndoResult } from '../../entities/wire/history';
 
 type Rejected = UndoResult['rejected'][number];
 
@@ -35,8 +35,13 @@ export const texts = {
     `${label} of ${title} was not undone. It has been changed since${isSecret ? '' : `, and is now ${value ?? 'empty'}`}.`,
   notRemoved: ({ title, rejected }: UndoResult) =>
     `${title} was not removed. Changed since: ${rejected.map(newValue).join(', ')}.`,
-  rolledBack: (kind: BatchKind, rows: number, left: number) =>
-    `${together[kind].done} ${plural(rows, 'row')}.${left > 0 ? ` ${plural(left, 'row was', 'rows were')} skipped because ${left === 1 ? 'it has' : 'they have'} changed since.` : ''}`,
+  rolledBack(kind: BatchKind, { rolledBack, left, rejected }: RollBackResult) {
+    const skipped = (rows: number, why: string) =>
+      rows > 0 ? ` ${plural(rows, 'row was', 'rows were')} skipped because ${why}.` : '';
+    const changed = skipped(left, `${left === 1 ? 'it has' : 'they have'} changed since`);
+    const invalid = skipped(rejected, 'the earlier values are no longer valid');
+    return `${together[kind].done} ${plural(rolledBack, 'row')}.${changed}${invalid}`;
+  },
   reportName: 'report.xlsx',
 };
 
