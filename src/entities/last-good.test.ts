@@ -48,7 +48,7 @@ describe('roles with problems', () => {
     );
   });
 
-  describe('when only all last good versions together are good', () => {
+  describe('when the files fit together only in their last good versions', () => {
     /** Breaks a file, and adds one that needs what its last good version lacks. */
     const contradict = async () => {
       await write('coupon', { fields: [{ name: 'code', type: 'text' }] });

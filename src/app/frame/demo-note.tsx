@@ -13,7 +13,7 @@ interface DemoNoteProps {
   readonly onHide: () => void;
 }
 
-/** A note in the demo that nothing can break, with a link to the Config Studio. */
+/** Tells users of the demo that they can change anything, and leads to the Config Studio. */
 export function DemoNote({ className = '', onHide }: DemoNoteProps) {
   // The path of an entity’s screen is its name; for other paths, the Config Studio opens its first file.
   const { pathname } = useLocation();

@@ -95,8 +95,8 @@ export const TableRow = memo(function TableRow<Data extends RowData>(props: Tabl
 }) as <Data extends RowData>(props: TableRowProps<Data>) => ReactNode;
 
 /**
- * Scrolls to a new row if the form above the table leaves no room for it in the window. It gets the focus that the form
- * gave up, so that keys are for it.
+ * Scrolls a new row into view if the form above the table has pushed it out of the window. The row takes the focus that
+ * the form gave up, so that shortcuts act on it.
  */
 function showRow(row: HTMLElement | null): void {
   if (!row) return;

@@ -41,7 +41,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
       ref={element}
       data-grown={isGrown}
       onFocus={() => setHasFocus(true)}
-      // Later: the browser first scrolls to where the focus goes, which may be a field that keeps this one wide.
+      // Not before the browser has scrolled to the newly focused element: it may be a field that keeps this one wide.
       onBlur={() => afterClick(() => setTimeout(followFocus))}
       className="relative flex flex-col items-start gap-1"
     >

@@ -65,7 +65,7 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
   );
 }
 
-/** The only way to make the list of files that an input takes. */
+/** The files as an input takes them: a `FileList` has no constructor. */
 function transferOf(files: readonly File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

@@ -69,7 +69,7 @@ test('fields of HTML are previewed as one page, below the picture and the title'
   expect(screen.queryByTitle('Preview of Div 1')).toBeNull();
 });
 
-test('a field of HTML is large while it has the focus or a text', async () => {
+test('an HTML field is large while it has the focus or contains text', async () => {
   show();
   const height = (name: string) => box(name).style.minHeight;
   const small = height('Div 1');
@@ -84,7 +84,7 @@ test('a field of HTML is large while it has the focus or a text', async () => {
   await expect.poll(() => height('Div 2')).toBe(small);
 });
 
-test('Tab goes from one text of HTML to the next, and Shift+Tab to the buttons of the text', async () => {
+test('Tab goes from one HTML field to the next, and Shift+Tab to the buttons of a field', async () => {
   show();
   await userEvent.type(box('Div 1'), '<p>One');
   await userEvent.tab();

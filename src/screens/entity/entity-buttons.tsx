@@ -11,7 +11,7 @@ interface EntityButtonsProps {
   readonly table: ReactTable<Features, Row>;
 }
 
-/** The buttons for many rows, beside the search. */
+/** The buttons of the toolbar that act on many rows. */
 export function EntityButtons({ config, table }: EntityButtonsProps) {
   const { bulkUpdate, download } = config.actions;
   return (

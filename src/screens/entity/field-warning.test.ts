@@ -12,13 +12,13 @@ const config = entityConfig({
 const [h1] = config.fields;
 const row = { id: 1, h1: 'Small bedrom', slug: 'small-bedrom' };
 
-test('a corrected title warns that the slug of the old one stays', () => {
+test('correcting a title warns that the slug made from the old one stays', () => {
   const warn = (text: string, of = row) => h1 && warningFor(config, h1, text, of);
   expect(warn('Small bedroom')).toContain('stays “small-bedrom”');
   expect(warn('Small Bedrom')).toBeUndefined();
   expect(warn('Small bedroom', { ...row, slug: 'bedrooms' })).toBeUndefined();
 });
 
-test('a new row has no slug that could stay', () => {
+test('a new row gets no warning about an old slug', () => {
   expect(h1 && warningFor(config, h1, 'Small bedroom')).toBeUndefined();
 });

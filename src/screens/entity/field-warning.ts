@@ -28,7 +28,7 @@ export function warningFor(
   );
 }
 
-/** Warns that a stored slug stays as the row's earlier title made it. */
+/** Warns that the stored slug was made from the earlier title and stays. */
 function slugWarning(
   config: EntityConfig,
   field: FieldConfig,

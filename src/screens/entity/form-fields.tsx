@@ -74,7 +74,7 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
   const text = bound.value ?? '';
   return (
     <Field
-      // Once one of the inputs that can grow has grown, all of them are as wide as the form: they move only once.
+      // As soon as one of the growing inputs has grown, all of them take the full width, so they move only once.
       className={classNames(
         className,
         'group-has-data-[grown=true]/fields:has-data-grown:col-span-full',

@@ -13,7 +13,7 @@ interface OrderButtonsProps {
   readonly table: ReactTable<Features, Row>;
 }
 
-/** The button for many orders, beside the search. */
+/** The button of the toolbar that acts on many orders. */
 export function OrderButtons({ installers, table }: OrderButtonsProps) {
   const fields = useMemo(
     () => exportedFields(workFilterables(installers?.options ?? [])),

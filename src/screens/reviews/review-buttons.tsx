@@ -8,7 +8,7 @@ interface ReviewButtonsProps {
   readonly table: ReactTable<Features, Row>;
 }
 
-/** The button for many reviews, beside the search. */
+/** The button of the toolbar that acts on many reviews. */
 export function ReviewButtons({ table }: ReviewButtonsProps) {
   return <ExportMenu table={table} target={selectedKind} fields={exportedFields} />;
 }

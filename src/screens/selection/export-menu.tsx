@@ -24,7 +24,7 @@ interface ExportMenuProps {
   readonly ofSelected?: boolean;
 }
 
-/** The button that exports the rows that are found, or those selected, if the user may. */
+/** The button that exports the rows found or, with `ofSelected`, the selected ones, if the user may export. */
 export function ExportMenu(props: ExportMenuProps) {
   const { table, target, ofSelected = false } = props;
   const latest = useRef(props);

@@ -15,9 +15,9 @@ export function decideRights(scope: FastifyInstance, roles: () => Roles | undefi
 
 /**
  * Rejects requests for what a role doesn't allow. Each route of this scope has to say what it needs. Three rejections
- * are elsewhere, because only their transaction or body tells: references to hidden rows (`rejectHidden`), changes that
- * a history doesn't show (`needsOnChange`), and managers of accounts who lose that right at the same time
- * (`requireManager`).
+ * are elsewhere, because they depend on the body or on what a transaction reads: references to hidden rows
+ * (`rejectHidden`), changes that a history doesn't show (`needsOnChange`), and managers of accounts who lose that right
+ * at the same time (`requireManager`).
  */
 export function enforceRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
   scope.addHook('onRoute', ({ config, method, url }) => {

@@ -74,7 +74,7 @@ export function reverse(reversal: Reversal, all = false): RowChange | undefined 
   return names.length > 0 ? updated(row, pick(values, names)) : undefined;
 }
 
-/** A reversal as far as a row's rules allow it, which may have changed since. Throws a 422. */
+/** Checks a reversal against the row's rules, which may have changed since. Throws a 422. */
 export function asRulesAllow(
   config: EntityConfig,
   { row }: Reversal,

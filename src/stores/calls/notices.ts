@@ -79,7 +79,7 @@ export function showChange(text: string, undo?: NoticeAction): void {
   showToast(text, undo, 'change');
 }
 
-/** Says nothing of a change that can't be undone: the previous change is no longer the latest. */
+/** For a change that can't be undone and isn't announced: the previous change is no longer the latest. */
 export const forgetUndo = () => noticesStore.setState({ undo: undefined });
 
 /** Shows an alert, unless one with the same text is already shown. */
