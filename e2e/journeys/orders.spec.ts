@@ -226,6 +226,22 @@ test('in pinned columns, installers near the order come first, typing finds them
   });
 });
 
+test('an order that isn’t paid says so below its number, without another name', async ({
+  page,
+}) => {
+  await page.goto('/order?f.paymentStatus=Refunded&f.paymentStatus=Paid');
+  for (const [status, content] of [
+    ['Refunded', '"Refunded" / ""'],
+    ['Paid', 'none'],
+  ] as const) {
+    const row = page.getByRole('row').filter({ hasText: status }).first();
+    const number = row.getByRole('button', { name: /^PH-\d+$/ });
+    await expect(number).toBeVisible();
+    const below = await number.evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(below).toBe(content);
+  }
+});
+
 test('an installer is found by typing, saved at once, and there after a reload', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
       {/* Level with the label, except on a phone, where they are below the text, in a space reserved for them. */}
       <div
         className={classNames(
-          '-ml-2 flex flex-wrap sm:absolute sm:-top-6 sm:-right-2 sm:*:h-6',
+          '-ml-2 flex flex-wrap sm:absolute sm:-top-5.5 sm:-right-2 sm:*:h-5',
           isGrown && 'max-sm:min-h-8',
         )}
       >

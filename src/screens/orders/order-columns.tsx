@@ -4,6 +4,7 @@ import type { CardPart, Features } from '../../components/data-table/table-featu
 import { Thumbnail } from '../../components/thumbnail';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/list';
+import { isPaid, paymentOf } from '../../stores/orders/payment';
 import { may } from '../../stores/session/rights';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
@@ -36,6 +37,7 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="e"
+          data-wrong={isPaid(order) ? undefined : paymentOf(order) || undefined}
           className="wrap-anywhere line-clamp-2 min-h-6 rounded-sm whitespace-normal text-left text-accent max-sm:min-h-11 underline-offset-2 hover:underline"
           onClick={() => onOpen(rowId(order))}
         >
