@@ -226,7 +226,7 @@ test('in pinned columns, installers near the order come first, typing finds them
   });
 });
 
-test('an order that isn’t paid says so below its number, without another name', async ({
+test('an unpaid order shows its payment status below its number, and its name stays the same', async ({
   page,
 }) => {
   await page.goto('/order?f.paymentStatus=Refunded&f.paymentStatus=Paid');

@@ -9,7 +9,7 @@ const texts = {
 
 interface DemoNoteProps {
   readonly className?: string;
-  /** Its button was clicked, or its link followed. */
+  /** Called when the note is dismissed, or its link is followed. */
   readonly onHide: () => void;
 }
 

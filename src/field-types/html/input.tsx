@@ -52,7 +52,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
           isGrown && 'max-sm:min-h-8',
         )}
       >
-        {/* Those that appear with the text are at the side where they don’t move the other one. */}
+        {/* The buttons that appear with the text are placed where they don’t move `Insert picture`. */}
         {isPlainLines(text) && (
           <Button
             {...button}

@@ -2,7 +2,7 @@ import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 
-/** Not with the texts of bulk updates, which screens without them never load. */
+/** Kept apart from `texts.ts`, which screens without bulk updates need not load. */
 const texts = { spreadsheet: 'Spreadsheet' };
 
 /** The tool that leads to the bulk update on a phone, where that is below all rows. */

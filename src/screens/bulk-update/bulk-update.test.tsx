@@ -193,7 +193,7 @@ describe('a chosen file', () => {
     expect(await screen.findByText('No changes')).toBeDefined();
     const others = thingRows.map((row) => ({ ...row, name: 'Other' }));
     rerender(<RowsUpdate config={things} rows={others} />);
-    // Someone may be reading the last one.
+    // The last preview stays, because someone may be reading it.
     expect(screen.getByText('No changes')).toBeDefined();
     expect(await screen.findByText('12 cells in 12 rows will change')).toBeDefined();
     expect(screen.queryByText('No changes')).toBeNull();

@@ -19,7 +19,7 @@ export type PreviewState =
       readonly ask: Ask<PreviewHandlers>;
     };
 
-/** What the preview on the screen is of, and the worker that has its rows. */
+/** The worker behind the preview on the screen, and what that preview was made from. */
 interface Shown {
   readonly worker: Worker;
   readonly file: File;

@@ -75,7 +75,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
       const typedSince = form.getValues(undefined, { dirtyFields: true });
       if (Object.keys(typedSince).length > 0) return;
       startAgain();
-      // On this button, keys are shortcuts. The new row takes the focus from it.
+      // While a button has the focus, single keys are shortcuts. The new row then takes the focus.
       opener.current?.focus();
     } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
   });

@@ -270,7 +270,7 @@ if (isPostgresRun) {
     expect(await names()).toEqual(['first', 'second']);
   });
 
-  test('a restore that would lack rows changes nothing', async () => {
+  test('a restore that would lose rows is rolled back', async () => {
     const { rows } = await make();
     await addInstaller('second', '9876543219');
     const tables = await withDatabase(tablesOf);
@@ -285,7 +285,7 @@ if (isPostgresRun) {
     expect(await names()).toEqual(['first', 'second']);
   });
 
-  test('a backup for which there is no schema says how to make one', async () => {
+  test('a restore without the schema of the backup says how to create it', async () => {
     await moveTo('shop');
     await make();
     await withDatabase((db) => sql`drop schema shop cascade`.execute(db));

@@ -118,7 +118,7 @@ test.each(['report', 'entity_report'])(
   },
 );
 
-test('a database of another program gets none of our tables', async () => {
+test('the database of another program gets none of our tables', async () => {
   await temporary.remove();
   temporary = await makeTestLocation();
   await onTarget((target) => sql`create table account as select 1 as id`.execute(target));
@@ -126,7 +126,7 @@ test('a database of another program gets none of our tables', async () => {
   expect(await onTarget(contentsOf)).toEqual({ migrations: [], rows: { account: 1 } });
 });
 
-test('a database with other data is not even migrated', async () => {
+test('the tables of a database with other data are not migrated', async () => {
   await temporary.remove();
   temporary = await makeTestLocation();
   const first = Object.fromEntries(Object.entries(migrations).slice(0, 2));

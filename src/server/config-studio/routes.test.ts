@@ -137,7 +137,7 @@ test('a draft that another window of the same account has changed since is not o
   expect((await put('lead', { text: '{}', replaces: null })).statusCode).toBe(409);
 });
 
-test('a draft that was discarded since is saved again as that of a new config', async () => {
+test('the draft of a new config can be saved again after it was discarded', async () => {
   const { hash } = (await put('zone', { text: '1', replaces: null })).json();
   await discard('zone', hash);
   expect((await put('zone', { text: '12', replaces: hash })).statusCode).toBe(200);

@@ -78,7 +78,7 @@ function selectEntries(
     const sets = (entry: 'change' | 'part') =>
       sql<boolean>`${sql.ref(`${entry}.action`)} = 'update'
         and ${sql.ref(`${entry}.after`)} like ${key} escape '\\'`;
-    // An import stands for its changes, which are not listed one by one.
+    // The changes of an import aren't listed one by one, so the import matches if any of them set the field.
     entries = entries.where(({ or, exists, selectFrom }) =>
       or([
         sets('change'),

@@ -23,7 +23,7 @@ const wallpapers = {
   actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId', adds: true } },
 };
 const product = entityConfig(wallpapers);
-/** The wallpapers since their names are short. */
+/** The config of wallpapers after the limit on their names was lowered. */
 const shortNames = entityConfig({
   ...wallpapers,
   fields: wallpapers.fields.map((field) => (field.name === 'name' ? { ...field, max: 5 } : field)),
@@ -66,7 +66,7 @@ const values = async () =>
   (await products()).map(({ version: _, ...row }: { version: number }) => row);
 
 describe('a sheet', () => {
-  test('is among the changes of a field that it changed, and not among those of others', async () => {
+  test('is listed under the fields that it changed, and under no others', async () => {
     const [first] = await values();
     await upload('/api/product', product, [{ ...first, name: 'New' }]);
     const entries = async (field: string) =>

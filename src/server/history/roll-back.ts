@@ -117,7 +117,7 @@ interface Attempt {
   readonly rejection?: { readonly reversed: RowChange; readonly reason: string };
 }
 
-/** What a roll back does with a change, or why the rules for its row reject that. */
+/** How a change is rolled back, or why the rules of its row reject that. */
 function attempt(config: EntityConfig, reversal: Reversal, isChosen: boolean): Attempt {
   const reversed = isChosen ? reverse(reversal, true) : reverseUnchosen(reversal);
   if (!reversed) return {};

@@ -178,7 +178,7 @@ test('another editor’s draft is shown, and replaced only by a decision', async
   expect(state().conflict).toBeUndefined();
 });
 
-test('someone who keeps their removal of a config removes another editor’s newer draft', async () => {
+test('keeping the removal of a config replaces another editor’s newer draft', async () => {
   server.on(PUT, conflict, { status: 204 });
   await removeConfig('coupon');
   expect(state().conflict).toMatchObject({ what: 'draft', wanted: 'removal' });
@@ -186,7 +186,7 @@ test('someone who keeps their removal of a config removes another editor’s new
   expect(sent()[1]).toEqual({ remove: true, replaces: 'theirs' });
 });
 
-test('someone who keeps their discard of a draft discards another editor’s newer one', async () => {
+test('keeping a discard also discards another editor’s newer draft', async () => {
   editConfig('coupon', '{"a":1}');
   await saveDrafts();
   server.on(DELETE, conflict, { status: 204 });
@@ -197,7 +197,7 @@ test('someone who keeps their discard of a draft discards another editor’s new
   expect(sent()).toHaveLength(1);
 });
 
-test('a draft that another editor has discarded is told from one that they have published', async () => {
+test('a conflict says whether the other editor has discarded the draft or published it', async () => {
   editConfig('coupon', '{"a":1}');
   await saveDrafts();
   const gone = { name: 'coupon', what: 'live', draft: null };
@@ -214,7 +214,7 @@ test('a draft that another editor has discarded is told from one that they have 
   }
 });
 
-test('the note of a publication that another editor prevented is kept for the next try', async () => {
+test('the note is kept for the next try when a conflict prevents a publication', async () => {
   editConfig('coupon', '{"a":1}');
   await saveDrafts();
   server.on('POST /api/studio/publish', conflict, { json: { published: ['coupon'], at: '' } });

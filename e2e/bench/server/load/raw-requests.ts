@@ -6,8 +6,9 @@ export interface RawRequest {
 }
 
 /**
- * Sends a POST again and again over several connections, each of which waits for its responses. Returns the responses per
- * second. Only looks for their ends, to measure the servers and not this client. Throws unless all have the `status`.
+ * Sends a POST again and again over several connections, each of which waits for its responses. Returns the responses
+ * per second. Parses nothing but their ends, to measure the servers and not this client. Throws unless all have the
+ * `status`.
  */
 export async function rawRequests(
   { url, headers }: RawRequest,
