@@ -145,7 +145,7 @@ export const faults: readonly Fault[] = [
   fault(
     'forms ignore defaults',
     ADD_FORM,
-    'const start = «startTexts(config, names)»;',
+    'const start = «startValues(config, names)»;',
     'Object.fromEntries(names.map((name) => [name, ""]))',
     'coupon',
   ),

@@ -12,7 +12,7 @@ import { useList } from '../../stores/lists/use-list';
 import { FormFields } from '../entity/form-fields';
 import { addBody } from '../entity/form-values';
 import { rowColumns, rowFilterables } from '../entity/row-columns';
-import { startTexts } from '../entity/start-texts';
+import { startValues } from '../entity/start-values';
 import { UpdateDialog } from '../entity/update-dialog';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { LeaveGuard } from '../row-forms/leave-guard';
@@ -137,7 +137,7 @@ interface AddAccountProps {
 
 function AddAccount({ config, onMade }: AddAccountProps) {
   const { title = '', fields = [] } = config.actions.add ?? {};
-  const start = startTexts(config, fields);
+  const start = startValues(config, fields);
   const form = useForm({ defaultValues: start });
 
   async function send(typed: typeof start) {

@@ -5,11 +5,11 @@ import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormFields } from './form-fields';
 import { addBody, openFields } from './form-values';
-import { SearchPreview } from './search-preview';
-import { startTexts } from './start-texts';
+import { startValues } from './start-values';
 import { useProposedSlug } from './use-proposed-slug';
 
 const PagePreview = lazyChunk(async () => (await import('./page-preview')).PagePreview);
+const SearchPreview = lazyChunk(async () => (await import('./search-preview')).SearchPreview);
 
 interface AddFormProps {
   readonly config: EntityConfig;
@@ -19,7 +19,7 @@ interface AddFormProps {
 }
 
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
-  const start = startTexts(config, names);
+  const start = startValues(config, names);
   const form = useForm({ defaultValues: start });
   useProposedSlug(config, names, form);
   return (

@@ -11,12 +11,16 @@ const texts = {
     `${label} stays “${slug}”, as links may lead there. Change it, too, if it should follow.`,
 };
 
-/** The warning for a typed text: a broken rule or the type's own. It never prevents a submit. */
+/**
+ * The warning for a typed text: a broken rule or the type's own. It never prevents a submit. `row` has the values in the
+ * form, and `saved` is the row that is updated.
+ */
 export function warningFor(
   config: EntityConfig,
   field: FieldConfig,
   text: string,
   row: Row = {},
+  saved: Row = {},
 ): string | undefined {
   const value = modelOf(field).parse(text, field);
   if (value === null) return undefined;
@@ -24,7 +28,7 @@ export function warningFor(
   return (
     messagesInRow(config, field, whole)[0] ??
     warningAbout(field, value) ??
-    slugWarning(config, field, text, row)
+    slugWarning(config, field, text, saved)
   );
 }
 
@@ -33,12 +37,12 @@ function slugWarning(
   config: EntityConfig,
   field: FieldConfig,
   text: string,
-  row: Row,
+  saved: Row,
 ): string | undefined {
   const names = config.fields.map(({ name }) => name);
   const slug = config.fields.find(({ type }) => type === 'slug');
   if (!slug || titleField(config, names) !== field.name) return undefined;
-  const { [field.name]: title, [slug.name]: stored } = row;
+  const { [field.name]: title, [slug.name]: stored } = saved;
   const isOfTitle = typeof title === 'string' && stored === slugOf(title);
   return isOfTitle && stored !== slugOf(text) ? texts.slugStays(slug.label, stored) : undefined;
 }

@@ -2,7 +2,7 @@ import { Field } from '../../components/controls/field';
 import type { EntityConfig } from '../../entities/entity-config';
 import { cellOf } from '../../field-types/cells';
 import { FormSections } from './form-sections';
-import { startTexts } from './start-texts';
+import { startValues } from './start-values';
 
 interface FieldsSkeletonProps {
   readonly config: EntityConfig;
@@ -15,7 +15,7 @@ export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
     <FormSections
       config={config}
       names={names}
-      row={startTexts(config, names)}
+      row={startValues(config)}
       renderField={(field, className) => {
         const { name, label, required, help } = field;
         const height = cellOf(field).inputHeight?.(field);

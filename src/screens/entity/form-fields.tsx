@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
 import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
@@ -7,45 +7,64 @@ import { useAfterClick } from '../../components/use-after-click';
 import { decidingNames } from '../../entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { isShown } from '../../entities/shown-fields';
 import type { FieldConfig } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { displayText } from '../../field-types/read';
 import { useIsOffered } from '../../stores/session/rights';
+import { FormError } from '../form-error';
 import { UploadsContext } from '../row-forms/use-uploads';
 import { FormSections } from './form-sections';
+import { startValues } from './start-values';
 
 interface FormFieldsProps {
   readonly config: EntityConfig;
   readonly names: readonly string[];
   readonly control: Control<Record<string, string>>;
-  /** The row that is updated. */
+  /** The row that is updated; without it, the form adds one. */
   readonly row?: Row;
 }
 
 /** The fields of a form, except those that the current values hide. */
-export function FormFields({ config, names, control, row = {} }: FormFieldsProps) {
+export function FormFields({ config, names, control, row }: FormFieldsProps) {
   const afterClick = useAfterClick();
-  const fields = names.map((name) => fieldOf(config, name));
-  const deciding = [...new Set(fields.flatMap(decidingNames))];
+  // A field outside of the form can decide, too; its value is the row’s.
+  const deciding = config.fields.flatMap(decidingNames).filter((name) => names.includes(name));
   const texts = useWatch({ control, name: deciding });
-  const whole = { ...row, ...Object.fromEntries(deciding.map((name, at) => [name, texts[at]])) };
+  const { errors } = useFormState({ control, name: names });
+  const whole = {
+    ...(row ?? startValues(config)),
+    ...Object.fromEntries(deciding.map((name, at) => [name, texts[at]])),
+  };
+  const hiddenErrors = names
+    .filter((name) => errors[name] && !isShown(config, fieldOf(config, name), whole))
+    .map((name) => errors[name]?.message);
   return (
-    <FormSections
-      config={config}
-      names={names}
-      row={whole}
-      renderField={(field, className) => (
-        <FormField
-          key={field.name}
-          config={config}
-          field={field}
-          row={whole}
-          control={control}
-          className={className}
-          afterClick={afterClick}
-        />
+    <>
+      <FormSections
+        config={config}
+        names={names}
+        row={whole}
+        renderField={(field, className) => (
+          <FormField
+            key={field.name}
+            config={config}
+            field={field}
+            row={whole}
+            saved={row}
+            control={control}
+            className={className}
+            afterClick={afterClick}
+          />
+        )}
+      />
+      {/* A server that doesn’t know what hides a field may still reject it. */}
+      {hiddenErrors.length > 0 && (
+        <div className="col-span-full">
+          <FormError error={{ message: hiddenErrors.join('\n') }} />
+        </div>
       )}
-    />
+    </>
   );
 }
 
@@ -54,6 +73,8 @@ interface FormFieldProps {
   readonly field: FieldConfig;
   /** The values that the field depends on. */
   readonly row: Row;
+  /** The row that is updated, without what was typed. */
+  readonly saved: Row | undefined;
   readonly className: string;
   readonly control: Control<Record<string, string>>;
   readonly afterClick: ReturnType<typeof useAfterClick>;
@@ -65,7 +86,8 @@ interface Warning {
   readonly message: string | undefined;
 }
 
-function FormField({ config, field, row, control, className, afterClick }: FormFieldProps) {
+function FormField(props: FormFieldProps) {
+  const { config, field, row, saved, control, className, afterClick } = props;
   const { field: bound, fieldState } = useController({ name: field.name, control });
   const [warning, setWarning] = useState<Warning>();
   const Input = inputOf(field);
@@ -90,7 +112,7 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
           <TextInput
             readOnly
             id={id}
-            value={displayText(field, text, {})}
+            value={displayText(field, text, row)}
             aria-describedby={describedBy}
           />
         ) : (
@@ -103,7 +125,7 @@ function FormField({ config, field, row, control, className, afterClick }: FormF
               const rules = import('./field-warning');
               afterClick(async () => {
                 const { warningFor } = await rules;
-                setWarning({ about: text, message: warningFor(config, field, text, row) });
+                setWarning({ about: text, message: warningFor(config, field, text, row, saved) });
               });
             }}
             id={id}

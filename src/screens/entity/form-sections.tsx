@@ -14,8 +14,11 @@ interface FormSectionsProps {
   readonly renderField: (field: FieldConfig, className: string) => ReactNode;
 }
 
-/** Two columns wide only where there are two: the preview in the Config Studio has one. */
-const WIDTHS = { normal: '', wide: '@min-[27rem]:col-span-2', full: 'col-span-full' };
+/**
+ * Two columns wide only where there are two: columns are at least 15rem wide in a large update dialog, and the preview in
+ * the Config Studio has room for one.
+ */
+const WIDTHS = { normal: '', wide: '@min-[31rem]:col-span-2', full: 'col-span-full' };
 
 /** The fields of a form, below the headings of their sections; they are items of a grid around them. */
 export function FormSections({ config, names, row, renderField }: FormSectionsProps) {

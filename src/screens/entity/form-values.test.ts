@@ -3,7 +3,7 @@ import { fieldOf } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { warningFor } from './field-warning';
 import { addBody, rowTexts, updateBody } from './form-values';
-import { startTexts } from './start-texts';
+import { startValues } from './start-values';
 
 const config = entityConfig({
   fields: [
@@ -29,7 +29,7 @@ const row = {
 
 describe('a form', () => {
   test('starts with the defaults', () => {
-    expect(startTexts(config, names)).toEqual({
+    expect(startValues(config, names)).toEqual({
       name: '',
       city: 'Jaipur',
       phone: '',

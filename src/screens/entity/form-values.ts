@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
-import { type FormTexts, textsOf } from './start-texts';
+import { type FormTexts, startValues, textsOf } from './start-values';
 
 /** The texts of a row in the update dialog. */
 export function rowTexts(config: EntityConfig, names: readonly string[], row: Row): FormTexts {
@@ -21,10 +21,12 @@ export function openFields(config: EntityConfig): readonly string[] {
 
 /** The body of an add request: each field's value, or its text if that can't be parsed. */
 export function addBody(config: EntityConfig, texts: FormTexts): Row {
+  // The server also fills in the defaults of fields that the form doesn’t have.
+  const whole = { ...startValues(config), ...texts };
   return valuesOf(
     config,
     textsOf(Object.keys(texts), (name) =>
-      isShown(config, fieldOf(config, name), texts) ? (texts[name] ?? '') : '',
+      isShown(config, fieldOf(config, name), whole) ? (texts[name] ?? '') : '',
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { useFold } from '../../stores/preferences/folds';
 import { texts } from '../texts';
@@ -21,7 +22,12 @@ export function AddFormLayout(props: AddFormLayoutProps) {
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
       {/* The button is as tall as the text, so it takes no extra room. */}
-      <div className={`flex h-5 items-center justify-between max-sm:hidden ${isOpen && 'mb-4'}`}>
+      <div
+        className={classNames(
+          'flex h-5 items-center justify-between max-sm:hidden',
+          isOpen && 'mb-4',
+        )}
+      >
         <h2 className="font-semibold text-ink text-sm">{title}</h2>
         {fold}
       </div>

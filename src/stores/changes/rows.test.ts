@@ -69,6 +69,17 @@ describe('a change that succeeds', () => {
     expect(toasts()).toEqual(['Data Updated\nA: Name set to B']);
     await refetched();
   });
+
+  test('does not call a value changed that another server sends in another form', async () => {
+    const fields = ['name', 'pin'].map((name) => ({ name, type: 'text' }));
+    const shop = entityConfig({ fields });
+    server.on(FETCH, { json: [{ id: 1, name: 'A', pin: 302001 }] });
+    await refreshList(rowsOf(shop));
+    server.on(UPDATE, { text: '1' });
+    await updateRow(shop, { id: 1, name: 'B', pin: '302001' });
+    expect(toasts()).toEqual(['Data Updated\nA: Name set to B']);
+    await refetched();
+  });
 });
 
 describe('a change that fails', () => {

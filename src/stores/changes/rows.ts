@@ -3,6 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { unmaskedBy } from '../../entities/masked';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
+import { editText } from '../../field-types/read';
 import { runCall } from '../calls/run-call';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
@@ -61,9 +62,11 @@ function listedIn(config: EntityConfig, row: Row): Row | undefined {
 /** Describes how a row differs from the one in the list. */
 function changedIn(config: EntityConfig, row: Row): string {
   const before = unmaskedBy(config, listedIn(config, row) ?? row, row);
-  const changed = config.fields.filter(
-    ({ name }) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),
-  );
+  // Other servers send values as texts, which are sent back as values.
+  const changed = config.fields.filter((field) => {
+    const textIn = ({ [field.name]: value }: Row) => editText(field, value);
+    return textIn(row) !== textIn(before);
+  });
   const [first, ...others] = changed;
   if (first && others.length === 0) return changeWords(first, row);
   return changed.map((field) => field.label).join(', ');

@@ -5,8 +5,11 @@ import { editText } from '../../field-types/read';
 /** The values of a form: the text of each field by its name. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** The texts of an empty add form: the fields' defaults. */
-export function startTexts(config: EntityConfig, names: readonly string[]): FormTexts {
+/** The texts of a new row: the defaults of all fields, or of those named. */
+export function startValues(
+  config: EntityConfig,
+  names: readonly string[] = config.fields.map(({ name }) => name),
+): FormTexts {
   return textsOf(names, (name) => {
     const field = fieldOf(config, name);
     return editText(field, modelOf(field).defaultValue(field));
