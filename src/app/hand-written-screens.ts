@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
-import { catalogueList } from '../stores/catalogue/list';
-import { orderList } from '../stores/orders/list';
-import { pdfList } from '../stores/pdf/list';
-import { reviewList } from '../stores/reviews/list';
+import { texts as listTexts } from '../stores/lists/texts';
 import type { LinkedScreen } from './links';
 import { startScreen } from './loaders';
 import { texts } from './texts';
@@ -17,30 +14,30 @@ export interface HandWrittenScreen extends LinkedScreen {
 export const handWrittenScreens: readonly HandWrittenScreen[] = [
   {
     route: '/order',
-    labelPlural: orderList.label,
+    labelPlural: listTexts.orders,
     navigation: { group: texts.sales, icon: 'truck', order: 10 },
-    loader: () => startScreen(orderList),
+    loader: () => startScreen(({ orderList }) => orderList),
     load: async () => (await import('../screens/orders/orders-screen')).OrdersScreen,
   },
   {
     route: '/catalogue',
-    labelPlural: catalogueList.label,
+    labelPlural: listTexts.catalogue,
     navigation: { group: texts.content, icon: 'book', order: 80 },
-    loader: () => startScreen(catalogueList),
+    loader: () => startScreen(({ catalogueList }) => catalogueList),
     load: async () => (await import('../screens/catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
     route: '/review',
-    labelPlural: reviewList.label,
+    labelPlural: listTexts.reviews,
     navigation: { group: texts.marketing, icon: 'star', order: 100 },
-    loader: () => startScreen(reviewList),
+    loader: () => startScreen(({ reviewList }) => reviewList),
     load: async () => (await import('../screens/reviews/reviews-screen')).ReviewsScreen,
   },
   {
     route: '/pdf',
     labelPlural: texts.pdf,
     navigation: { group: texts.marketing, icon: 'image', order: 110 },
-    loader: () => startScreen(pdfList),
+    loader: () => startScreen(({ pdfList }) => pdfList),
     load: async () => (await import('../screens/pdf/pdf-screen')).PdfScreen,
   },
 ];

@@ -1,15 +1,14 @@
 import { loadChunk } from '../components/loading/load-chunk';
-import type { ListSource } from '../stores/lists/lists';
 import { isUserConfirmed } from '../stores/session/rights';
 import { destination, goToLogin, rememberLocation } from '../stores/session/router';
 import { expireSession } from '../stores/session/session';
 import { loadUser, UserUnknownError } from '../stores/sign-in/load-user';
+import type { ChooseList } from './start-list-of';
 
 /** How long the first screen waits for its rows. */
 const ROWS_MS = 50;
 
-/** In the chunk of the first rows: the sign-in doesn't need it. */
-const loadStart = () => import('../stores/sign-in/start-list');
+const loadLists = () => import('./start-list-of');
 
 /**
  * The loader around all screens that need a user; sends anyone else to the login screen. Only the first screen waits
@@ -39,9 +38,9 @@ function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void 
  * The loader of a screen: starts fetching its list. Only the first screen waits for a moment, because its rows arrive
  * with the user: rendering them at once is quicker than rendering a skeleton first.
  */
-export async function startScreen<Content>(source: ListSource<Content>): Promise<null> {
+export async function startScreen<Content>(choose: ChooseList<Content>): Promise<null> {
   const isFirst = !isUserConfirmed();
-  const fetched = loadChunk(loadStart).then(({ startList }) => startList(source));
+  const fetched = loadChunk(loadLists).then(({ startListOf }) => startListOf(choose));
   if (isFirst && (await loadUser()).kind === 'user')
     await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);
   return null;

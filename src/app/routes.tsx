@@ -1,7 +1,6 @@
 import { type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
-import { rowsOf } from '../stores/lists/rows';
 import { may } from '../stores/session/rights';
 import { takeRememberedLocation } from '../stores/session/router';
 import { isStillSignedIn } from '../stores/sign-in/load-user';
@@ -63,7 +62,7 @@ function screenRoutes(
 ): RouteObject[] {
   const entities = configs.map((config) => ({
     path: config.route,
-    loader: () => startScreen(rowsOf(config)),
+    loader: () => startScreen(({ rowsOf }) => rowsOf(config)),
     shouldRevalidate: isNewPath,
     async lazy() {
       const { EntityScreen } = await loadChunk(() => import('../screens/entity/entity-screen'));

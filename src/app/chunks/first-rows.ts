@@ -13,8 +13,8 @@ import '../../screens/screen-table/wallpaper-columns';
 import '../../stores/changes/beyond-contract';
 import '../../stores/lists/use-list';
 import '../../stores/lists/waiting-changes';
-import '../../stores/sign-in/start-list';
 import { followKeys } from '../shortcuts/follow-keys';
+import '../start-list-of';
 
 export { Frame } from '../frame/frame';
 export { homeLink, linkGroups } from '../links';
