@@ -5,7 +5,7 @@ import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
 import { unsettledStore } from './changes/idempotency';
 import { clearLists } from './lists/lists';
-import { draftStore } from './session/drafts';
+import { draftStore } from './session/draft-store';
 import { confirmationStore } from './session/rights';
 import { routerStore } from './session/router';
 import { endSession, startSession } from './session/session';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
-import { hasDrafts } from '../../stores/session/drafts';
+import { hasDrafts } from '../../stores/session/draft-store';
 import { useIsOffered } from '../../stores/session/rights';
 import { useSession } from '../../stores/session/session';
 import { signOut } from '../../stores/sign-in/sign-out';

@@ -3,7 +3,7 @@ import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../components/loading/load-chunk';
 import { activityStore } from '../../stores/calls/activity';
 import { fetchNews, fetchReport, followRights } from '../../stores/server-news';
-import { hasDrafts } from '../../stores/session/drafts';
+import { hasDrafts } from '../../stores/session/draft-store';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
 import { pageConfigs } from '../early/page-configs';

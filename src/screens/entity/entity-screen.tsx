@@ -10,7 +10,7 @@ import { useAddedFirst } from '../../stores/lists/added-row';
 import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
-import { PREVIEW } from '../../stores/session/drafts';
+import { PREVIEW } from '../../stores/session/draft-store';
 import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { loadOrAlert } from '../loading/load-or-alert';

@@ -9,7 +9,7 @@ import { FormDialog } from '../../components/overlays/form-dialog';
 import { isTakenName } from '../../entities/check/taken-paths';
 import { savedView } from '../../entities/wire/views';
 import { describeFailure } from '../../stores/calls/describe-failure';
-import { PREVIEW } from '../../stores/session/drafts';
+import { PREVIEW } from '../../stores/session/draft-store';
 import { useIsOffered } from '../../stores/session/rights';
 import { saveView } from '../../stores/views/change-views';
 import { loadOrAlert } from '../loading/load-or-alert';

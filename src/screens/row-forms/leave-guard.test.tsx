@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasDrafts, writeDraft } from '../../stores/session/drafts';
+import { hasDrafts } from '../../stores/session/draft-store';
+import { writeDraft } from '../../stores/session/drafts';
 import { goToLogin, routerStore } from '../../stores/session/router';
 import { LeaveGuard } from './leave-guard';
 

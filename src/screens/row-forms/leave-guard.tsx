@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { dropDrafts, hasDrafts } from '../../stores/session/drafts';
+import { hasDrafts } from '../../stores/session/draft-store';
+import { dropDrafts } from '../../stores/session/drafts';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { texts } from './leave-guard-texts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Row, rowId } from '../../entities/row';
-import { type Draft, dropDraft, formOf, readDraft, writeDraft } from '../../stores/session/drafts';
+import { type Draft, readDraft } from '../../stores/session/draft-store';
+import { dropDraft, formOf, writeDraft } from '../../stores/session/drafts';
 import { dropKeptDrafts, keptDraft } from '../../stores/session/kept-drafts';
 
 interface DraftOptions {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Row } from '../../entities/row';
-import { readDraft } from '../../stores/session/drafts';
+import { readDraft } from '../../stores/session/draft-store';
 
 /**
  * The rows whose update and remove dialogs are open. `draftKey` is the key of the update form's draft. The functions

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ravi, signedInAt } from '../testing';
-import { dropDraft, readDraft, writeDraft } from './drafts';
+import { readDraft } from './draft-store';
+import { dropDraft, writeDraft } from './drafts';
 import { takeRememberedLocation } from './router';
 import { expireSession, startSession } from './session';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore, showChange } from '../calls/notices';
-import { hasDrafts } from '../session/drafts';
+import { hasDrafts } from '../session/draft-store';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
 import {

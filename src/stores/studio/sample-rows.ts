@@ -5,7 +5,8 @@ import { showAlert } from '../calls/notices';
 import { announceBatch } from '../changes/announce-batch';
 import { settleSubmit, submitKey } from '../changes/idempotency';
 import { refreshShownLists } from '../lists/lists';
-import { draftStore, dropDraft, readDraft, writeDraft } from '../session/drafts';
+import { draftStore, readDraft } from '../session/draft-store';
+import { dropDraft, writeDraft } from '../session/drafts';
 import { sendChange } from './drafts';
 import { texts } from './texts';
 

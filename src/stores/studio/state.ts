@@ -12,7 +12,8 @@ import type {
   StudioConfigs,
 } from '../../entities/wire/studio';
 import { browserStorage, keptStore } from '../browser-storage';
-import { draftStore, readDraft, writeDraft } from '../session/drafts';
+import { draftStore, readDraft } from '../session/draft-store';
+import { writeDraft } from '../session/drafts';
 import { whenSessionEnds } from '../session/session';
 
 export interface EditedConfig extends Omit<StudioConfig, 'draft'> {
