@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/controls/button';
+import { studioAddress } from '../../stores/session/router';
 
 const texts = {
   demoData: 'Demo data – change anything. Every screen is a file.',
@@ -22,7 +23,7 @@ export function DemoNote({ className = '', onHide }: DemoNoteProps) {
       <p className="py-1">
         {texts.demoData}{' '}
         <Link
-          to={`/studio?config=${pathname.slice(1)}`}
+          to={studioAddress(pathname.slice(1))}
           onClick={onHide}
           className="whitespace-nowrap font-medium text-accent underline underline-offset-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
         >

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { setTheme } from '../../stores/preferences/theme';
 import { isOffered, may } from '../../stores/session/rights';
-import { navigate } from '../../stores/session/router';
+import { navigate, studioAddress } from '../../stores/session/router';
 import { focusAddForm } from '../shortcuts/activate';
 import type { Choice } from './find';
 import { iconOf } from './icon-of';
@@ -47,7 +47,7 @@ export function commandsOf(
       action(button.textContent.trim(), press(button)),
     ),
     ...(shown && isOffered('studio')
-      ? [action(texts.editScreen, () => navigate(`/studio?config=${shown.name}`), '/studio')]
+      ? [action(texts.editScreen, () => navigate(studioAddress(shown.name)), '/studio')]
       : []),
     ...(['system', 'light', 'dark'] as const).map((theme) =>
       action(texts.themes[theme], () => setTheme(theme)),

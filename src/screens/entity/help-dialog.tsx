@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { type ManualPage, manualPage } from '../../entities/manual/manual-page';
 import { otherScreens } from '../../entities/manual/other-screens';
 import { useIsOffered } from '../../stores/session/rights';
-import { navigate } from '../../stores/session/router';
+import { navigate, studioAddress } from '../../stores/session/router';
 import { texts } from './texts';
 
 /** The config of an entity's screen, or the name of another screen. */
@@ -23,7 +23,7 @@ export function HelpDialog({ about, onClose }: HelpDialogProps) {
 
   function edit({ name }: EntityConfig) {
     onClose();
-    void navigate(`/studio?config=${name}`);
+    void navigate(studioAddress(name));
   }
 
   return (

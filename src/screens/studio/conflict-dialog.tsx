@@ -2,7 +2,7 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { useSession } from '../../stores/session/session';
 import { settleConflict } from '../../stores/studio/drafts';
-import { studioStore, textOf, useStudio } from '../../stores/studio/state';
+import { closeConflict, textOf, useStudio } from '../../stores/studio/state';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
 
@@ -15,12 +15,13 @@ export function ConflictDialog() {
   const isLive = what === 'live';
   const theirs = isLive ? live : draft;
   const by = isLive ? live?.publishedBy : draft?.editedBy;
+  const isOwn = by !== undefined && by === user?.username;
   const mine = { text: textOf(name), removal: '', discard: live?.text ?? '' }[wanted];
   return (
     <Dialog
       title={texts.conflictTitle(name)}
       size="lg"
-      onClose={() => studioStore.setState({ conflict: undefined })}
+      onClose={closeConflict}
       footer={
         <>
           <Button onClick={() => void settleConflict(false)}>{texts.takeTheirs}</Button>
@@ -31,9 +32,11 @@ export function ConflictDialog() {
       }
     >
       <p className="mb-3">
-        {isDiscarded && texts.discardedConflict}
-        {!isDiscarded &&
-          (by && by === user?.username ? texts.ownConflict(isLive) : texts.conflict(by, isLive))}
+        {isDiscarded
+          ? texts.discardedConflict
+          : isOwn
+            ? texts.ownConflict(isLive)
+            : texts.conflict(by, isLive)}
       </p>
       <LineDiff before={theirs?.text ?? ''} after={mine} />
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
 import { fixProblem } from '../../stores/studio/drafts';
-import { nameOf, studioStore, useStudio } from '../../stores/studio/state';
+import { nameOf, showProblem, useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
 /** The problems of the files and drafts, and warnings of likely mistakes. */
@@ -23,7 +23,7 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
                 className="mr-2 text-accent text-xs underline underline-offset-2"
                 onClick={() => {
                   onChoose(nameOf(problem));
-                  studioStore.setState({ shown: problem });
+                  showProblem(problem);
                 }}
               >
                 {place}

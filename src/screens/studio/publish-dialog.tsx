@@ -29,9 +29,10 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => void saveDrafts().then(() => setSaving(false)), []);
 
   const submit = handleSubmit(async ({ note, exposes }) => {
-    const problem = await publish(note.trim(), exposes);
-    if (problem === undefined) onClose();
-    else setError('note', { type: 'server', message: problem });
+    const publication = await publish(note.trim(), exposes);
+    if (publication.kind !== 'failed') onClose();
+    else if (publication.message)
+      setError('note', { type: 'server', message: publication.message });
   });
 
   return (

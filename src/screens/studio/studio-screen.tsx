@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { useIsOffered } from '../../stores/session/rights';
 import { loadStudio } from '../../stores/studio/drafts';
-import { studioStore, useStudio } from '../../stores/studio/state';
+import { rememberConfig, useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
@@ -42,7 +42,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
 
   const named = params.get('config');
   useEffect(() => {
-    if (named !== null) studioStore.setState({ latest: named });
+    if (named !== null) rememberConfig(named);
   }, [named]);
   const wanted = named ?? latest;
   const { name } = configs.find((config) => config.name === wanted) ?? configs[0] ?? {};

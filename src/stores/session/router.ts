@@ -29,6 +29,9 @@ export async function navigate(address: string, { replace = false } = {}): Promi
   await router.navigate(address, { replace: replace || address === pathname + search });
 }
 
+/** The address of an entity’s config in the Config Studio. */
+export const studioAddress = (entity: string) => `/studio?config=${entity}`;
+
 /** Goes to the login screen, unless it is open. This aborts the loading of any other screen. */
 export function goToLogin(): void {
   const { pathname = '' } = destination() ?? {};

@@ -4,7 +4,7 @@ import { viewOfAddress } from '../../entities/view-address';
 import { describeFailure } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { navigate } from '../session/router';
+import { navigate, studioAddress } from '../session/router';
 import { texts } from './texts';
 
 /** Adds a view to a draft of an entity’s file. Returns why not, if it isn’t. */
@@ -30,7 +30,7 @@ export async function addViewToFile(
     api.putDraft(entity, change),
   );
   if (!saved.ok) return describeFailure(saved.failure);
-  const run = () => void navigate(`/studio?config=${entity}`);
+  const run = () => void navigate(studioAddress(entity));
   showToast(texts.viewAdded(name, entity), { label: texts.openStudio, run });
   return undefined;
 }

@@ -298,7 +298,7 @@ test('after publishing, an earlier change of a row can no longer be undone', asy
   });
   showChange('Coupon removed: SALE', { label: 'Undo', run: () => undefined });
   editConfig('coupon', '{"a":1}');
-  expect(await publish('Try')).toBeUndefined();
+  expect(await publish('Try')).toEqual({ kind: 'done' });
   const { toasts, undo } = noticesStore.getState();
   expect(toasts.map(({ text }) => text)).toEqual([
     'Published coupon. Open screens change within ten seconds.',
@@ -319,7 +319,7 @@ test('problems found at publishing are shown, and nothing is lost', async () => 
     json: { message: 'No.', problems: [problem] },
   });
   editConfig('coupon', '{"a":1}');
-  expect(await publish('Try')).toBe('No.');
+  expect(await publish('Try')).toEqual({ kind: 'failed', message: 'No.' });
   expect(state().problems).toEqual([problem]);
   const [{ body } = { body: '' }] = server.seen('POST /api/studio/publish');
   expect(JSON.parse(body)).toEqual({ note: 'Try', exposes: false, drafts: { coupon: 'mine' } });

@@ -7,23 +7,29 @@ import { texts } from './texts';
 
 const { getState } = studioStore;
 
-/**
- * Publishes all drafts, even if that `exposes` encrypted values. Returns why they were not published, unless a
- * conflict says so.
- */
-export async function publish(note: string, exposes = false): Promise<string | undefined> {
+type Publication =
+  | { readonly kind: 'done' }
+  /** The store has the conflict, and its dialog asks. */
+  | { readonly kind: 'conflict' }
+  /** `message` is for the form; there is none if the error policy has shown it. */
+  | { readonly kind: 'failed'; readonly message: string | undefined };
+
+/** Publishes all drafts, even if that `exposes` encrypted values. */
+export async function publish(note: string, exposes = false): Promise<Publication> {
+  const notPublished = (message: string | undefined): Publication =>
+    getState().conflict ? { kind: 'conflict' } : { kind: 'failed', message };
   studioStore.setState({ note });
-  if (!(await saveDrafts())) return getState().conflict ? undefined : getState().failure;
+  if (!(await saveDrafts())) return notPublished(getState().failure);
   const drafts = Object.fromEntries(
     getState().configs.flatMap(({ name, draft }) => (draft ? [[name, draft.hash]] : [])),
   );
   const sent = await sendChange(texts.publish, () => api.postPublish({ note, exposes, drafts }));
-  if (!sent.ok) return getState().conflict ? undefined : sent.why;
+  if (!sent.ok) return notPublished(sent.why);
   studioStore.setState({ note: '' });
   showChange(texts.published(Object.keys(drafts)));
   for (const name of Object.keys(drafts)) await addKeptRows(name);
   await loadStudio();
-  return undefined;
+  return { kind: 'done' };
 }
 
 /** The texts that a file has had, newest first. */

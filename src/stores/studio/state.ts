@@ -74,6 +74,15 @@ export const studioStore = keptStore<StudioState>({
 
 whenSessionEnds(() => studioStore.setState(START));
 
+/** Opens a config whenever the address names none. */
+export const rememberConfig = (latest: string) => studioStore.setState({ latest });
+
+/** Lets the editor show a problem; `undefined` once it has. */
+export const showProblem = (shown: ConfigProblem | undefined) => studioStore.setState({ shown });
+
+/** Closes the question of a conflict; the next save asks again. */
+export const closeConflict = () => studioStore.setState({ conflict: undefined });
+
 export function useStudio<Part>(part: (state: StudioState) => Part): Part {
   return useStore(studioStore, part);
 }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ConfigProblem } from '../../../entities/check/config-problem';
-import { nameOf, studioStore, useStudio } from '../../../stores/studio/state';
+import { nameOf, showProblem, useStudio } from '../../../stores/studio/state';
 import { jsonHelp } from './json-help';
 import { goTo, markProblems, openEditor, showText } from './open-editor';
 
@@ -42,7 +42,7 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
     markProblems(view, [...problems, ...warnings].filter(isOfThis), warnings);
     if (!shown || !isOfThis(shown)) return;
     goTo(view, shown);
-    studioStore.setState({ shown: undefined });
+    showProblem(undefined);
   }, [problems, warnings, shown, name]);
 
   return <div ref={element} className="h-full min-h-0 overflow-hidden" />;
