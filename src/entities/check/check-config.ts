@@ -8,7 +8,7 @@ import { resolveConfig } from '../resolve-config';
 import { ROLES_FILE } from '../roles/roles';
 import { newRow } from '../row-schema';
 import { SHARED_FILE, useIn, withSharedFields } from '../shared-fields';
-import { checkFile } from './check-file';
+import { brokenDefault, checkFile } from './check-file';
 import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
 import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { inOrder, locatedJson } from './located-json';
@@ -16,6 +16,7 @@ import { nearestName } from './nearest-name';
 import { inNewWords, oldWords } from './old-words';
 import { checkFileName } from './rules/check-names';
 import { checkViews } from './rules/check-views';
+import { dependsOnDays } from './rules/passing-days';
 import { repeatedKeys } from './rules/repeated-keys';
 import { findAll, namesAt } from './rules/written-file';
 import { valueAt } from './schema-at';
@@ -167,14 +168,15 @@ function checkReadableViews(
   );
 }
 
-/** Checks the defaults against bounds that depend on other defaults. */
+/** Checks the defaults against bounds that depend on other defaults, except for bounds that depend on the day. */
 function checkNewRow(config: EntityConfig): ProblemAtPath[] {
   const row = newRow(config, {});
   return config.fields.flatMap((field, index) =>
-    brokenBounds(config, field, row).map((message) => ({
-      path: ['fields', index, 'default'],
-      reason: `The default breaks the field’s own rules: ${message}`,
-    })),
+    dependsOnDays(config, field)
+      ? []
+      : brokenBounds(config, field, row).map((message) =>
+          brokenDefault(['fields', index], message),
+        ),
   );
 }
 

@@ -1,9 +1,8 @@
-import { modelOf } from '../../field-types';
-import { messagesAbout } from '../../field-types/schema';
 import { entityFileSchema, fieldSchema } from '../config-schema';
 import type { ProblemAtPath } from './config-problem';
 import { explainIssues } from './explain-issue';
 import { checkReferences } from './rules/check-references';
+import { messagesAboutDefault } from './rules/passing-days';
 import { findAll } from './rules/written-file';
 
 /**
@@ -16,28 +15,31 @@ export function checkFile(value: unknown, related = value) {
   // Its default may be the value that an option should have.
   const areOptionsWrong = (index: PropertyKey | undefined) =>
     found.problems.some(({ path }) => path[1] === index && path[2] === 'options');
+  const defaults = checkDefaults(value).filter(({ path: [, index] }) => !areOptionsWrong(index));
   return {
     /** Undefined if the format is wrong. */
     file: parsed.data,
-    warnings: found.warnings,
+    warnings: [...found.warnings, ...defaults.flatMap(({ warnings }) => warnings)],
     problems: [
       ...found.problems,
       ...explainIssues(value, parsed.error?.issues ?? []),
-      ...checkDefaults(value).filter(({ path: [, index] }) => !areOptionsWrong(index)),
+      ...defaults.flatMap(({ problems }) => problems),
     ],
   };
 }
 
-/** An untouched form would be rejected if a default broke the field's own rules. */
-function checkDefaults(file: unknown): ProblemAtPath[] {
+function checkDefaults(file: unknown) {
   return findAll(file, 'fields[]').flatMap(({ value, path }) => {
     const { data } = fieldSchema.safeParse(value);
     if (!data) return [];
-    const field = { ...data, label: data.label ?? data.name };
-    const initial = modelOf(field).defaultValue(field);
-    return (initial === null ? [] : messagesAbout(field, initial)).map((message) => ({
-      path: [...path, 'default'],
-      reason: `The default breaks the field’s own rules: ${message}`,
-    }));
+    const { lasting, today } = messagesAboutDefault({ ...data, label: data.label ?? data.name });
+    const broken = (message: string) => brokenDefault(path, message);
+    return { path, problems: lasting.map(broken), warnings: today.map(broken) };
   });
 }
+
+/** An untouched form would be rejected if a default broke the field's own rules. */
+export const brokenDefault = (field: ProblemAtPath['path'], message: string): ProblemAtPath => ({
+  path: [...field, 'default'],
+  reason: `The default breaks the field’s own rules: ${message}`,
+});

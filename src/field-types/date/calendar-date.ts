@@ -13,7 +13,7 @@ export const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Words for days relative to today, and how many days after today they are. */
-export const movingDays: ReadonlyMap<string | number, number> = new Map([
+export const relativeDays: ReadonlyMap<string | number, number> = new Map([
   ['yesterday', -1],
   ['today', 0],
   ['tomorrow', 1],
@@ -21,7 +21,7 @@ export const movingDays: ReadonlyMap<string | number, number> = new Map([
 
 /** The day that a word such as `today` means in the shop; anything else means itself. */
 export function dayMeant(end: string | number): string | number {
-  const days = movingDays.get(end);
+  const days = relativeDays.get(end);
   return days === undefined ? end : dayAfter(todayInShop(), days);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DateField, date } from '.';
-import { dayMeant, displayDate, movingDays } from './calendar-date';
+import { dayMeant, displayDate, relativeDays } from './calendar-date';
 import { calendarSchema } from './calendar-schema';
 
 const anyDay = calendarSchema(date.isValue, 'a date such as 2026-12-31');
@@ -31,4 +31,4 @@ export function dateWarning(
 }
 
 /** A day as a config names it, in words: `today`, `31 Dec 2026`. */
-export const dayInWords = (day: string) => (movingDays.has(day) ? day : displayDate(day));
+export const dayInWords = (day: string) => (relativeDays.has(day) ? day : displayDate(day));

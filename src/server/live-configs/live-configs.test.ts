@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { DatabaseError } from '../database/database-error';
 import { type LiveConfigs, liveConfigs } from './live-configs';
@@ -19,7 +19,10 @@ beforeEach(async () => {
   keptFolder = join(folder, 'data', 'kept');
   configs = start();
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  return rm(folder, { recursive: true });
+});
 
 /** Does what a server does when it starts. */
 function start(): LiveConfigs {
@@ -111,6 +114,22 @@ test('why configs can’t be adopted is reported once, however often that is tri
   rejection = new Error('The disk is full.');
   await lookOften();
   expect(failures).toHaveLength(3);
+});
+
+test('a server starts after the last day that a default allows', async () => {
+  vi.setSystemTime('2026-12-31');
+  await write('supplier', {
+    fields: [
+      { name: 'from', type: 'date', default: 'today', max: '2026-12-31' },
+      { name: 'till', type: 'date', default: '2026-12-31', min: 'today' },
+    ],
+  });
+  await configs.refresh();
+  vi.setSystemTime('2027-01-01');
+  configs = start();
+  await configs.refresh();
+  expect(inForce()).toEqual(['supplier']);
+  expect(reports).toEqual([]);
 });
 
 test('simultaneous refreshes read the files once', async () => {

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../common/is-record';
 import { modelOf } from '../../../field-types';
-import { isCalendarDate, movingDays } from '../../../field-types/date/calendar-date';
+import { isCalendarDate, relativeDays } from '../../../field-types/date/calendar-date';
 import * as fieldConfigs from '../../../field-types/registry/configs';
-import { messagesAbout } from '../../../field-types/schema';
 import { fieldSchema } from '../../config-schema';
 import { defaultLabel } from '../../resolve-config';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
+import { lastingMessages } from './passing-days';
 import { type Field, findAll, namesAt } from './written-file';
 
 interface Why extends Omit<ProblemAtPath, 'path'> {
@@ -57,7 +57,7 @@ function neverIs(by: string, field: Field, wanted: unknown): Why[] {
   const { data } = fieldSchema.safeParse(field);
   if (!data) return [];
   const checked = { ...data, label: data.label ?? defaultLabel(data.name) };
-  const [message] = messagesAbout(checked, modelOf(checked).parse(wanted, checked));
+  const [message] = lastingMessages(checked, modelOf(checked).parse(wanted, checked));
   if (message === undefined) return [];
   const instead = insteadOf(wanted);
   const example = instead && `"showIf": ${JSON.stringify({ [by]: instead })}`;
@@ -68,7 +68,7 @@ function neverIs(by: string, field: Field, wanted: unknown): Why[] {
 function insteadOf(wanted: unknown): object | undefined {
   if (typeof wanted === 'boolean') return { is: wanted ? 'filled' : 'empty' };
   const [, sign = '', end = ''] = /^\s*([<>])?=?\s*(\S+)\s*$/.exec(String(wanted)) ?? [];
-  if (movingDays.has(end) && !sign) return { from: end, to: end };
+  if (relativeDays.has(end) && !sign) return { from: end, to: end };
   const value = Number.isNaN(Number(end)) ? end : Number(end);
   return sign ? { [sign === '>' ? 'from' : 'to']: value } : undefined;
 }
@@ -135,14 +135,14 @@ function isNumber(value: unknown): boolean {
 }
 
 function isDay(value: unknown): boolean {
-  return typeof value === 'string' && (movingDays.has(value) || isCalendarDate(value));
+  return typeof value === 'string' && (relativeDays.has(value) || isCalendarDate(value));
 }
 
 /** Whether both can be compared and the first is larger. */
 function isAfter(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   if (typeof one !== 'string' || typeof other !== 'string') return false;
-  const [first, second] = [movingDays.get(one), movingDays.get(other)];
+  const [first, second] = [relativeDays.get(one), relativeDays.get(other)];
   if (first !== undefined && second !== undefined) return first > second;
   return isCalendarDate(one) && isCalendarDate(other) && one > other;
 }
