@@ -334,7 +334,7 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
     ...['installer', 'coupon'].flatMap(ofSheet),
     ...all.flatMap(ofHistory),
     ...all.flatMap(ofSelection),
-    ...[...entities, 'orders', 'review', 'catalogue', 'pdf'].flatMap(ofViews),
+    ...[...entities, 'orders', 'review', 'catalogue', 'pdf', 'accounts'].flatMap(ofViews),
     ...entities.map((entity) => ({
       route: 'POST /api/encrypted-values',
       body: { entity, id: 1 },

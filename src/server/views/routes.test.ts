@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { readImport } from '../tables/change-log';
@@ -110,6 +111,36 @@ async function history(): Promise<string[]> {
     [entity, username, readImport(after).file].join(' '),
   );
 }
+
+const setEditor = (isEditor: 0 | 1) =>
+  server.store.db.updateTable('account').set({ is_editor: isEditor }).where('id', '=', 1).execute();
+
+test('the table of accounts has views for those who may manage them', async () => {
+  for (const path of ['', '/save', '/remove'])
+    expect((await call(path, { entity: 'accounts', name: 'Blocked', id: 1 })).status).toBe(403);
+  await setEditor(1);
+  expect(await save('Blocked', { entity: 'accounts', isShared: true })).toMatchObject({
+    status: 200,
+    body: [{ name: 'Blocked', isShared: true }],
+  });
+  await setEditor(0);
+});
+
+test('the tables of all screens have views', async () => {
+  const screens = new URL('../../screens/', import.meta.url);
+  const files = (await readdir(screens, { recursive: true })).filter((file) =>
+    /(?<!test)\.tsx$/.test(file),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(new URL(file, screens), 'utf8')));
+  const tables = sources.flatMap(
+    (source) => /<ScreenTable\s[^/]*?\bname="(\w+)"/.exec(source)?.[1] ?? [],
+  );
+  expect(tables.length).toBeGreaterThan(3);
+  await setEditor(1);
+  for (const entity of tables)
+    expect([entity, (await save('x', { entity })).status]).toEqual([entity, 200]);
+  await setEditor(0);
+});
 
 test('only existing tables have views, at most 100 for each account', async () => {
   expect((await save('x', { entity: 'nothing' })).status).toBe(404);

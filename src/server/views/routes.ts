@@ -24,6 +24,7 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
   review: reviewConfig,
   catalogue: linkConfig,
   pdf: undefined,
+  accounts: undefined,
 };
 
 /** The views of tables that accounts have saved, for themselves or for everyone. Every call returns the full list. */
