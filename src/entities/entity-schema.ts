@@ -6,7 +6,7 @@ import { isEntityFile } from './check/entity-files';
 import { SYSTEM_FIELDS } from './check/rules/check-names';
 import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/check-references';
 import { addressPattern } from './check/rules/check-texts';
-import { canHaveRole, needsValue } from './check/rules/field-rules';
+import { canBeUsedAt, needsValue } from './check/rules/field-rules';
 import {
   type Field,
   fieldsOf,
@@ -110,7 +110,7 @@ function addUses(shared: SharedFields, schema: JsonSchema, add: Add): void {
 function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   const names = fields.map(({ name }) => String(name));
   for (const path of REFERENCES) {
-    const able = names.filter((_, index) => canHaveRole(path, fields[index] ?? {}, file));
+    const able = names.filter((_, index) => canBeUsedAt(path, fields[index] ?? {}, file));
     const known = able.length > 0 ? able : names;
     const isSort = path.startsWith('sort');
     add(path, { enum: isSort ? known.flatMap((one) => [one, `-${one}`]) : known }, 'string');

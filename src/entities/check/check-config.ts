@@ -3,6 +3,7 @@ import { isRecord } from '../../common/is-record';
 import type { FieldConfig } from '../../field-types';
 import { entityFileSchema, fieldSchema } from '../config-schema';
 import { brokenBounds } from '../dependent-bounds';
+import type { Path } from '../edit-text';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
 import { ROLES_FILE } from '../roles/roles';
@@ -10,7 +11,13 @@ import { newRow } from '../row-schema';
 import { SHARED_FILE, useIn, withSharedFields } from '../shared-fields';
 import { brokenDefault, checkFile } from './check-file';
 import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
-import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
+import {
+  type ConfigProblem,
+  MOST_PROBLEMS,
+  type ProblemAtPath,
+  type ProblemPath,
+  pathText,
+} from './config-problem';
 import { inOrder, locatedJson } from './located-json';
 import { nearestName } from './nearest-name';
 import { inNewWords, oldWords } from './old-words';
@@ -36,8 +43,6 @@ export interface CheckedConfig {
   /** Adds line and column to a problem. */
   readonly locate: (problem: ProblemAtPath) => ConfigProblem;
 }
-
-type Path = readonly PropertyKey[];
 
 interface CheckOptions {
   /** Why the text isn't JSON. */
@@ -134,7 +139,7 @@ const UNREAD = { value: undefined, usedFields: [], fields: [], warnings: [] };
 
 interface ReadableField {
   readonly field: FieldConfig;
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
 }
 
 function readableFields(file: unknown): ReadableField[] {
@@ -150,7 +155,7 @@ function checkReadableViews(
   file: unknown,
   problems: readonly ProblemAtPath[],
 ): ProblemAtPath[] {
-  const isWrong = (...start: Path) =>
+  const isWrong = (...start: ProblemPath) =>
     problems.some(({ path }) => start.every((key, index) => path[index] === key));
   const items = (key: string) =>
     findAll(file, `${key}[]`).map(({ value, path }) => (isWrong(...path) ? undefined : value));

@@ -1,5 +1,5 @@
 import { entityFileSchema, fieldSchema } from '../config-schema';
-import type { ProblemAtPath } from './config-problem';
+import type { ProblemAtPath, ProblemPath } from './config-problem';
 import { explainIssues } from './explain-issue';
 import { checkReferences } from './rules/check-references';
 import { messagesAboutDefault } from './rules/passing-days';
@@ -39,7 +39,7 @@ function checkDefaults(file: unknown) {
 }
 
 /** An untouched form would be rejected if a default broke the field's own rules. */
-export const brokenDefault = (field: ProblemAtPath['path'], message: string): ProblemAtPath => ({
+export const brokenDefault = (field: ProblemPath, message: string): ProblemAtPath => ({
   path: [...field, 'default'],
   reason: `The default breaks the field’s own rules: ${message}`,
 });

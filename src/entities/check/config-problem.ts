@@ -19,12 +19,15 @@ export interface ConfigProblem {
   readonly fix?: TextEdit | undefined;
 }
 
+/** Where a problem is. The paths that zod reports have keys of any kind. */
+export type ProblemPath = readonly PropertyKey[];
+
 /** How many problems of a file are reported: people read no more at once, and each takes time to explain. */
 export const MOST_PROBLEMS = 100;
 
 /** A problem whose line and column are not known yet. */
 export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestion' | 'example'> {
-  readonly path: readonly PropertyKey[];
+  readonly path: ProblemPath;
   /** The key itself is wrong, not its value. */
   readonly atKey?: boolean | undefined;
   /** The key is not there. */
@@ -36,7 +39,7 @@ export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestio
 }
 
 /** Writes a path as `columns[1].sortable`. */
-export function pathText(path: readonly PropertyKey[]): string {
+export function pathText(path: ProblemPath): string {
   const steps = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
   return steps.join('').replace(/^\./, '');
 }

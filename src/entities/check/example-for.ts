@@ -1,18 +1,17 @@
 import { isRecord } from '../../common/is-record';
 import { entityFileSchema } from '../config-schema';
+import type { ProblemPath } from './config-problem';
 import { innerIssues } from './inner-issues';
 import { camelCase } from './rules/check-names';
 import { fieldsOf, namesAt } from './rules/written-file';
 import { schemaAt, valueAt } from './schema-at';
-
-type Path = readonly PropertyKey[];
 
 /**
  * Correct JSON for the key at `path`: with the value that the file has there, if it only has the wrong
  * kind or key, otherwise an example with the file's own names.
  */
 export function exampleFor(
-  path: Path,
+  path: ProblemPath,
   file: unknown,
   written: unknown = valueAt(file, path),
 ): string | undefined {
@@ -29,7 +28,7 @@ export function exampleFor(
 }
 
 /** A condition on a field of the file: the field that was written, or the first that has few values. */
-function conditionFor(path: Path, file: unknown, written: unknown): string | undefined {
+function conditionFor(path: ProblemPath, file: unknown, written: unknown): string | undefined {
   const own = valueAt(file, [...path.slice(0, -1), 'name']);
   const conditions = fieldsOf(file)
     .filter(({ value }) => value.name !== own && value.showIf === undefined)
@@ -41,7 +40,7 @@ function conditionFor(path: Path, file: unknown, written: unknown): string | und
   return found && `"showIf": ${found.text}`;
 }
 
-export function isAllowed(value: unknown, path: Path, file: unknown): boolean {
+export function isAllowed(value: unknown, path: ProblemPath, file: unknown): boolean {
   const changed = structuredClone(file);
   Object.assign(Object(valueAt(changed, path.slice(0, -1))), { [String(path.at(-1))]: value });
   const { issues = [] } = entityFileSchema.safeParse(changed).error ?? {};

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 import { withKey } from '../edit-text';
 import { typeOf, typesIn } from '../json-schema';
-import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
+import { MOST_PROBLEMS, type ProblemAtPath, type ProblemPath, pathText } from './config-problem';
 import { exampleFor, isAllowed } from './example-for';
 import { expectedKinds, innerIssues } from './inner-issues';
 import { mergeProblems } from './merge-problems';
 import { nearestName, soleNearest } from './nearest-name';
 import { allowedKeys, lackingKeys, placesOf, requiredKeys, schemaAt, valueAt } from './schema-at';
 import { meantBy, whyNeedless } from './synonyms';
-
-type Path = readonly PropertyKey[];
 
 /** Puts zod's issues with a whole entity file into plain words. */
 export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]): ProblemAtPath[] {
@@ -50,13 +48,13 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
   }
 
   /** The field's name in an object of the form that isn't a section. `path` leads to the object or one of its keys. */
-  function nameInForm(path: Path): string | undefined {
+  function nameInForm(path: ProblemPath): string | undefined {
     const entry = path[0] === 'form' && path.length < 4 ? valueAt(file, path.slice(0, 2)) : null;
     const { field, name = field, fields } = Object(entry);
     return typeof name === 'string' && fields === undefined ? name : undefined;
   }
 
-  function noFieldInForm(path: Path, field: string): ProblemAtPath {
+  function noFieldInForm(path: ProblemPath, field: string): ProblemAtPath {
     const keys = keysAt(path).filter((key) => key !== 'field' && key !== 'name');
     const list = keys.map((key) => `"${key}"`).join(', ');
     const move = list && ` Move ${list} to the field in "fields".`;
@@ -65,7 +63,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
   }
 
   /** Without `type`, zod knows no key of the object, so a misspelt `type` is looked for here. */
-  function missingKey(path: Path): ProblemAtPath {
+  function missingKey(path: ProblemPath): ProblemAtPath {
     const key = String(path.at(-1));
     const parent = path.slice(0, -1);
     const present = keysAt(parent);
@@ -95,7 +93,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     return { path: written, atKey: true, reason, suggestion: key, example, fix };
   }
 
-  function unknownKey(parent: Path, key: string): ProblemAtPath {
+  function unknownKey(parent: ProblemPath, key: string): ProblemAtPath {
     const path = [...parent, key];
     const needless = whyNeedless(key);
     if (needless) return { path, atKey: true, reason: needless };
@@ -125,12 +123,12 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     };
   }
 
-  function keysAt(path: Path): string[] {
+  function keysAt(path: ProblemPath): string[] {
     return Object.keys(Object(valueAt(file, path)));
   }
 
   /** The values that the `type` at `path` can have. */
-  function typeNames(path: Path): string[] {
+  function typeNames(path: ProblemPath): string[] {
     const schema = schemaAt(path.at(-1) === 'type' ? path.slice(0, -1) : path, file);
     return typesIn(schema).map((one) => String(typeOf(one)));
   }
@@ -150,14 +148,14 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
 }
 
 /** Returns a function that renames the key at a path of a text. */
-export const renaming = (path: Path, key: string) => (text: string) =>
+export const renaming = (path: ProblemPath, key: string) => (text: string) =>
   withKey(
     text,
     path.map((step) => (typeof step === 'number' ? step : String(step))),
     key,
   );
 
-function hasSameKindBefore(file: unknown, path: Path): boolean {
+function hasSameKindBefore(file: unknown, path: ProblemPath): boolean {
   const index = path.at(-1);
   // Such as `[object Null]`.
   const kind = (at: number) =>
@@ -165,7 +163,7 @@ function hasSameKindBefore(file: unknown, path: Path): boolean {
   return typeof index === 'number' && index > 0 && kind(index - 1) === kind(index);
 }
 
-function notOneOf(path: Path, written: unknown, options: string[]): ProblemAtPath {
+function notOneOf(path: ProblemPath, written: unknown, options: string[]): ProblemAtPath {
   const list = options.map((option) => JSON.stringify(option)).join(', ');
   const text = typeof written === 'string' ? written : '';
   const suggestion = meantBy(text, options) ?? nearestName(text, options);

@@ -1,6 +1,11 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { editBetween } from '../edit-text';
-import { type ConfigProblem, type ProblemAtPath, pathText } from './config-problem';
+import {
+  type ConfigProblem,
+  type ProblemAtPath,
+  type ProblemPath,
+  pathText,
+} from './config-problem';
 import { offsetIn, readSyntax } from './syntax/explain-syntax';
 import type { Slip } from './syntax/slip';
 import { uniqueBy } from './unique-by';
@@ -116,13 +121,13 @@ export function inOrder(found: readonly ConfigProblem[]): ConfigProblem[] {
 }
 
 /** A missing key is reported at the object that lacks it. */
-function offsetOf(tree: Node, path: readonly PropertyKey[], atKey = false): number {
+function offsetOf(tree: Node, path: ProblemPath, atKey = false): number {
   const node = nodeAt(tree, path);
   if (!node) return path.length > 0 ? offsetOf(tree, path.slice(0, -1), atKey) : 0;
   return atKey ? (node.parent?.offset ?? node.offset) : node.offset;
 }
 
-function nodeAt(tree: Node, path: readonly PropertyKey[]): Node | undefined {
+function nodeAt(tree: Node, path: ProblemPath): Node | undefined {
   const steps = path.map((key) => (typeof key === 'number' ? key : String(key)));
   return findNodeAtLocation(tree, steps);
 }

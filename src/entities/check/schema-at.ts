@@ -7,11 +7,10 @@ import {
   typesIn,
   variantsOf,
 } from '../json-schema';
-
-type Path = readonly PropertyKey[];
+import type { ProblemPath } from './config-problem';
 
 /** The schema of the value at a path of a file. */
-export function schemaAt(path: Path, file: unknown): JsonSchema {
+export function schemaAt(path: ProblemPath, file: unknown): JsonSchema {
   return path.reduce<JsonSchema>((schema, key, index) => {
     const parent = variantOf(schema, valueAt(file, path.slice(0, index)));
     const { items, properties, additionalProperties } = parent;
@@ -30,13 +29,13 @@ function variantOf(schema: JsonSchema, value: unknown): JsonSchema {
 }
 
 /** The keys that the object at `path` can have. */
-export function allowedKeys(path: Path, file: unknown): string[] {
+export function allowedKeys(path: ProblemPath, file: unknown): string[] {
   return Object.keys(variantOf(schemaAt(path, file), valueAt(file, path)).properties ?? {});
 }
 
 /** Says that the type of the field at `path` lacks keys which other types have, and what it has instead. */
 export function lackingKeys(
-  path: Path,
+  path: ProblemPath,
   file: unknown,
   keys: readonly string[],
 ): string | undefined {
@@ -55,7 +54,7 @@ export function lackingKeys(
 }
 
 /** The keys that the object at `path` must have. */
-export function requiredKeys(path: Path, file: unknown): readonly string[] {
+export function requiredKeys(path: ProblemPath, file: unknown): readonly string[] {
   return variantOf(schemaAt(path, file), valueAt(file, path)).required ?? [];
 }
 
@@ -74,7 +73,7 @@ export function placesOf(key: string): string[] {
 }
 
 /** The value at a path of parsed JSON. */
-export function valueAt(value: unknown, path: Path): unknown {
+export function valueAt(value: unknown, path: ProblemPath): unknown {
   return path.reduce<unknown>((here, key) => (isObject(here) ? here[key] : undefined), value);
 }
 

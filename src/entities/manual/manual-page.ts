@@ -1,6 +1,6 @@
 import { shortcuts } from '../../common/shortcuts';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../entity-config';
-import { rulesOf } from './field-rules';
+import { rulesOf } from './rules-in-words';
 import { texts } from './texts';
 
 export interface ManualPage {

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../common/is-record';
+import type { Path } from '../../edit-text';
 import type { ProblemAtPath } from '../config-problem';
 import { excludeEachOther, neverHolds, notAnOption } from './condition-values';
 import { type Field, findAll, type WrittenField } from './written-file';
 
 type Fields = ReadonlyMap<unknown, Field>;
-type Path = WrittenField['path'];
 
 /** Keys that can depend on each value of another field. */
 const DEPENDENT_KEYS = ['display', 'min', 'max'];

@@ -5,12 +5,12 @@ import { date } from '../../../field-types/date';
 import { filterOf } from '../../../field-types/filters/field-filter';
 import { namedRanges } from '../../../field-types/filters/ranges';
 import type { EntityFile, WrittenView } from '../../config-schema';
+import type { Path } from '../../edit-text';
 import { type EntityConfig, fieldOf } from '../../entity-config';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { sortOf } from './written-file';
 
-type Path = readonly (string | number)[];
 type Filter = NonNullable<WrittenView['filter']>[string];
 
 /** Finds columns and values in views that don't exist, and would be ignored. */

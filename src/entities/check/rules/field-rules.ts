@@ -1,16 +1,10 @@
 import { isRecord } from '../../../common/is-record';
 import { date } from '../../../field-types/date';
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
+import type { Path } from '../../edit-text';
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
-import {
-  type Field,
-  findAll,
-  isSecret,
-  type Reference,
-  referencesAt,
-  type WrittenField,
-} from './written-file';
+import { type Field, findAll, isSecret, referencesAt, type WrittenField } from './written-file';
 
 /** Why a key of a field is wrong, if it is; by key. */
 type FieldRules = Readonly<Record<string, (field: Field) => string | false | undefined>>;
@@ -19,9 +13,7 @@ type FieldRules = Readonly<Record<string, (field: Field) => string | false | und
 type Finding = string | ProblemAtPath | false | undefined;
 
 /** Why a file can’t use a field for something, by the path of the field's name. */
-type RoleRules = Readonly<
-  Record<string, (field: Field, file: unknown, at: Reference['path']) => Finding>
->;
+type UseRules = Readonly<Record<string, (field: Field, file: unknown, at: Path) => Finding>>;
 
 const FIELD_PROBLEMS: FieldRules = {
   max: (field) =>
@@ -51,7 +43,7 @@ const FIELD_PROBLEMS: FieldRules = {
     'A field that must be filled in needs a default if people can only read it.',
 };
 
-const ROLE_PROBLEMS: RoleRules = {
+const USE_PROBLEMS: UseRules = {
   'fields[].was': ({ name, was }) =>
     (was === name &&
       `"was" is an earlier name, but the field is called "${name}". Remove "was".`) ||
@@ -99,7 +91,7 @@ const FIELD_WARNINGS: FieldRules = {
     'This regex matches a backslash. In JSON, \\d is written with two backslashes, not four.',
 };
 
-const ROLE_WARNINGS: RoleRules = {
+const USE_WARNINGS: UseRules = {
   'actions.bulkUpdate.key': ({ name, unique }) =>
     unique !== true &&
     `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
@@ -114,16 +106,16 @@ const ROLE_WARNINGS: RoleRules = {
 };
 
 /** Whether the file can use a field at a path. */
-export const canHaveRole = (path: string, field: Field, file: unknown) =>
-  !ROLE_PROBLEMS[path]?.(field, file, []);
+export const canBeUsedAt = (path: string, field: Field, file: unknown) =>
+  !USE_PROBLEMS[path]?.(field, file, []);
 
 /** Checks the keys of each field against each other, and what the file uses the field for. */
-export const fieldProblems = ruleChecker(FIELD_PROBLEMS, ROLE_PROBLEMS);
+export const fieldProblems = ruleChecker(FIELD_PROBLEMS, USE_PROBLEMS);
 
 /** Finds keys and uses of fields that are allowed but probably not meant. */
-export const fieldWarnings = ruleChecker(FIELD_WARNINGS, ROLE_WARNINGS);
+export const fieldWarnings = ruleChecker(FIELD_WARNINGS, USE_WARNINGS);
 
-function ruleChecker(fieldRules: FieldRules, roleRules: RoleRules) {
+function ruleChecker(fieldRules: FieldRules, useRules: UseRules) {
   return (file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] => {
     const judged = [
       ...fields.flatMap(({ value, path }) =>
@@ -131,7 +123,7 @@ function ruleChecker(fieldRules: FieldRules, roleRules: RoleRules) {
           .filter(([key]) => value[key] !== undefined)
           .map(([key, reasonOf]) => ({ path: [...path, key], reason: reasonOf(value) })),
       ),
-      ...Object.entries(roleRules).flatMap(([pattern, reasonOf]) =>
+      ...Object.entries(useRules).flatMap(([pattern, reasonOf]) =>
         referencesAt(file, pattern).map(({ name, path }) => {
           const field = fields.find(({ value }) => value.name === name)?.value;
           return { path, reason: field && reasonOf(field, file, path) };

@@ -1,8 +1,7 @@
 import { isRecord } from '../../../common/is-record';
 import { fieldModels } from '../../../field-types';
+import type { Path } from '../../edit-text';
 import { valueAt } from '../schema-at';
-
-type Path = readonly (string | number)[];
 
 /** A name that a file writes somewhere. */
 export interface Reference {

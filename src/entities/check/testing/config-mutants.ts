@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyEdits, getNodeValue, modify, type Node, parseTree } from 'jsonc-parser';
+import type { Path } from '../../edit-text';
 import { SHARED_FILE } from '../../shared-fields';
 import { checkSharedFields } from '../check-shared-fields';
 import { pathText } from '../config-problem';
@@ -38,8 +39,6 @@ export interface Mutant {
   readonly line: number;
   readonly suggestion?: string;
 }
-
-type Path = readonly (string | number)[];
 
 /** The shipped files with one mistake each, and the examples with mistakes that only they can have. */
 export function configMutants(): Mutant[] {
