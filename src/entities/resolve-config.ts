@@ -5,9 +5,7 @@ import { addressOfView } from './view-address';
 
 /** Fills in everything that an entity's file can leave out. */
 export function resolveConfig(name: string, file: EntityFile): EntityConfig {
-  const fields = file.fields.map(
-    (field): FieldConfig => ({ ...field, label: field.label ?? defaultLabel(field.name) }),
-  );
+  const fields = file.fields.map(withLabel);
   const labels = new Map(fields.map((field) => [field.name, field.label]));
   // Encrypted numbers go into a downloadable file only if the config lists them.
   const encrypted = new Set(
@@ -97,6 +95,12 @@ export function addressesOf(
     },
   };
 }
+
+/** A field with what people call it. */
+export const withLabel = (field: EntityFile['fields'][number]): FieldConfig => ({
+  ...field,
+  label: field.label ?? defaultLabel(field.name),
+});
 
 /** Turns `metaTitle` and `meta_title` into `Meta Title`. */
 export function defaultLabel(name: string): string {

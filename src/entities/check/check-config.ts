@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { isRecord } from '../../common/is-record';
 import type { FieldConfig } from '../../field-types';
-import { entityFileSchema, fieldSchema } from '../config-schema';
+import { entityFileSchema } from '../config-schema';
 import { brokenBounds } from '../dependent-bounds';
 import type { Path } from '../edit-text';
 import type { EntityConfig } from '../entity-config';
@@ -21,6 +21,7 @@ import {
 import { inOrder, locatedJson } from './located-json';
 import { nearestName } from './nearest-name';
 import { inNewWords, oldWords } from './old-words';
+import { readField } from './read-field';
 import { checkFileName } from './rules/check-names';
 import { checkViews } from './rules/check-views';
 import { dependsOnDays } from './rules/passing-days';
@@ -144,8 +145,8 @@ interface ReadableField {
 
 function readableFields(file: unknown): ReadableField[] {
   return findAll(file, 'fields[]').flatMap(({ value, path }) => {
-    const { data } = fieldSchema.safeParse(value);
-    return data ? { field: { ...data, label: data.label ?? data.name }, path } : [];
+    const field = readField(value);
+    return field ? { field, path } : [];
   });
 }
 

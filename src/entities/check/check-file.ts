@@ -1,6 +1,7 @@
-import { entityFileSchema, fieldSchema } from '../config-schema';
+import { entityFileSchema } from '../config-schema';
 import type { ProblemAtPath, ProblemPath } from './config-problem';
 import { explainIssues } from './explain-issue';
+import { readField } from './read-field';
 import { checkReferences } from './rules/check-references';
 import { messagesAboutDefault } from './rules/passing-days';
 import { findAll } from './rules/written-file';
@@ -30,9 +31,9 @@ export function checkFile(value: unknown, related = value) {
 
 function checkDefaults(file: unknown) {
   return findAll(file, 'fields[]').flatMap(({ value, path }) => {
-    const { data } = fieldSchema.safeParse(value);
-    if (!data) return [];
-    const { lasting, today } = messagesAboutDefault({ ...data, label: data.label ?? data.name });
+    const field = readField(value);
+    if (!field) return [];
+    const { lasting, today } = messagesAboutDefault(field);
     const broken = (message: string) => brokenDefault(path, message);
     return { path, problems: lasting.map(broken), warnings: today.map(broken) };
   });

@@ -1,10 +1,10 @@
 import { isRecord } from '../../common/is-record';
 import { readLoosely } from '../../common/read-loosely';
-import { fieldSchema } from '../config-schema';
 import { withEntry, withValue } from '../edit-text';
 import { type SharedFields, withSharedFields } from '../shared-fields';
 import { viewOfAddress } from '../view-address';
 import type { ProblemAtPath } from './config-problem';
+import { readField } from './read-field';
 import { fieldsOf, findAll, isSecret, namesAt, type WrittenField } from './rules/written-file';
 import { valueAt } from './schema-at';
 
@@ -123,8 +123,7 @@ function viewsProblem({ value, fields }: OldFile): ProblemAtPath | undefined {
   if (!first) return undefined;
   const fieldOf = (name: string) => {
     const written = fields.find((field) => field.value.name === name)?.value;
-    const { data } = fieldSchema.safeParse(written && fieldToday(written));
-    return data && { ...data, label: data.label ?? name };
+    return readField(written && fieldToday(written));
   };
   const today = findAll(value, 'views[]').map(({ value: view }) => {
     const { name, address } = Object(view);

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../common/is-record';
 import { actionNames } from '../../entity-config';
+import { defaultLabel } from '../../resolve-config';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { valueAt } from '../schema-at';
@@ -128,7 +129,7 @@ function headersOf(file: unknown, fields: readonly WrittenField[]): Reference[] 
   return inListOrder(columns).map(({ name, path }) => {
     const at = [...path.slice(0, 2), 'label'];
     const field = fields.find(({ value }) => value.name === name)?.value;
-    return { name: String(valueAt(file, at) ?? field?.label ?? name), path: at };
+    return { name: String(valueAt(file, at) ?? field?.label ?? defaultLabel(name)), path: at };
   });
 }
 

@@ -2,10 +2,9 @@ import { isRecord } from '../../../common/is-record';
 import { modelOf } from '../../../field-types';
 import { isCalendarDate, relativeDays } from '../../../field-types/date/calendar-date';
 import * as fieldConfigs from '../../../field-types/registry/configs';
-import { fieldSchema } from '../../config-schema';
-import { defaultLabel } from '../../resolve-config';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
+import { readField } from '../read-field';
 import { lastingMessages } from './passing-days';
 import { type Field, findAll, namesAt } from './written-file';
 
@@ -54,9 +53,8 @@ export function notAnOption(
 
 /** A value that breaks the field’s own rules. */
 function neverIs(by: string, field: Field, wanted: unknown): Why[] {
-  const { data } = fieldSchema.safeParse(field);
-  if (!data) return [];
-  const checked = { ...data, label: data.label ?? defaultLabel(data.name) };
+  const checked = readField(field);
+  if (!checked) return [];
   const [message] = lastingMessages(checked, modelOf(checked).parse(wanted, checked));
   if (message === undefined) return [];
   const instead = insteadOf(wanted);

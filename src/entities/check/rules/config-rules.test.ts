@@ -287,6 +287,16 @@ test('shows the value of a default beside its label', () => {
   });
 });
 
+test('calls a field without a label what its screen calls it', () => {
+  const field = { name: 'firstOrder', type: 'number', max: 5, default: 7 };
+  const reason = 'The default breaks the field’s own rules: First Order must be 5 or less.';
+  expect(check(withField(field)).problems).toMatchObject([{ reason }]);
+  const columns = [{ field: 'name', label: 'First Order' }, 'firstOrder'];
+  expect(check({ ...withField({ ...field, default: 5 }), columns }).warnings).toMatchObject([
+    { path: 'columns[1].label', reason: expect.stringContaining('The header "First Order"') },
+  ]);
+});
+
 test('says that the file must be renamed if no entity can have its name', () => {
   const { problems } = checkConfig(JSON.stringify(minimal), 'My Supplier.json', 'My Supplier');
   expect(problems[0]?.reason).toContain('Rename the file to mySupplier.json');
