@@ -39,10 +39,10 @@ export async function filesInForce(
 /** The last good versions. An earlier version of the product may have kept them in its own words. */
 export async function keptConfigs(keptFolder: string): Promise<LoadedConfigs> {
   const kept = await loadConfigs(keptFolder);
-  const today = [...kept.texts]
+  const updated = [...kept.texts]
     .filter(([file]) => isEntityFile(file))
     .map(([file, text]) => ({ file, text: inNewWords(text, basename(file, '.json')) }));
-  return kept.problems.length > 0 ? await loadConfigs(keptFolder, today) : kept;
+  return kept.problems.length > 0 ? await loadConfigs(keptFolder, updated) : kept;
 }
 
 /** Keeps these versions, and drops those of files that no longer exist. */

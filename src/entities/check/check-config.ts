@@ -70,53 +70,27 @@ export function checkConfig(
   if (elsewhere) return { ...UNREAD, problems: [locate(elsewhere)], locate };
 
   const old = oldWords(written, name, shared?.fields);
-  const today: unknown =
+  const updated: unknown =
     old.length > 0 ? JSON.parse(inNewWords(json.source, name, shared?.fields)) : written;
-  const value = shared ? withSharedFields(today, shared.fields) : today;
-  const uses = findAll(today, 'fields[]').map((entry) => useIn(entry.value));
+  const value = shared ? withSharedFields(updated, shared.fields) : updated;
+  const uses = findAll(updated, 'fields[]').map((entry) => useIn(entry.value));
   const fields = readableFields(value).filter(({ path }) => json.isApart({ path, reason: '' }));
   const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), fields, locate };
   const found = checkFile(value);
   const unknown = unknownFields(value, shared);
-  const isKnown = ({ path }: ProblemAtPath) => {
-    const use = path[0] === 'fields' ? uses[Number(path[1])] : undefined;
-    const isBroken = !shared?.broken || shared.broken.has(use?.name ?? '');
-    return use && shared && isBroken && !Object.hasOwn(use.changes, String(path[2]));
-  };
-  const isUnknown = ({ path }: ProblemAtPath) =>
-    unknown.some((one) => one.path[0] === path[0] && one.path[1] === path[1]);
-  // An old key without one new form is unknown here, but `oldWords` has already reported it.
-  const isOld = ({ path, atKey }: ProblemAtPath) =>
-    atKey && old.some((one) => one.path[0] === path[0] && one.path.at(-1) === path.at(-1));
-  // A problem with a condition on a field that doesn't exist follows from the unknown name.
-  const isAskedOfNone = (asked: ProblemAtPath) =>
-    found.problems.some(
-      (one) =>
-        one !== asked &&
-        one.atKey &&
-        one.path.at(-2) === 'showIf' &&
-        one.path.every((key, index) => key === asked.path[index]),
-    );
   const all = [
     ...checkFileName(name),
     ...repeatedKeys(tree),
     ...old,
     ...unknown,
-    ...found.problems.filter(
-      (one) => !isKnown(one) && !isUnknown(one) && !isOld(one) && !isAskedOfNone(one),
-    ),
+    ...withoutRepeats(found.problems, { old, unknown, uses, shared }),
   ].slice(0, MOST_PROBLEMS);
   const clear = all.filter(firstInCopy(value)).filter(json.isApart);
   const inViews = all.length > 0 ? checkReadableViews(name, value, all).filter(json.isApart) : [];
   const problems = inOrder([...notJson, ...[...clear, ...inViews].map(locate)]);
   if (notJson.length > 0) return { ...UNREAD, fields, problems, locate };
   // A warning can follow from a problem, such as a misspelt key.
-  const isSaid = ({ path, reason }: ProblemAtPath) => {
-    const use = path[0] === 'fields' ? uses[Number(path[1])] : undefined;
-    const there = pathText([use?.name ?? '', ...path.slice(2)]);
-    return shared?.warnings.some((one) => one.path === there && one.reason === reason);
-  };
-  const own = found.warnings.filter((one) => !isSaid(one));
+  const own = found.warnings.filter((one) => !isWarningOfShared(one, uses, shared));
   const warnings = problems.length > 0 ? [] : inOrder(own.map(locate));
   const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
   // Views and the defaults of a new row can only be checked in a config without problems.
@@ -137,6 +111,72 @@ function meantFile(name: string, written: unknown): ProblemAtPath | undefined {
 
 /** The result for a file that isn’t JSON. */
 const UNREAD = { value: undefined, usedFields: [], fields: [], warnings: [] };
+
+/** What the problems of the file itself can repeat. */
+interface Reported {
+  readonly old: readonly ProblemAtPath[];
+  readonly unknown: readonly ProblemAtPath[];
+  readonly uses: Uses;
+  readonly shared: CheckedSharedFields | undefined;
+}
+
+/** The shared fields that a file uses, by their positions among its fields. */
+type Uses = readonly ReturnType<typeof useIn>[];
+
+/** Leaves out problems that are reported elsewhere, or that follow from others. */
+function withoutRepeats(
+  found: readonly ProblemAtPath[],
+  { old, unknown, uses, shared }: Reported,
+): ProblemAtPath[] {
+  return found.filter(
+    (one) =>
+      !isProblemOfShared(one, uses, shared) &&
+      !isInUnknownField(one, unknown) &&
+      !isReportedAsOld(one, old) &&
+      !followsFromUnknownName(one, found),
+  );
+}
+
+const sharedUseAt = ([key, index]: ProblemPath, uses: Uses) =>
+  key === 'fields' ? uses[Number(index)] : undefined;
+
+/** Whether the shared file has the problem: it is about what this file doesn’t change. */
+function isProblemOfShared(
+  { path }: ProblemAtPath,
+  uses: Uses,
+  shared: CheckedSharedFields | undefined,
+): boolean {
+  const use = sharedUseAt(path, uses);
+  if (!use || !shared) return false;
+  const isBroken = !shared.broken || shared.broken.has(use.name);
+  return isBroken && !Object.hasOwn(use.changes, String(path[2]));
+}
+
+function isWarningOfShared(
+  { path, reason }: ProblemAtPath,
+  uses: Uses,
+  shared: CheckedSharedFields | undefined,
+): boolean {
+  const there = pathText([sharedUseAt(path, uses)?.name ?? '', ...path.slice(2)]);
+  return shared?.warnings.some((one) => one.path === there && one.reason === reason) ?? false;
+}
+
+const isInUnknownField = ({ path }: ProblemAtPath, unknown: readonly ProblemAtPath[]) =>
+  unknown.some((one) => one.path[0] === path[0] && one.path[1] === path[1]);
+
+/** An old key without one new form is unknown to the schema, too. */
+const isReportedAsOld = ({ path, atKey }: ProblemAtPath, old: readonly ProblemAtPath[]) =>
+  atKey && old.some((one) => one.path[0] === path[0] && one.path.at(-1) === path.at(-1));
+
+/** Whether a problem is with a condition on a field that doesn’t exist. */
+const followsFromUnknownName = (problem: ProblemAtPath, found: readonly ProblemAtPath[]) =>
+  found.some(
+    (one) =>
+      one !== problem &&
+      one.atKey &&
+      one.path.at(-2) === 'showIf' &&
+      one.path.every((key, index) => key === problem.path[index]),
+  );
 
 interface ReadableField {
   readonly field: FieldConfig;

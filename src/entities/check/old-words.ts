@@ -26,7 +26,7 @@ export function oldWords(file: unknown, name: string, shared: SharedFields = {})
   );
 }
 
-/** Rewrites a text with the keys of today, where an old key has one right form. */
+/** Rewrites a text with the current keys, where an old key has one right form. */
 export function inNewWords(text: string, name: string, shared?: SharedFields): string {
   const file = readLoosely(text.replace(/^\uFEFF/, ''));
   return oldWords(file, name, shared).reduce((now, { fix }) => (fix ? fix(now) : now), text);
@@ -42,28 +42,32 @@ function nameProblem({ value, fields, name }: OldFile): ProblemAtPath | undefine
     return { ...here, reason };
   }
   const columns = valueAt(value, ['columns']);
-  const today = Array.isArray(columns)
-    ? columns.map((column) => columnToday(column, fields))
+  const current = Array.isArray(columns)
+    ? columns.map((column) => currentColumn(column, fields))
     : undefined;
-  const reason = `The name of the file is the entity’s name, so remove "name".${today ? ' Columns are searched and sorted unless they say otherwise: write them as names.' : ''}`;
+  const reason = `The name of the file is the entity’s name, so remove "name".${current ? ' Columns are searched and sorted unless they say otherwise: write them as names.' : ''}`;
   return {
     ...here,
     reason,
-    example: today && `"columns": ${JSON.stringify(today)}`,
+    example: current && `"columns": ${JSON.stringify(current)}`,
     fix: (text) =>
-      withValue(today ? withEntry(text, ['columns'], 'columns', today) : text, ['name'], undefined),
+      withValue(
+        current ? withEntry(text, ['columns'], 'columns', current) : text,
+        ['name'],
+        undefined,
+      ),
   };
 }
 
-function columnToday(column: unknown, fields: readonly WrittenField[]): unknown {
+function currentColumn(column: unknown, fields: readonly WrittenField[]): unknown {
   if (!isRecord(column) || typeof column.field !== 'string') return column;
   const field = fields.find(({ value }) => value.name === column.field)?.value;
   const { searchable = false, sortable = false, ...others } = column;
   const closed = Object.entries({ searchable, sortable }).filter(
     ([, value]) => value !== true && !(field && isSecret(field) && value === false),
   );
-  const today = { ...others, ...Object.fromEntries(closed) };
-  return Object.keys(today).length === 1 ? column.field : today;
+  const current = { ...others, ...Object.fromEntries(closed) };
+  return Object.keys(current).length === 1 ? column.field : current;
 }
 
 function sortProblem({ value }: OldFile): ProblemAtPath | undefined {
@@ -94,7 +98,7 @@ function sectionsProblem({ value, fields }: OldFile): ProblemAtPath | undefined 
   const all = fields.map((field) => String(field.value.name));
   const names = written === undefined ? all : form;
   const placed = namesAt(value, 'sections[].fields[]').map(({ name }) => name);
-  const today = [
+  const current = [
     ...names.filter((name) => !placed.includes(name)),
     ...findAll(value, 'sections[]').flatMap(({ value: section }) => {
       const listed = namesAt(section, 'fields[]').map(({ name }) => name);
@@ -107,12 +111,12 @@ function sectionsProblem({ value, fields }: OldFile): ProblemAtPath | undefined 
     path: ['sections'],
     atKey: true,
     reason: 'Sections are now part of "form", after the fields that are in none.',
-    example: `"form": ${JSON.stringify(today)}`,
+    example: `"form": ${JSON.stringify(current)}`,
     fix: isClear
       ? (text) =>
           written === undefined
-            ? withEntry(text, ['sections'], 'form', today)
-            : withValue(withEntry(text, ['form'], 'form', today), ['sections'], undefined)
+            ? withEntry(text, ['sections'], 'form', current)
+            : withValue(withEntry(text, ['form'], 'form', current), ['sections'], undefined)
       : undefined,
   };
 }
@@ -123,22 +127,22 @@ function viewsProblem({ value, fields }: OldFile): ProblemAtPath | undefined {
   if (!first) return undefined;
   const fieldOf = (name: string) => {
     const written = fields.find((field) => field.value.name === name)?.value;
-    return readField(written && fieldToday(written));
+    return readField(written && currentField(written));
   };
-  const today = findAll(value, 'views[]').map(({ value: view }) => {
+  const current = findAll(value, 'views[]').map(({ value: view }) => {
     const { name, address } = Object(view);
     const isOld = typeof name === 'string' && typeof address === 'string';
     return (isOld && viewOfAddress(name, address, fieldOf)) || view;
   });
   const written = findAll(value, 'views[]').map((view) => view.value);
-  const changed = today.find((view) => !written.includes(view));
+  const changed = current.find((view) => !written.includes(view));
   const example = changed ?? { name: 'Active', filter: { status: true }, sort: 'name' };
   return {
     path: [...first.path, 'address'],
     atKey: true,
     reason: 'A view now has "search", "filter", "sort" and "columns" in place of "address".',
     example: JSON.stringify(example),
-    fix: changed ? (text) => withEntry(text, ['views'], 'views', today) : undefined,
+    fix: changed ? (text) => withEntry(text, ['views'], 'views', current) : undefined,
   };
 }
 
@@ -152,21 +156,21 @@ function optionsProblem({ value }: OldFile): ProblemAtPath | undefined {
     path: [...first.path, 'entity'],
     atKey: true,
     reason: 'Options from another entity now have "to" and "key", as references have.',
-    example: `"optionsFrom": ${JSON.stringify(choicesToday(first.value))}`,
+    example: `"optionsFrom": ${JSON.stringify(currentChoices(first.value))}`,
     fix: (text) =>
-      found.reduce((now, one) => withValue(now, one.path, choicesToday(one.value)), text),
+      found.reduce((now, one) => withValue(now, one.path, currentChoices(one.value)), text),
   };
 }
 
-function choicesToday(choices: unknown) {
+function currentChoices(choices: unknown) {
   const { entity, field, ...others } = Object(choices);
   return { to: entity, key: field, ...others };
 }
 
 /** A field whose options may be in old words. */
-function fieldToday(field: Readonly<Record<string, unknown>>) {
+function currentField(field: Readonly<Record<string, unknown>>) {
   const { optionsFrom } = field;
   return isRecord(optionsFrom) && 'entity' in optionsFrom
-    ? { ...field, optionsFrom: choicesToday(optionsFrom) }
+    ? { ...field, optionsFrom: currentChoices(optionsFrom) }
     : field;
 }
