@@ -3,13 +3,13 @@ import { dayInWords } from '../field-types/date/schema';
 import type { Conditions, SpecialCondition } from '../field-types/field-model';
 import { displayText } from '../field-types/read';
 import { type Fields, fieldOf } from './entity-config';
+import { isSpecial } from './shown-fields';
 
 /** Conditions in words: `Stage is “Quoted” or “Won” and Amount is ₹100 or more`. Empty without conditions. */
 export function wordsFor(config: Fields, conditions: Conditions = {}): string {
   const words = Object.entries(conditions).map(([name, wanted]) => {
     const by = fieldOf(config, name);
-    const isSpecial = typeof wanted === 'object' && !('length' in wanted);
-    const texts = isSpecial
+    const texts = isSpecial(wanted)
       ? special(by, wanted)
       : [wanted]
           .flat()

@@ -48,9 +48,13 @@ export const decidingNames = (field: FieldConfig): readonly string[] => [
 
 function boundsOf(field: FieldConfig) {
   if (field.type !== 'number' && field.type !== 'money') return [];
-  return [field.min, field.max].flatMap((written, index) => {
-    if (typeof written !== 'object') return [];
-    const { by, ...bounds } = written;
-    return [{ by, bounds, isMin: index === 0 }];
+  const written = [
+    { bound: field.min, isMin: true },
+    { bound: field.max, isMin: false },
+  ];
+  return written.flatMap(({ bound, isMin }) => {
+    if (typeof bound !== 'object') return [];
+    const { by, ...bounds } = bound;
+    return [{ by, bounds, isMin }];
   });
 }

@@ -1,6 +1,6 @@
 import { type FieldConfig, modelOf } from '../field-types';
 import { dayMeant } from '../field-types/date/calendar-date';
-import type { Conditions, SpecialCondition } from '../field-types/field-model';
+import type { Condition, Conditions, SpecialCondition } from '../field-types/field-model';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
@@ -20,7 +20,7 @@ export function areMet(
     const { parse, isValue } = modelOf(by);
     const value = parse(row[name], by);
     if (!asked.has(name) && !areMet(config, by.showIf, row, asked.add(name))) return false;
-    if (typeof wanted === 'object' && !('length' in wanted)) {
+    if (isSpecial(wanted)) {
       return wanted.is
         ? (value === null) === (wanted.is === 'empty')
         : isValue(value) && isInRange(value, wanted);
@@ -28,6 +28,10 @@ export function areMet(
     return [wanted].flat().some((one) => parse(one, by) === value);
   });
 }
+
+/** Whether a condition is about more than certain values. */
+export const isSpecial = (wanted: Condition): wanted is SpecialCondition =>
+  typeof wanted === 'object' && !('length' in wanted);
 
 function isInRange(value: unknown, { from, to }: SpecialCondition): boolean {
   // Times are compared by their day.

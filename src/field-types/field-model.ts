@@ -27,7 +27,7 @@ const formWidths = ['normal', 'wide', 'full'] as const;
 /** The values that other fields of a row must have, by field name. */
 export type Conditions = Readonly<Record<string, Condition>>;
 
-type Condition = Shown | readonly Shown[] | SpecialCondition;
+export type Condition = Shown | readonly Shown[] | SpecialCondition;
 type Shown = string | number | boolean;
 
 /** Whether there is a value, or the ends of its range: numbers, days as `YYYY-MM-DD`, or words for days. */

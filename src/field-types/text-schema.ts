@@ -8,7 +8,7 @@ export const LONGEST_LIST = 20_000;
 export const LONGEST_ENTRY = 200;
 
 /** PostgreSQL can't store a U+0000. */
-export const storable = (label: string) =>
+export const rejectUnstorable = (label: string) =>
   z.refine<string | number>(
     (value) => !String(value).includes('\u0000'),
     `${label} contains a character that can’t be stored.`,
@@ -25,20 +25,22 @@ interface TextField {
 export function textSchema({ label, min = 0, max: most, pattern }: TextField) {
   const max = most ?? (pattern ? LONGEST_WITH_PATTERN : Number.POSITIVE_INFINITY);
   // Characters outside the basic plane count twice in `length`.
-  const isLong = (text: string) => text.length >= 2 * min || charactersIn(text) >= min;
-  const isShort = (text: string) =>
+  const isLongEnough = (text: string) => text.length >= 2 * min || charactersIn(text) >= min;
+  const isShortEnough = (text: string) =>
     text.length <= max || (text.length <= 2 * max && charactersIn(text) <= max);
   const schema = z
     .string(`${label} must be text.`)
     .check(
-      storable(label),
-      z.refine(isLong, `${label} must have at least ${min} characters.`),
-      z.refine(isShort, `${label} can have at most ${max} characters.`),
+      rejectUnstorable(label),
+      z.refine(isLongEnough, `${label} must have at least ${min} characters.`),
+      z.refine(isShortEnough, `${label} can have at most ${max} characters.`),
     );
   if (!pattern) return schema;
   const regex = wholeRegex(pattern);
   // With a longer text, a regex can take forever.
-  return schema.check(z.refine((text) => !isShort(text) || regex.test(text), pattern.message));
+  return schema.check(
+    z.refine((text) => !isShortEnough(text) || regex.test(text), pattern.message),
+  );
 }
 
 /** A pattern that a whole text must match. */

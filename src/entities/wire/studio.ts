@@ -12,8 +12,8 @@ const MAX_NOTE = 1000;
 /** No entity file needs more bytes; checking many more would keep the server from answering. */
 export const MAX_FILE = 256 * 1024;
 
-/** Whether a text has no NUL, which PostgreSQL can't store, and no half characters, which UTF-8 doesn't have. */
-const storable = (text: string) =>
+/** A text without NUL, which PostgreSQL can't store, and half characters, which UTF-8 doesn't have. */
+const replaceUnstorable = (text: string) =>
   new TextDecoder().decode(new TextEncoder().encode(text)).replaceAll('\0', '\uFFFD');
 
 /** A config that the server has checked: the schema is too large for the browser. */
@@ -97,7 +97,7 @@ const replaces = z.catch(z.nullable(z.string()), null);
 const draftText = body({
   text: z.string(texts.noText).check(
     z.refine((text) => new TextEncoder().encode(text).length <= MAX_FILE, texts.tooLongFile),
-    z.overwrite(storable),
+    z.overwrite(replaceUnstorable),
   ),
   replaces,
 });
@@ -177,7 +177,7 @@ export const impactOfDrafts = z.object({ impact: list(impact) });
 export const publication = body({
   note: z.pipe(
     z.catch(z.string(), ''),
-    z.transform((note) => beginning(storable(note.trim()), MAX_NOTE) || null),
+    z.transform((note) => beginning(replaceUnstorable(note.trim()), MAX_NOTE) || null),
   ),
   /** Whether values that are encrypted may be stored as plain text. */
   exposes: z.catch(z.boolean(), false),

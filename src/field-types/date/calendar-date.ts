@@ -5,7 +5,8 @@ import { documented } from '../documented';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INDIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const TIME = /^([^\sT]{6,10})(?:(?:T|,? +)([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
+const DAY_AND_TIME =
+  /^([^\sT]{6,10})(?:(?:T|,? +)([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 
 /** The day that is `days` after `date`, or before it if they are negative. */
@@ -37,7 +38,7 @@ export function isCalendarDate(text: string): boolean {
 export function momentIn(text: string): string | undefined {
   const zoned = ZONED.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(zoned)) return inShop(zoned).slice(0, 16);
-  const [, written = '', hour = '0', minute = '00'] = TIME.exec(text) ?? [];
+  const [, written = '', hour = '0', minute = '00'] = DAY_AND_TIME.exec(text) ?? [];
   const [, day = '', month = '', year] = INDIAN.exec(written) ?? [];
   const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
   return isCalendarDate(date) ? `${date}T${hour.padStart(2, '0')}:${minute}` : undefined;
@@ -56,22 +57,24 @@ interface Kind {
   readonly isValue: (text: string) => boolean;
   /** The value that a text means. */
   readonly read: (text: string) => string | undefined;
+  /** The default that means `now`. */
+  readonly word: string;
   readonly now: () => string;
   readonly display: (value: string) => string;
 }
 
-/** The common part of the models of days and times. They parse JSON, spreadsheet cells and typed text. */
-export function calendarModel({ read, now, display, ...kind }: Kind) {
+/** The common part of the models of days and moments. They parse JSON, spreadsheet cells and typed text. */
+export function calendarModel({ read, word, now, display, ...kind }: Kind) {
   const isValue = (value: unknown): value is string =>
     typeof value === 'string' && kind.isValue(value);
   return {
     isValue,
     defaultValue: ({ default: initial }: { readonly default?: string | undefined }) =>
-      initial === undefined || isValue(initial) ? (initial ?? null) : now(),
+      initial === word ? now() : (initial ?? null),
     parse(input: unknown): unknown {
       if (input === null || input === undefined) return null;
-      const isTime = input instanceof Date && !Number.isNaN(input.getTime());
-      const text = isTime ? inShop(input.getTime()).slice(0, 16) : input;
+      const isMoment = input instanceof Date && !Number.isNaN(input.getTime());
+      const text = isMoment ? inShop(input.getTime()).slice(0, 16) : input;
       if (typeof text !== 'string') return input;
       return read(text.trim()) ?? (text.trim() || null);
     },
@@ -84,7 +87,7 @@ export function calendarModel({ read, now, display, ...kind }: Kind) {
   };
 }
 
-/** The key `default`: a value, or the word for the present day or time. */
+/** The key `default`: a value, or the word for the present day or moment. */
 export function defaultKey(read: Kind['read'], what: string, word: string, example: string) {
   const isValid = (text: string) => text === word || read(text) === text;
   const message = `Must be "${word}" or a ${what} such as "${example}".`;

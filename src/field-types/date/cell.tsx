@@ -3,8 +3,8 @@ import type { FieldOfType } from '..';
 import type { FieldModel } from '../field-model';
 import { valueCell } from '../value-cell';
 
-/** How a day or a time looks in a table. */
-export function timeCell<Field extends FieldOfType<'date' | 'datetime'>>(
+/** How a day or a moment looks in a table. */
+export function calendarCell<Field extends FieldOfType<'date' | 'datetime'>>(
   model: FieldModel<Field, string>,
   width: number,
 ) {

@@ -13,13 +13,15 @@ const boundKey = (description: string) =>
     'today',
   );
 
-const isBound = (text: string) => text === 'today' || isCalendarDate(text);
+const TODAY = 'today';
+
+const isBound = (text: string) => text === TODAY || isCalendarDate(text);
 
 /** A day. The value is `YYYY-MM-DD`. */
 export const dateConfig = () =>
   z.strictObject({
     ...baseKeys('date'),
-    default: defaultKey(dayIn, 'date', 'today', '2026-12-31'),
+    default: defaultKey(dayIn, 'date', TODAY, '2026-12-31'),
     min: boundKey('The first allowed day'),
     max: boundKey('The last allowed day'),
     recommendedMin: boundKey('The first day without a warning; earlier ones are allowed'),
@@ -31,6 +33,7 @@ export type DateField = Labelled<z.output<ReturnType<typeof dateConfig>>>;
 const model = calendarModel({
   isValue: isCalendarDate,
   read: dayIn,
+  word: TODAY,
   now: todayInShop,
   display: displayDate,
 });

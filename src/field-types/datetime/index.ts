@@ -9,11 +9,13 @@ import {
 } from '../date/calendar-date';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
+const NOW = 'now';
+
 /** A day and a time in the shop. The value is `YYYY-MM-DDTHH:MM`. */
 export const datetimeConfig = () =>
   z.strictObject({
     ...baseKeys('datetime'),
-    default: defaultKey(momentIn, 'time', 'now', '2026-12-31T18:30'),
+    default: defaultKey(momentIn, 'time', NOW, '2026-12-31T18:30'),
   });
 
 export type DatetimeField = Labelled<z.output<ReturnType<typeof datetimeConfig>>>;
@@ -23,6 +25,7 @@ const TIME = /^T([01]\d|2[0-3]):[0-5]\d$/;
 export const datetime: FieldModel<DatetimeField, string> = calendarModel({
   isValue: (text) => isCalendarDate(text.slice(0, 10)) && TIME.test(text.slice(10)),
   read: momentIn,
+  word: NOW,
   now: () => inShop(Date.now()).slice(0, 16),
   display: (value) => `${displayDate(value)}, ${displayTime(value)}`,
 });

@@ -1,11 +1,11 @@
 import { date as day } from '../date';
-import { timeCell } from '../date/cell';
+import { calendarCell } from '../date/cell';
 import { datetime as moment } from '../datetime';
 
 export { aadhaarCell as aadhaar } from '../aadhaar/cell';
 export { booleanCell as boolean } from '../boolean/cell';
-export const date = timeCell(day, 108);
-export const datetime = timeCell(moment, 176);
+export const date = calendarCell(day, 108);
+export const datetime = calendarCell(moment, 176);
 export { emailCell as email } from '../email/cell';
 export { fileCell as file } from '../file/cell';
 export { htmlCell as html } from '../html/cell';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storable } from '../text-schema';
+import { rejectUnstorable } from '../text-schema';
 import { optionOf, type SelectField } from '.';
 
 export function selectSchema(field: SelectField) {
@@ -9,7 +9,7 @@ export function selectSchema(field: SelectField) {
   // While another entity's values are unknown, any value may be right.
   const isOpen = optionsFrom && !target?.choices;
   return z.union([z.string(), z.number()], unknown).check(
-    storable(label),
+    rejectUnstorable(label),
     z.refine((value) => isOpen || optionOf(value, field) !== undefined, unknown),
   );
 }
