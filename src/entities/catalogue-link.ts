@@ -7,7 +7,7 @@ export function isLink(row: Row): row is Link {
   return typeof row.wpId === 'string' && typeof row.catId === 'string';
 }
 
-/** Equal for equal links: wallpaper IDs ignore case. */
+/** The same for equal links; wallpaper IDs are case-insensitive. */
 export function linkKey({ wpId, catId }: Link): string {
   return `${catId}\n${wpIdKey(wpId)}`;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { filesInForce, inForceReport, keepFiles } from './last-good';
+import { configsInUse, inUseReport, keepFiles } from './last-good';
 import { writeWhole } from './whole-files';
 
 let folder: string;
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const write = (name: string, value: unknown) =>
   writeFile(join(folder, `${name}.json`), JSON.stringify(value));
-const keep = async () => keepFiles(kept, (await filesInForce(folder, kept))?.texts ?? new Map());
+const keep = async () => keepFiles(kept, (await configsInUse(folder, kept))?.texts ?? new Map());
 
 describe('roles with problems', () => {
   const roles = { sales: { coupon: 'all' }, owner: 'all' };
@@ -30,9 +30,9 @@ describe('roles with problems', () => {
     await write('roles', roles);
     await keep();
     await write('roles', { ...roles, sales: { cupon: 'all' } });
-    const found = await filesInForce(folder, kept);
+    const found = await configsInUse(folder, kept);
     expect(found?.roles).toEqual(roles);
-    expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+    expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
       'roles.json, line 1: its last good version stays in use.',
     );
   });
@@ -40,10 +40,10 @@ describe('roles with problems', () => {
   test('grant no one any rights if no version was ever valid', async () => {
     await keep();
     await write('roles', { sales: { cupon: 'all' } });
-    const found = await filesInForce(folder, kept);
+    const found = await configsInUse(folder, kept);
     expect(found?.roles).toEqual({});
     expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
-    expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+    expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
       'roles.json, line 1: it is not used, and no one will have any rights after a restart.',
     );
   });
@@ -54,14 +54,14 @@ describe('roles with problems', () => {
       await write('coupon', { fields: [{ name: 'code', type: 'text' }] });
       const field = { name: 'coupon', type: 'reference', to: 'coupon', key: 'code' };
       await write('sale', { label: 'Sale', fields: [field] });
-      expect((await filesInForce(folder, kept))?.configs).toHaveLength(1);
+      expect((await configsInUse(folder, kept))?.configs).toHaveLength(1);
     };
 
     test('are those of a new valid file', async () => {
       await keep();
       await write('roles', roles);
       await contradict();
-      expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+      expect((await configsInUse(folder, kept))?.roles).toEqual(roles);
     });
 
     test('are those of a changed valid file', async () => {
@@ -69,7 +69,7 @@ describe('roles with problems', () => {
       await keep();
       await write('roles', roles);
       await contradict();
-      expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+      expect((await configsInUse(folder, kept))?.roles).toEqual(roles);
     });
 
     test('are the last good ones of a removed file', async () => {
@@ -77,7 +77,7 @@ describe('roles with problems', () => {
       await keep();
       await rm(join(folder, 'roles.json'));
       await contradict();
-      expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+      expect((await configsInUse(folder, kept))?.roles).toEqual(roles);
     });
   });
 
@@ -85,13 +85,13 @@ describe('roles with problems', () => {
     await write('roles', roles);
     await keep();
     await write('coupon', { name: 'coupon' });
-    expect((await filesInForce(folder, kept))?.roles).toEqual(roles);
+    expect((await configsInUse(folder, kept))?.roles).toEqual(roles);
     await write('coupon', { label: 'C', fields: [{ name: 'a', type: 'text' }] });
     await rm(join(folder, 'roles.json'));
-    expect((await filesInForce(folder, kept))?.roles).toBeUndefined();
+    expect((await configsInUse(folder, kept))?.roles).toBeUndefined();
     await keep();
     await write('coupon', { name: 'coupon' });
-    expect((await filesInForce(folder, kept))?.roles).toBeUndefined();
+    expect((await configsInUse(folder, kept))?.roles).toBeUndefined();
   });
 });
 
@@ -100,9 +100,9 @@ test('the heading of the report names the line that makes a file unreadable', as
   const file =
     '{\n  "label": "Coupon",\n  "pageSize": 0,\n  "fields": [\n    { "name": "a" "type": "text" }\n  ]\n}';
   await writeFile(join(folder, 'coupon.json'), file);
-  const found = await filesInForce(folder, kept);
+  const found = await configsInUse(folder, kept);
   expect(found?.problems.map(({ line }) => line)).toEqual([3, 5]);
-  expect(inForceReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+  expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
     'coupon.json, line 5: its last good version stays in use.',
   );
 });
@@ -112,7 +112,7 @@ test('a last good version is in force even with the keys of an earlier release',
   const columns = [{ field: 'a', searchable: true }];
   await writeFile(join(kept, 'coupon.json'), JSON.stringify({ ...old, columns }));
   await write('coupon', { ...old, columns });
-  const found = await filesInForce(folder, kept);
+  const found = await configsInUse(folder, kept);
   expect(found?.problems).toMatchObject([{ path: 'name' }]);
   expect(found?.configs).toMatchObject([
     { label: 'Old', columns: [{ field: 'a', searchable: true, sortable: false }] },

@@ -12,10 +12,10 @@ import { writeText } from './whole-files';
 export const keptFilesIn = (dataFolder: string) => join(dataFolder, 'entity-configs');
 
 /**
- * The entities that are in force. A file with problems counts as in its last good version, and is left out if it never
- * had one. `problems` are those of the current files. Undefined if no version of all files together is good.
+ * The entities in use. For a file with problems, its last good version is used; one that never had any is left out.
+ * `problems` are those of the current files. Undefined if no version of all files together is good.
  */
-export async function filesInForce(
+export async function configsInUse(
   folder: string,
   keptFolder: string,
 ): Promise<LoadedConfigs | undefined> {
@@ -59,7 +59,7 @@ export async function keepFiles(
 const UNUSED_ROLES = 'it is not used, and no one will have any rights after a restart';
 
 /** The report, below what is used instead of each file with problems. */
-export function inForceReport(
+export function inUseReport(
   problems: readonly ConfigProblem[],
   texts: ReadonlyMap<string, string>,
 ): string {

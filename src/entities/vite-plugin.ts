@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type ConfigProblem, formatProblems } from './check/config-problem';
 import { loadConfigs } from './check/load-configs';
 import type { EntityConfig } from './entity-config';
-import { filesInForce, inForceReport } from './last-good';
+import { configsInUse, inUseReport } from './last-good';
 
 const MODULE = 'virtual:entity-configs';
 const RESOLVED = `\0${MODULE}`;
@@ -26,9 +26,9 @@ export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin 
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const found = await filesInForce(absolute, keptFolder);
+      const found = await configsInUse(absolute, keptFolder);
       if (found && found.problems.length > 0)
-        this.warn(`\n\n${inForceReport(found.problems, found.texts)}\n`);
+        this.warn(`\n\n${inUseReport(found.problems, found.texts)}\n`);
       if (found) lastValid = found.configs;
       else if (!lastValid)
         throw new Error(`\n\n${formatProblems((await loadConfigs(absolute)).problems)}\n`);

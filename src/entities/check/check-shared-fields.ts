@@ -101,7 +101,7 @@ export function unknownFields(file: unknown, shared: CheckedSharedFields | undef
   });
 }
 
-/** Warns of shared fields that no entity uses. */
+/** Warns about shared fields that no entity uses. */
 export function warnAboutUnused(
   { fields, locate }: CheckedSharedFields,
   used: readonly string[],

@@ -42,7 +42,7 @@ export function checkTargets(
   ).concat(circlesIn(files, configs));
 }
 
-/** Warns of entities whose rows other screens refer to by a title that doesn't tell them apart. */
+/** Warns about entities whose rows other screens refer to by a title that doesn't tell them apart. */
 export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] {
   const configs = files.flatMap(({ checked }) => checked.config ?? []);
   const references = configs.flatMap(({ fields }) =>
@@ -58,7 +58,7 @@ export function warnAboutTitles(files: readonly CheckedFile[]): ConfigProblem[] 
   });
 }
 
-/** Warns of links in rows that lead to no screen. */
+/** Warns about links in rows that lead to no screen. */
 export function warnAboutLinks(files: readonly CheckedFile[]): ConfigProblem[] {
   const own = files.flatMap(({ checked }) => checked.config?.route ?? []);
   const routes = [...own, ...handWritten.map((name) => `/${name}`)];

@@ -19,7 +19,7 @@ const isBesideEntities = (file: string) => file === ROLES_FILE || file === SHARE
 /** Whether the server reads a file of this name. */
 export const isConfigFile = (file: string) => isEntityFile(file) || isBesideEntities(file);
 
-/** Warns of files that were probably meant to be entities, but have the wrong name or place. */
+/** Warns about files that were probably meant to be entities, but have the wrong name or place. */
 export async function warnAboutFiles(
   folder: string,
   entries: readonly Dirent[],

@@ -143,7 +143,7 @@ describe('loadConfigs', () => {
     ]);
   });
 
-  test('warns of files that are not read, and of groups whose names differ by a letter', async () => {
+  test('warns about files that are not read, and about groups whose names differ by a letter', async () => {
     await entity('one', { navigation: { group: 'Sales' } });
     await entity('two', { navigation: { group: 'Sales' } });
     await entity('three', { navigation: { group: 'sales' } });

@@ -70,7 +70,7 @@ export function locatedJson(text: string, file: string, broken?: readonly Slip[]
   };
 }
 
-/** Makes `isApart`: a slip can make its own line, what is around it, and names from its line look wrong. */
+/** Makes `isApart`. A slip can make its line, what surrounds it and other uses of its names look wrong. */
 function apartFrom(
   slips: readonly Slip[],
   written: string,

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { CheckedFile } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 
-/** Warns of two screens with the same name in the menu, as after copying a file. */
+/** Warns about two screens with the same name in the menu, as after copying a file. */
 export function warnAboutLabels(files: readonly CheckedFile[]): ConfigProblem[] {
   return files.flatMap(({ file, checked, changed }) => {
     const isSame = (key: 'label' | 'labelPlural', { checked: other }: CheckedFile) =>
@@ -17,7 +17,7 @@ export function warnAboutLabels(files: readonly CheckedFile[]): ConfigProblem[] 
   });
 }
 
-/** Warns of two groups in the menu that were probably meant to be one. */
+/** Warns about two groups in the menu that were probably meant to be one. */
 export function warnAboutGroups(files: readonly CheckedFile[]): ConfigProblem[] {
   const groups = new Map<string, CheckedFile[]>();
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** The header of requests that no user has caused: our own server does not count them as use of the session. */
+/** The header of requests the page makes on its own: our own server does not count them as use of the session. */
 export const BACKGROUND = 'background';
 
 /** The header in which our own server sends the version of all lists with the signed-in user. */

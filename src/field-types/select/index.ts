@@ -45,7 +45,7 @@ export const selectConfig = () =>
       z.refine(({ options, optionsFrom }) => optionsFrom || options?.length !== 0, {
         path: ['options'],
         error: 'Must have choices.',
-        // Checked beside other mistakes, except for an unknown key: it may be one of these, misspelt.
+        // Checked even if there are other mistakes, unless a key is unknown: it may be one of these two, misspelt.
         when: ({ issues }) => issues.every(({ code }) => code !== 'unrecognized_keys'),
       }),
       z.refine((field) => !field.optionsFrom || field.options.length === 0, {

@@ -5,7 +5,7 @@ import { formatProblems } from '../../entities/check/config-problem';
 import { fixFiles } from '../../entities/check/fix-problems';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
-import { filesInForce, inForceReport, keptFilesIn } from '../../entities/last-good';
+import { configsInUse, inUseReport, keptFilesIn } from '../../entities/last-good';
 import type { Roles } from '../../entities/roles/roles';
 import { createAccounts } from '../auth/accounts';
 import { withoutRights } from '../auth/without-rights';
@@ -31,8 +31,8 @@ await explained(async () => {
   const { configs, roles, problems, warnings } = await loadConfigs(folder);
   if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
   if (problems.length > 0) {
-    const inForce = await filesInForce(folder, kept);
-    const report = inForce ? inForceReport(problems, inForce.texts) : formatProblems(problems);
+    const inUse = await configsInUse(folder, kept);
+    const report = inUse ? inUseReport(problems, inUse.texts) : formatProblems(problems);
     throw new CommandError(report);
   }
   console.log(`Nothing is wrong in ${folder}: ${configs.map(({ name }) => name).join(', ')}.`);

@@ -6,7 +6,7 @@ import { memoize } from '../../common/memoize';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
-import { filesInForce, inForceReport, keepFiles, keptConfigs } from '../../entities/last-good';
+import { configsInUse, inUseReport, keepFiles, keptConfigs } from '../../entities/last-good';
 import { readPlan } from '../../entities/planned-files';
 import { NO_ROLES, type Roles } from '../../entities/roles/roles';
 import { DatabaseError, reasonOf } from '../database/database-error';
@@ -82,7 +82,7 @@ export function liveConfigs({
     if (await readPlan(folder)) await finishPublishing();
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
-    const found = await filesInForce(folder, keptFolder);
+    const found = await configsInUse(folder, keptFolder);
     // What was read may be a mix of old and new files.
     if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
       return readAgain();
@@ -93,7 +93,7 @@ export function liveConfigs({
       // roles.json doesn't lock everyone out.
       if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
       const rejection = await adoptOrGoBack(configs, texts);
-      const inFiles = problems.length > 0 ? inForceReport(problems, texts) : undefined;
+      const inFiles = problems.length > 0 ? inUseReport(problems, texts) : undefined;
       now = [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
     } else {
       now = formatProblems((await loadConfigs(folder)).problems);

@@ -13,7 +13,7 @@ interface Why extends Omit<ProblemAtPath, 'path'> {
   readonly path?: readonly string[];
 }
 
-/** Why what a condition asks for can never be in a field. */
+/** Explains why a condition can never hold. */
 export function neverHolds(by: string, field: Field, wanted: unknown): Why[] {
   // Without a known type, any condition may be right.
   if (!Object.hasOwn(fieldConfigs, String(field.type))) return [];

@@ -302,7 +302,7 @@ test('says that the file must be renamed if no entity can have its name', () => 
   expect(problems[0]?.reason).toContain('Rename the file to mySupplier.json');
 });
 
-test('warns of labels, keys and schemas that are probably not meant, and accepts them', () => {
+test('warns about labels, keys and schemas that are probably not meant, and accepts them', () => {
   const { config, warnings } = check({
     $schema: './shema.json',
     ...withField({ name: 'b', label: 'Same', type: 'text' }),
@@ -320,7 +320,7 @@ test('warns of labels, keys and schemas that are probably not meant, and accepts
   ]);
 });
 
-test('warns of spaces that can’t be seen at the end of a value', () => {
+test('warns about spaces that can’t be seen at the end of a value', () => {
   const options = [{ value: 'index ', label: 'Index' }];
   const { warnings } = check(withField({ name: 'b', type: 'select', options }));
   expect(warnings).toEqual([expect.objectContaining({ example: '"value": "index"' })]);

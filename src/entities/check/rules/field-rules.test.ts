@@ -63,7 +63,7 @@ test.each([
     withField({ name: 'b', type: 'number', unique: true, min: 5, max: 5 }),
     'fields[3].unique',
   ],
-])('warns of %s', (_, change, path) => {
+])('warns about %s', (_, change, path) => {
   const { problems, warnings } = check(change);
   expect(problems).toEqual([]);
   expect(warnings.map((warning) => warning.path)).toEqual([path]);
