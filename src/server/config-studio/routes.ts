@@ -4,8 +4,8 @@ import { MEGABYTE } from '../../common/quantities';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import { checkFileName } from '../../entities/check/rules/check-names';
 import { isTakenName } from '../../entities/check/taken-paths';
+import { editorSchema } from '../../entities/editor-schema';
 import type { EntityConfig } from '../../entities/entity-config';
-import { entitySchema } from '../../entities/entity-schema';
 import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
 import { warnAboutRoles } from '../../entities/roles/check-roles';
 import { mayDo, ROLES_FILE } from '../../entities/roles/roles';
@@ -262,7 +262,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         ? JSON.parse(rolesSchemaText())
         : params.name === SHARED
           ? JSON.parse(sharedSchemaText())
-          : entitySchema(params.name, (await loadAll()).texts),
+          : editorSchema(params.name, (await loadAll()).texts),
     );
 
     const listing = { params: fileName, response: { 200: configVersions } };

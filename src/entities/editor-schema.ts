@@ -30,10 +30,11 @@ import { orderConfig } from './order-config';
 import { SHARED_FILE, type SharedFields, withSharedFields } from './shared-fields';
 
 /**
- * The JSON schema of one entity's file. Where the file refers to fields or entities, the schema lists their names; it
- * also has the rules between keys. `texts` has the texts of all files by file name, which may be broken.
+ * The JSON schema by which editors complete and check one entity's file. Where the file refers to fields or entities, the
+ * schema lists their names; it also has the rules between keys. `texts` has the texts of all files by file name, which may
+ * be broken.
  */
-export function entitySchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
+export function editorSchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
   const schema = structuredClone(jsonSchema());
   const places = placesIn(schema);
   const add: Add = (path, more, type) => {

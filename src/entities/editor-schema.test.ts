@@ -4,7 +4,7 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { checkConfig } from './check/check-config';
 import { isConfigFile, isEntityFile } from './check/entity-files';
 import { configMutants, shared } from './check/testing/config-mutants';
-import { entitySchema } from './entity-schema';
+import { editorSchema } from './editor-schema';
 import { fieldTypesIn, jsonSchema, objectOf } from './json-schema';
 
 /** A literal `then` would look like a promise's to the linter. */
@@ -24,7 +24,7 @@ const schemaOf = (name: string, files: Readonly<Record<string, object | string>>
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return [`${file}.json`, text] as const;
   });
-  return JSON.parse(JSON.stringify(entitySchema(name, new Map(texts))));
+  return JSON.parse(JSON.stringify(editorSchema(name, new Map(texts))));
 };
 
 test('a file nested too deeply for parsers has no fields', () => {
@@ -97,7 +97,7 @@ test('an editor marks what the checker rejects, and nothing else', async () => {
   const service = getLanguageService({});
 
   async function isMarked(name: string, text: string): Promise<boolean> {
-    const schema = entitySchema(name, new Map([...texts, [`${name}.json`, text]]));
+    const schema = editorSchema(name, new Map([...texts, [`${name}.json`, text]]));
     const file = TextDocument.create('file:///config.json', 'json', 0, text);
     const parsed = service.parseJSONDocument(file);
     const marks = await service.doValidation(file, parsed, { schemaValidation: 'error' }, schema);
