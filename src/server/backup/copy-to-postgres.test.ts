@@ -58,6 +58,21 @@ async function onTarget<Result>(run: (db: Kysely<Database>) => Promise<Result>):
 
 const copy = (replace = false, say = (_: string) => {}) =>
   onTarget((target) => copyToPostgres(source, target, { replace, say }));
+const interruptAtInstallers = (line: string) => {
+  if (line.startsWith('entity_installer')) throw new Error('interrupted');
+};
+const firstMigrations = Object.fromEntries(Object.entries(migrations).slice(0, 2));
+
+/** Makes the target one of an earlier version, with other data. */
+async function makeEarlierTarget(): Promise<void> {
+  await temporary.remove();
+  temporary = await makeTestLocation();
+  await onTarget(async (target) => {
+    await migrateToLatest(target, firstMigrations);
+    await sql`insert into seal (purpose, proof) values ('other', 'data')`.execute(target);
+  });
+}
+
 const rowsOf = async (db: Kysely<Database>) => allRows(await storeOf(db), installer);
 
 test('everything is copied to PostgreSQL once, and new rows continue the numbers', async () => {
@@ -94,12 +109,17 @@ test('files are copied byte for byte', async () => {
 });
 
 test('an interrupted copy leaves nothing, and the next one copies everything', async () => {
-  const interrupt = (line: string) => {
-    if (line.startsWith('entity_installer')) throw new Error('interrupted');
-  };
-  await expect(copy(false, interrupt)).rejects.toThrow('interrupted');
+  await expect(copy(false, interruptAtInstallers)).rejects.toThrow('interrupted');
   expect(await onTarget((target) => target.selectFrom('change').selectAll().execute())).toEqual([]);
   expect(await copy()).toMatch(/^Copied/);
+});
+
+test('an interrupted replacement keeps the earlier rows, in migrated tables', async () => {
+  await makeEarlierTarget();
+  await expect(copy(true, interruptAtInstallers)).rejects.toThrow('interrupted');
+  const left = await onTarget(contentsOf);
+  expect(left.migrations).toEqual(Object.keys(migrations));
+  expect(left.rows).toMatchObject({ seal: 1, change: 0 });
 });
 
 test.each(['report', 'entity_report'])(
@@ -127,15 +147,9 @@ test('the database of another program gets none of our tables', async () => {
 });
 
 test('the tables of a database with other data are not migrated', async () => {
-  await temporary.remove();
-  temporary = await makeTestLocation();
-  const first = Object.fromEntries(Object.entries(migrations).slice(0, 2));
-  await onTarget(async (target) => {
-    await migrateToLatest(target, first);
-    await sql`insert into seal (purpose, proof) values ('other', 'data')`.execute(target);
-  });
+  await makeEarlierTarget();
   await expect(copy()).rejects.toThrow(/has other data.* Nothing was changed/);
-  expect((await onTarget(contentsOf)).migrations).toEqual(Object.keys(first));
+  expect((await onTarget(contentsOf)).migrations).toEqual(Object.keys(firstMigrations));
   await copy(true);
   expect(await onTarget(rowsOf)).toHaveLength(1);
 });

@@ -54,6 +54,8 @@ export async function copyToPostgres(
     if (!replace) throw new DatabaseError(texts.otherData);
     await rejectConnected(target);
   }
+  // Kysely's migrator rejects a transaction that is already open. If the copy fails, the target keeps its rows, but its
+  // tables stay migrated, as after a start of this version.
   await migrateToLatest(target, migrations);
   const before = await dataTables(target);
   await target.transaction().execute(async (open) => {
