@@ -11,6 +11,7 @@ import { uploads } from './migrations/0011-uploads';
 import { viewOwners } from './migrations/0012-view-owners';
 import { storedFiles } from './migrations/0013-stored-files';
 import { roles } from './migrations/0014-roles';
+import { importFields } from './migrations/0015-import-fields';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-view-owners': viewOwners,
   '0013-stored-files': storedFiles,
   '0014-roles': roles,
+  '0015-import-fields': importFields,
 };

@@ -9,6 +9,7 @@ export interface Database {
   account: AccountTable;
   session: SessionTable;
   change: ChangeTable;
+  import_field: ImportFieldTable;
   idempotency_key: IdempotencyKeyTable;
   list_revision: ListRevisionTable;
   stored_field: StoredFieldTable;
@@ -29,6 +30,7 @@ export const FIXED_TABLES = Object.keys({
   account: true,
   session: true,
   change: true,
+  import_field: true,
   idempotency_key: true,
   list_revision: true,
   stored_field: true,
@@ -99,6 +101,13 @@ export interface ChangeTable {
   import_id: number | null;
   /** The entry that the change undoes. */
   undoes: number | null;
+}
+
+/** The fields that an import's updates changed. */
+interface ImportFieldTable {
+  /** The import's entry in the history. */
+  import_id: number;
+  field: string;
 }
 
 /** Adds that may be repeated without adding twice. */

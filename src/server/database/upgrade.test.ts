@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readHistoryPage } from '../history/read-history';
 import { updateRow } from '../rows/write-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
@@ -55,6 +56,32 @@ test('a database of the first release is upgraded, and keeps rows, accounts and 
     { version: 1 },
     { version: 2 },
   ]);
+  await upgraded.destroy();
+});
+
+test('imports of earlier versions are listed under the fields that they changed', async () => {
+  const { location } = temporary;
+  const earlier = await connectDatabase(location);
+  const known = Object.entries(migrations).filter(([name]) => name < '0015');
+  await migrateToLatest(earlier, Object.fromEntries(known));
+  await sql`
+    insert into change (at, entity, row_id, action, after, version, import_id) values
+    ('', 'installer', 0, 'import', '{"$import": {"file": "name", "counts": {}}}', 0, null),
+    ('', 'installer', 1, 'update', '{"phone": "9876543210"}', 2, 1),
+    ('', 'installer', 2, 'update', '{"phone": "9876543211", "rate": 7}', 2, 1),
+    ('', 'installer', 3, 'update', null, 2, 1),
+    ('', 'installer', 4, 'add', '{"name": "Asha"}', 1, 1)
+  `.execute(earlier);
+  await earlier.destroy();
+
+  const upgraded = await openDatabase(location);
+  const store = entityStore(upgraded, testSecret);
+  await migrateEntityTables(store, [installer]);
+  const listed = async (field: string) => {
+    const query = { row: undefined, person: '', day: '', field, from: undefined };
+    return (await readHistoryPage(store, installer, query, installer)).entries.length;
+  };
+  expect(await Promise.all(['phone', 'rate', 'name'].map(listed))).toEqual([1, 1, 0]);
   await upgraded.destroy();
 });
 

@@ -75,18 +75,15 @@ function selectEntries(
   if (field) {
     // Values are JSON, which escapes their quotation marks, so only a key can match.
     const key = `%${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
-    const sets = (entry: 'change' | 'part') =>
-      sql<boolean>`${sql.ref(`${entry}.action`)} = 'update'
-        and ${sql.ref(`${entry}.after`)} like ${key} escape '\\'`;
     // The changes of an import aren't listed one by one, so the import matches if any of them set the field.
     entries = entries.where(({ or, exists, selectFrom }) =>
       or([
-        sets('change'),
+        sql<boolean>`change.action = 'update' and change.after like ${key} escape '\\'`,
         exists(
-          selectFrom('change as part')
-            .whereRef('part.import_id', '=', 'change.id')
-            .where(sets('part'))
-            .select('part.id'),
+          selectFrom('import_field')
+            .whereRef('import_field.import_id', '=', 'change.id')
+            .where('import_field.field', '=', field)
+            .select('import_field.field'),
         ),
       ]),
     );

@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../entities/wire/history';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
+import { eraseHistory } from '../tables/erase-history';
 import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { asha } from '../testing/test-store';
@@ -77,6 +78,17 @@ describe('a sheet', () => {
     expect(await entries('slug')).toEqual([]);
     await call('/api/product/update', { ...first, name: 'Newer', version: 2 });
     expect(await entries('name')).toMatchObject([{ action: 'update' }, { action: 'import' }]);
+  });
+
+  test('stays listed under its fields when the history of its rows is erased', async () => {
+    const [first] = await values();
+    await upload('/api/product', product, [{ ...first, name: 'New' }]);
+    await call('/api/product/remove', { id: first.id });
+    await server.store.db
+      .transaction()
+      .execute((transaction) => eraseHistory(transaction, 'product', first.id));
+    const { entries } = await call('/api/history', { entity: 'product', field: 'name' });
+    expect(entries).toMatchObject([{ action: 'import', import: { changes: 1 } }]);
   });
 
   test('is one entry, and is rolled back to exactly what was there, including swapped unique values', async () => {

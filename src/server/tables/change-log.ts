@@ -54,15 +54,23 @@ export interface ImportSummary {
 /** The summary of an import is the `after` of its entry, under a key that no field can have. */
 const IMPORT = '$import';
 
-/** Adds an import to the history. Returns the id of its entry, to which its changes belong. */
+/**
+ * Adds an import to the history, whose updates change the `fields`. Returns the id of its entry, to which its changes
+ * belong.
+ */
 export async function recordImport(
   open: OpenTable,
   summary: ImportSummary,
-  undoes: number | undefined,
+  undoes?: number,
+  fields: readonly string[] = [],
 ): Promise<number> {
   const after = { [IMPORT]: summary };
   const entry = { action: 'import', rowId: 0, version: 0, before: null, after } as const;
   const [id = 0] = await insertEntries(open, [entry], { undoes });
+  if (fields.length > 0) {
+    const changed = fields.map((field) => ({ import_id: id, field }));
+    await open.db.insertInto('import_field').values(changed).execute();
+  }
   // Anyone else who is about to undo it must notice, even if no row changes.
   if (undoes !== undefined) open.markChanged({ id, at: open.at });
   return id;

@@ -42,7 +42,7 @@ export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): 
     if (scope !== EVERYONE || !config) return void (await write(db));
     await writeTo(store, config, { ...author, way: 'view' }, async (open) => {
       await write(open.db);
-      await recordImport(open, { file: what, counts: {} }, undefined);
+      await recordImport(open, { file: what, counts: {} });
     });
   }
 
