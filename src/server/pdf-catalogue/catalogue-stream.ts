@@ -20,7 +20,7 @@ export interface CatalogueParts {
   readonly wallpapers: readonly Wallpaper[];
   readonly fetchPicture: FetchPicture;
   readonly cutPicture: CutToFrame;
-  /** Called before the last bytes with the ids of wallpapers whose pictures could not be fetched. */
+  /** Called with the ids of wallpapers whose pictures could not be fetched, if there are any. */
   readonly onMissing?: (wpIds: readonly string[]) => void;
 }
 
@@ -91,7 +91,7 @@ async function* piecesOf(
     const isLast = index === pages.length - 1;
     yield await ask('page', tiles, isLast ? missing.size : 0);
   }
-  onMissing?.([...missing]);
+  if (missing.size > 0) onMissing?.([...missing]);
   yield await ask('close');
 }
 

@@ -177,11 +177,6 @@ describe('a catalogue', () => {
     expect(pages[2]).toContain('3 pictures could not be loaded.');
   });
 
-  test('reports in a trailer how many pictures are missing', async () => {
-    fetchPicture = async (path) => (path.includes('0001') ? undefined : jpeg);
-    expect((await download(ids(1, 4))).trailers).toEqual({ 'pictures-missing': '1' });
-  });
-
   test('leaves out drawings and unknown formats, which could take any time', async () => {
     const drawings = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'II*\0', 'BM', ''];
     fetchPicture = async () => Buffer.from(drawings.shift() ?? '');

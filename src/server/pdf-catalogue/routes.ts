@@ -68,16 +68,12 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
         count: wallpapers.length,
         ...arrange(await categoriesOf(store, configs(), wallpapers), wallpapers.length),
       };
-      let missing = 0;
-      const onMissing = (wpIds: readonly string[]) => {
-        missing = wpIds.length;
-        if (missing > 0) request.log.warn({ wpIds: wpIds.slice(0, MAX_LOGGED) }, texts.missing);
-      };
+      const onMissing = (wpIds: readonly string[]) =>
+        request.log.warn({ wpIds: wpIds.slice(0, MAX_LOGGED) }, texts.missing);
       const fetchPicture = pictures();
       const catalogue = { plan, wallpapers, fetchPicture, cutPicture, onMissing };
       const stream = await streamCatalogue(catalogue, gone.signal);
       return reply
-        .trailer('pictures-missing', async () => String(missing))
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="catalogue.pdf"')
         .send(stream);
