@@ -130,6 +130,13 @@ describe('keys', () => {
 });
 
 describe('cells', () => {
+  test('with a formula without a result are wrong, even if the row has no value', () => {
+    const rows = [{ id: 1, wpId: 'WP1', metaTitle: null }];
+    expect(messages(rows, ['wpId', 'metaTitle'], ['WP1', { kind: 'formula' }])).toEqual([
+      expect.stringContaining('a formula without a result'),
+    ]);
+  });
+
   test('clear a value that is not required if they are empty; missing columns change nothing', () => {
     const rows = [{ id: 1, wpId: 'WP1', name: 'N', metaTitle: 'M', notes: 'O' }];
     const [outcome] = compare(rows, ['wpId', 'name', 'metaTitle'], ['WP1', null, null]);

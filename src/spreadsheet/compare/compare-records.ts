@@ -70,8 +70,8 @@ function within(names: ReadonlySet<string>, record: SheetRecord): SheetRecord {
 }
 
 /** A required field may have a default, or be hidden in the row: its schema decides about empty cells. */
-const problemsOfNewRow = ({ problems }: SheetRecord) =>
-  problems.filter(({ shown, message }) => shown.trim() !== '' || message === texts.formula);
+const problemsOfNewRow = ({ problems, formulas }: SheetRecord) =>
+  problems.filter(({ field, shown }) => shown.trim() !== '' || formulas?.includes(field));
 
 /** Returns a function that checks new rows as an add form does. An empty cell gives the field its default. */
 function newRowChecker(config: EntityConfig): (record: SheetRecord) => RecordOutcome<never> {
@@ -103,14 +103,41 @@ function compareWith<R extends Row>(
   record: SheetRecord,
   row: R,
 ): RecordOutcome<R> {
-  const changes: CellChange[] = [];
-  let unsure = 0;
-  const rejected: CellProblem[] = [];
-  const whole = { ...row, ...record.values };
-  const reject = (field: FieldConfig, message: string) => {
-    const shown = editText(field, whole[field.name]);
-    rejected.push({ row: record.row, field: field.name, shown, message });
+  const compared = { config, record, row, whole: { ...row, ...record.values } };
+  const { changes, rejected, unsure } = compareCells(compared);
+  const isIn = (some: readonly { readonly field: string }[]) => (name: string) =>
+    some.some(({ field }) => field === name);
+  const [isChanged, isRejected] = [isIn(changes), isIn(rejected)];
+  return {
+    row,
+    changes: [
+      ...changes,
+      ...emptiedFields(compared, (name) => isChanged(name) || isRejected(name)),
+    ],
+    unsure,
+    problems: [
+      ...editedProblems(compared),
+      ...rejected,
+      ...brokenElsewhere(compared, isChanged, isRejected),
+    ],
   };
+}
+
+/** A record and the row that it is compared with. */
+interface Compared {
+  readonly config: EntityConfig;
+  readonly record: SheetRecord;
+  readonly row: Row;
+  /** The row with the values of the record. */
+  readonly whole: Row;
+}
+
+type NamesField = (name: string) => boolean;
+
+function compareCells({ config, record, row, whole }: Compared) {
+  const changes: CellChange[] = [];
+  const rejected: CellProblem[] = [];
+  let unsure = 0;
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
     const before = row[name];
@@ -122,43 +149,62 @@ function compareWith<R extends Row>(
     if (isSame(modelOf(field).parse(before, field), after)) continue;
     const [message] = field.readOnly ? [texts.locked(field)] : messagesInRow(config, field, whole);
     if (message === undefined) changes.push({ field: name, before, after });
-    else reject(field, message);
+    else rejected.push(rejection(record, field, whole, message));
   }
-  const isChanged = (name: string) => changes.some(({ field }) => field === name);
-  // If a change makes another field's value wrong, the change is reported.
-  for (const field of config.fields) {
-    const isJudged = isChanged(field.name) || rejected.some((one) => one.field === field.name);
-    const cause = isJudged ? undefined : boundingNames(field).find(isChanged);
-    const [message] = cause === undefined ? [] : messagesInRow(config, field, whole);
-    if (cause !== undefined && message !== undefined) reject(fieldOf(config, cause), message);
-  }
+  return { changes, rejected, unsure };
+}
+
+function rejection({ row }: SheetRecord, field: FieldConfig, whole: Row, message: string) {
+  return { row, field: field.name, shown: editText(field, whole[field.name]), message };
+}
+
+/** What changes make wrong in other fields: it is reported at the change. */
+function brokenElsewhere(
+  { config, record, row, whole }: Compared,
+  isChanged: NamesField,
+  isRejected: NamesField,
+): CellProblem[] {
+  const broken = (field: FieldConfig, deciding: readonly string[]) => {
+    const cause = deciding.find(isChanged);
+    if (cause === undefined) return [];
+    const [message] = messagesInRow(config, field, whole);
+    return message === undefined ? [] : [rejection(record, fieldOf(config, cause), whole, message)];
+  };
+  const bounded = config.fields.filter(({ name }) => !isChanged(name) && !isRejected(name));
   // A field that a change shows must be valid.
-  for (const field of config.fields) {
-    const isSaid = record.problems.some((problem) => problem.field === field.name);
-    if (isShown(config, field, row) || !isShown(config, field, whole) || isSaid) continue;
-    const cause = Object.keys(field.showIf ?? {}).find(isChanged);
-    const [message] = isChanged(field.name) ? [] : messagesInRow(config, field, whole);
-    if (cause !== undefined && message !== undefined) reject(fieldOf(config, cause), message);
-  }
-  // A field that a change hides is emptied.
-  for (const field of config.fields) {
-    const { name } = field;
-    if (!isShown(config, field, row) || isShown(config, field, whole) || isChanged(name)) continue;
-    if (editText(field, row[name]) === '' || rejected.some((problem) => problem.field === name))
-      continue;
-    changes.push({ field: name, before: row[name], after: null });
-  }
-  const problems = record.problems.filter(({ field: name, shown }) => {
-    const field = fieldOf(config, name);
+  const shown = config.fields.filter(
+    (field) =>
+      !isShown(config, field, row) &&
+      isShown(config, field, whole) &&
+      !isChanged(field.name) &&
+      !record.problems.some((problem) => problem.field === field.name),
+  );
+  return [
+    ...bounded.flatMap((field) => broken(field, boundingNames(field))),
+    ...shown.flatMap((field) => broken(field, Object.keys(field.showIf ?? {}))),
+  ];
+}
+
+/** The fields that a change hides are emptied, except those that the record itself gives a value. */
+function emptiedFields({ config, row, whole }: Compared, isGiven: NamesField): CellChange[] {
+  return config.fields
+    .filter((field) => isShown(config, field, row) && !isShown(config, field, whole))
+    .filter((field) => !isGiven(field.name) && editText(field, row[field.name]) !== '')
+    .map(({ name }) => ({ field: name, before: row[name], after: null }));
+}
+
+/** The problems of the record in cells that differ from the row, or that the row did not have. */
+function editedProblems({ config, record, row, whole }: Compared): CellProblem[] {
+  return record.problems.filter((problem) => {
+    if (record.formulas?.includes(problem.field)) return true;
+    const field = fieldOf(config, problem.field);
     const isHere = isShown(config, field, whole);
-    if (!isHere && shown.trim() === '') return false;
-    return (
-      (isHere && !isShown(config, field, row)) ||
-      (shown.trim() !== editText(field, row[name]).trim() &&
-        !isMaskOf(field, shown.trim(), row[name]))
-    );
+    const shown = problem.shown.trim();
+    if (!isHere && shown === '') return false;
+    if (isHere && !isShown(config, field, row)) return true;
+    const before = row[field.name];
+    return shown !== editText(field, before).trim() && !isMaskOf(field, shown, before);
   });
-  return { row, changes, unsure, problems: [...problems, ...rejected] };
 }
 
 /** Spreadsheet programs store 15 digits of a number and one kind of line break. */

@@ -16,6 +16,8 @@ export interface SheetRecord {
   /** Canonical values by field, `null` for empty cells; without the key and invalid cells. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
+  /** The fields whose cells have a formula without a result. Their problems show no text, but they are not empty. */
+  readonly formulas?: readonly string[] | undefined;
 }
 
 /** Parses and validates the rows below a sheet's header. Skips rows without a value in a known column. */
@@ -45,6 +47,7 @@ function recordReader(config: EntityConfig, { columns }: Header) {
     if (readers.every(({ index }) => isBlank(cells[index]))) return undefined;
     const values: Record<string, unknown> = {};
     let problems: CellProblem[] | undefined;
+    let formulas: string[] | undefined;
     let keyValue: unknown = null;
     for (const { index, name, read } of readers) {
       const cell = cells[index] ?? null;
@@ -56,10 +59,11 @@ function recordReader(config: EntityConfig, { columns }: Header) {
         if (problemCount > limits.problems) throw new SpreadsheetError(fileTexts.tooManyProblems);
         problems ??= [];
         problems.push(new WrongCell(row, name, shownText(cell), result.why));
+        if (isFormula(cell)) formulas = [...(formulas ?? []), name];
       } else if (name === key?.name) keyValue = result.value;
       else values[name] = result.value;
     }
-    return { row, key: keyValue, values, problems: problems ?? NO_PROBLEMS };
+    return { row, key: keyValue, values, problems: problems ?? NO_PROBLEMS, formulas };
   };
 }
 
@@ -87,9 +91,11 @@ function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => R
 function errorIn(cell: SheetValue): string | undefined {
   if (typeof cell !== 'object' || cell === null) return undefined;
   if (cell.kind === 'error') return texts.error(cell.text);
-  if (cell.kind === 'formula') return texts.formula;
+  if (isFormula(cell)) return texts.formula;
   return undefined;
 }
+
+const isFormula = (cell: SheetValue) => typeof cell === 'object' && cell?.kind === 'formula';
 
 /** The possible meanings of a cell, most likely first: in a text field, `10%` and TRUE are text. */
 function meaningsOf(cell: SheetValue): readonly unknown[] {
