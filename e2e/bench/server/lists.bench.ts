@@ -13,9 +13,9 @@ import { entityStore } from '../../../src/server/tables/entity-store';
 import { writeTo } from '../../../src/server/tables/transactions';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { signedInHeaders } from '../../fixtures/sign-in';
 import { dataWithPictures } from './load/data-with-pictures';
 import { type RawRequest, rawRequests } from './load/raw-requests';
-import { signIn } from './load/sign-in';
 import type { Measurement, ServerBench } from './types';
 
 const ROUNDS = 3;
@@ -42,7 +42,7 @@ export const bench: ServerBench = {
   async run() {
     const { remove: removeDemo } = await dataWithPictures();
     const server = await PaperhangerServer.start();
-    const headers = await signIn(server);
+    const headers = await signedInHeaders(server);
     const url = `${server.url}/api/orders/fetch`;
     const results: Measurement[] = [];
     let rows = 0;

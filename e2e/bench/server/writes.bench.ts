@@ -7,6 +7,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { isRecord } from '../../../src/common/is-record';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { signedInHeaders } from '../../fixtures/sign-in';
 import { dataWithPictures } from './load/data-with-pictures';
 import { HttpClient, median, perSecond } from './load/http-client';
 import { type Installer, newInstaller } from './load/installers';
@@ -93,12 +94,7 @@ async function round({ client, paths, rows }: Contestant, ms: number) {
 
 async function startOurs(): Promise<Contestant> {
   const server = await PaperhangerServer.start();
-  const client = new HttpClient(server.url, CONNECTIONS);
-  await client.send('/sanctum/csrf-cookie');
-  const otp = await server.otpAfter(() =>
-    client.send('/login', { username: 'demo', password: 'paperhanger' }),
-  );
-  await client.send('/verifyOTP', { otp });
+  const client = new HttpClient(server.url, CONNECTIONS, await signedInHeaders(server));
   const rows = new Map<number, Installer>();
   const paths = { add: '/api/installer/add', update: '/api/installer/update' };
   return {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { memoryOf } from '../../fixtures/process-memory';
-import { DEMO } from '../../fixtures/sign-in';
+import { DEMO, signedInHeaders } from '../../fixtures/sign-in';
 import type { TrialRow } from '../trial';
 
 /** The interval at which colleagues might send requests. */
@@ -12,37 +12,23 @@ export type SignedIn = Awaited<ReturnType<typeof startSignedIn>>;
 
 /** Someone who has signed in, and what they send. */
 export async function signedIn(server: PaperhangerServer, account = DEMO) {
-  const cookies = new Map<string, string>();
+  const headers = await signedInHeaders(server, account);
 
-  async function send(
+  function send(
     path: string,
     body?: BodyInit,
     type?: string,
     method = body === undefined ? 'GET' : 'POST',
   ): Promise<Response> {
-    const answer = await fetch(`${server.url}${path}`, {
+    return fetch(`${server.url}${path}`, {
       method,
-      headers: {
-        accept: 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
-        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        ...(type && { 'content-type': type }),
-      },
+      headers: { ...headers, ...(type && { 'content-type': type }) },
       ...(body !== undefined && { body }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return answer;
   }
 
   const sendJson = (path: string, body: object, method?: string) =>
     send(path, JSON.stringify(body), 'application/json', method);
-  await send('/sanctum/csrf-cookie');
-  const otp = await server.otpAfter(() => sendJson('/login', account));
-  await sendJson('/verifyOTP', { otp });
   return {
     send,
     sendJson,

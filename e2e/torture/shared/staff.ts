@@ -1,5 +1,5 @@
-import { signIn } from '../../bench/server/load/sign-in';
 import type { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { signedInHeaders } from '../../fixtures/sign-in';
 
 export interface Outcome {
   /** Undefined if the connection broke before the response. */
@@ -25,7 +25,7 @@ export class Staff {
   }
 
   static async signIn(server: PaperhangerServer): Promise<Staff> {
-    return new Staff(server, await signIn(server));
+    return new Staff(server, await signedInHeaders(server));
   }
 
   async call(path: string, body?: object): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { signIn } from '../../bench/server/load/sign-in';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { signedInHeaders } from '../../fixtures/sign-in';
 import { Cluster } from '../shared/cluster';
 import type { Trial, TrialRow } from '../trial';
 
@@ -42,7 +42,7 @@ async function end(
   rounds: number,
 ): Promise<TrialRow[]> {
   const server = await PaperhangerServer.start({ settings });
-  const headers = await signIn(server);
+  const headers = await signedInHeaders(server);
   const answers: Answer[] = [];
   const ends: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
 import { memoryOf } from '../../../fixtures/process-memory';
+import { signedInHeaders } from '../../../fixtures/sign-in';
 
 /** A response, how long it took, and how much the server's memory grew. */
 interface Answered {
@@ -22,39 +23,24 @@ export async function openShop(count: number) {
   const file = join(server.dataFolder, 'paperhanger.db');
   fill(file, count);
   await server.start();
-  const cookies = new Map<string, string>();
+  const headers = await signedInHeaders(server);
 
   async function send(path: string, body?: BodyInit, type?: string): Promise<Answered> {
     const before = memoryOf(server.pid);
     const start = performance.now();
     const answer = await fetch(`${server.url}${path}`, {
-      method: path === '/sanctum/csrf-cookie' ? 'GET' : 'POST',
-      headers: {
-        accept: 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
-        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        ...(type && { 'content-type': type }),
-      },
+      method: 'POST',
+      headers: { ...headers, ...(type && { 'content-type': type }) },
       ...(body !== undefined && { body }),
     });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const ms = performance.now() - start;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${Buffer.from(bytes)}`);
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
     return { bytes, ms, megabytes: memoryOf(server.pid).peak - before.now };
   }
 
   const sendJson = (path: string, body: object) =>
     send(path, JSON.stringify(body), 'application/json');
-  await send('/sanctum/csrf-cookie');
-  const otp = await server.otpAfter(() =>
-    sendJson('/login', { username: 'demo', password: 'paperhanger' }),
-  );
-  await sendJson('/verifyOTP', { otp });
   return {
     file,
     dataFolder: server.dataFolder,

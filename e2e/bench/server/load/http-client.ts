@@ -5,39 +5,32 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends JSON to a server over connections that stay open, with its cookies and CSRF token. */
+/** Sends JSON to a server over connections that stay open, with these headers. */
 export class HttpClient {
   readonly #url: string;
   readonly #agent: Agent;
-  #cookies: Readonly<Record<string, string>> = {};
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(url: string, connections: number) {
+  constructor(url: string, connections: number, headers = {}) {
     this.#url = url;
+    this.#headers = headers;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   send(path: string, body?: object): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const { 'XSRF-TOKEN': token = '' } = this.#cookies;
     return new Promise((resolve, reject) => {
       const sent = request(`${this.#url}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         agent: this.#agent,
         headers: {
           accept: 'application/json',
-          cookie: Object.entries(this.#cookies)
-            .map((cookie) => cookie.join('='))
-            .join('; '),
-          'x-xsrf-token': decodeURIComponent(token),
+          ...this.#headers,
           ...(text && { 'content-type': 'application/json' }),
           'content-length': Buffer.byteLength(text),
         },
       });
       sent.on('error', reject).on('response', (answer) => {
-        for (const cookie of answer.headers['set-cookie'] ?? []) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-          this.#cookies = { ...this.#cookies, [name]: value };
-        }
         let received = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => {
           received += chunk;
