@@ -75,10 +75,19 @@ function matching(
   mark: string,
 ): readonly string[] {
   if (!pattern) return [];
+  const texts = generators.get(pattern.regex) ?? textsLike(pattern.regex);
+  generators.set(pattern.regex, texts);
   const seed = [...`${n} ${mark}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
+  return sample(texts, { seed, numRuns: 200 });
+}
+
+/** Building one takes longer than generating its texts. */
+const generators = new Map<string, ReturnType<typeof stringMatching>>();
+
+function textsLike(regex: string) {
   // Look-aheads can't be generated, but enough of the texts generated without them match.
-  const regex = pattern.regex.replace(/\(\?[=!][^()]*\)/g, '');
-  return sample(stringMatching(new RegExp(`^(?:${regex})$`, 'u')), { seed, numRuns: 200 });
+  const withoutLookAheads = regex.replace(/\(\?[=!][^()]*\)/g, '');
+  return stringMatching(new RegExp(`^(?:${withoutLookAheads})$`, 'u'));
 }
 
 /** What to type for the n-th row, by field. Deciding fields come first, then shown ones. Some may be `given`. */
