@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../entities/wire/documents';
 import { A4 } from '../pdf/paper-size';
 import { colours, type Document, newDocument, Typesetter } from '../pdf/typesetter';
 import { type DocumentPlan, documentNumber, inPaise, purchaseDay } from './document-plan';
@@ -9,7 +10,12 @@ import { paperTexts as texts } from './texts';
 const RIGHT_WIDTH = 200;
 const LABEL_WIDTH = 66;
 
-/** An invoice or a receipt, on one page. */
+const drawers = {
+  invoice: drawInvoice,
+  receipt: drawReceipt,
+} satisfies Record<DocumentKind, unknown>;
+
+/** A document, on one page. */
 export function drawDocument(plan: DocumentPlan): Document {
   const { kind, seller, order } = plan;
   const title = texts.fullTitle(kind, documentNumber(kind, order));
@@ -18,8 +24,7 @@ export function drawDocument(plan: DocumentPlan): Document {
   const setter = new Typesetter(document);
   const y = drawLetterhead(setter, plan);
   const amount = inPaise(order.purchaseAmount ?? 0);
-  if (kind === 'invoice') drawInvoice(setter, order, amount, y);
-  else drawReceipt(setter, order, amount, y);
+  drawers[kind](setter, order, amount, y);
 
   const foot = A4.height - MARGIN - 8;
   drawRule(setter, foot - 10);
