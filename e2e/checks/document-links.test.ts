@@ -54,7 +54,7 @@ test('README leads to every document', () => {
 });
 
 /** Files that the recipes create, and placeholders for any name. */
-const MADE_UP = /colour|supplier|NAME|[…*]/;
+const MADE_UP = /colour|supplier|draw-label|NAME|[…*]/;
 
 /** `a/{b, c}.ts` as `a/b.ts` and `a/c.ts`. */
 function withoutBraces(path: string): readonly string[] {
