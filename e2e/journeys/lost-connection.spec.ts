@@ -1,9 +1,8 @@
+import { loseNextAnswer, NO_ANSWER } from '../fixtures/lost-answers';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, staffTest } from '../fixtures/test';
 import { openInstallers, someone, storedAs } from './installers';
-
-const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 
 staffTest(
   'a submit whose answer was lost adds no second row when sent again',
@@ -11,14 +10,7 @@ staffTest(
     problems.expect(NO_ANSWER);
     const asha = someone();
     const installers = await openInstallers(page);
-    await page.route(
-      '**/api/installer/add',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(page, '/api/installer/add');
     await installers.add(asha);
     await expect(installers.submit).toBeEnabled();
     await installers.expectFilled(asha);

@@ -1,11 +1,10 @@
 import { holdRequests } from '../fixtures/hold-requests';
+import { loseNextAnswer, NO_ANSWER } from '../fixtures/lost-answers';
 import { largePicture, picture } from '../fixtures/pictures';
 import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
 import { expect, staffTest } from '../fixtures/test';
 
 staffTest.slow();
-
-const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 
 staffTest(
   'a lost connection loses nothing, not even files; pictures show their upload progress',
@@ -15,14 +14,7 @@ staffTest(
     const review = someReview({ files });
     const reviews = await ReviewsPage.open(page, review.name);
     await reviews.fill(review);
-    await page.route(
-      '**/api/review/add',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseNextAnswer(page, '/api/review/add');
     await reviews.submit.click();
     await expect(reviews.form.getByText(/no answer from the server/i)).toBeVisible();
     await reviews.expectFilled(review);

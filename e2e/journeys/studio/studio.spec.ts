@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
 import { askUntilVisible } from '../../fixtures/ask-until-visible';
 import { violationsOf } from '../../fixtures/axe';
@@ -9,6 +10,17 @@ import { cutShare } from '../../fixtures/table-page';
 import { expect, ownServerTest as test } from '../../fixtures/test';
 
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
+
+/** Renames a field in its form, after trying a name that is taken. */
+async function rename(page: Page, field: string, names: { taken: string; to: string }) {
+  await studioOf(page).button(`Rename ${field}`).click();
+  const dialog = page.getByRole('dialog', { name: `Rename ${field}` });
+  await dialog.getByLabel('Name').fill(names.taken);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog).toContainText('There is a field with this name.');
+  await dialog.getByLabel('Name').fill(names.to);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+}
 
 test('an editor changes a screen, previews it, publishes it, and restores the old one', async ({
   page,
@@ -204,13 +216,7 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   await phone.close();
 
   await page.getByText('6 fields').click();
-  await studio.button('Rename phone').click();
-  const renaming = page.getByRole('dialog', { name: 'Rename phone' });
-  await renaming.getByLabel('Name').fill('rate');
-  await renaming.getByRole('button', { name: 'Rename' }).click();
-  await expect(renaming).toContainText('There is a field with this name.');
-  await renaming.getByLabel('Name').fill('mobile');
-  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await rename(page, 'phone', { taken: 'rate', to: 'mobile' });
   await expect(studio.text).toContainText('"was": "phone"');
   await expect(studio.problems).toContainText('No problems.');
   await expect(studio.impact).toContainText('its 200 values are kept');
@@ -261,13 +267,7 @@ test('shared fields are changed for a screen and renamed for all; a column’s h
   release();
   await expect(publishing.getByRole('button', { name: 'Publish' })).toBeEnabled();
   await publishing.getByRole('button', { name: 'Cancel' }).click();
-  await studio.button('Rename slug').click();
-  const renaming = page.getByRole('dialog', { name: 'Rename slug' });
-  await renaming.getByLabel('Name').fill('note');
-  await renaming.getByRole('button', { name: 'Rename' }).click();
-  await expect(renaming).toContainText('There is a field with this name.');
-  await renaming.getByLabel('Name').fill('address');
-  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await rename(page, 'slug', { taken: 'note', to: 'address' });
   await expect(studio.text).toContainText('"columns":["address"]');
   await expect(studio.problems).toContainText('No problems.');
   await next.click();
