@@ -5,7 +5,7 @@ import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest } from '../fixtures/test';
 import { loadFolders, startConformanceServer } from './conformance-server';
-import { describeEntity } from './describe-entity';
+import { describeEntity, TYPED_PICTURE } from './describe-entity';
 import { EntityPage } from './entity-page';
 import type { WrittenView } from './expect-view';
 import { newMark } from './field-entries';
@@ -93,7 +93,10 @@ test('a reference links to its row, which can’t be removed, and shows its key 
 
 test('pictures and other files are uploaded, and their paths are the values of the fields', async ({
   page,
+  problems,
 }) => {
+  // Rows of the tests before.
+  problems.expect(TYPED_PICTURE);
   const staff = configs.find(({ fields }) =>
     fields.some((field) => modelOf(field).uploads?.(field)),
   );
