@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postUpdate } from '../../api/entities';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
+import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
 import { confirmationStore } from '../session/rights';
@@ -111,4 +112,19 @@ test('a row is sent again after a while if the server gets too many requests', a
   vi.useRealTimers();
   expect(await running).toEqual({ changed: 3, failures: [], left: [] });
   expect(server.seen(UPDATE)).toHaveLength(4);
+});
+
+test('a change that is stopped while its request is under way waits no longer', async () => {
+  // A pause would never end.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } });
+  const abort = new AbortController();
+  async function send(row: Row) {
+    abort.abort();
+    await postUpdate(config, row);
+  }
+  const { signal } = abort;
+  const outcome = await changeSelected({ ...change(), send }, { onProgress() {}, signal });
+  vi.useRealTimers();
+  expect(outcome).toMatchObject({ changed: 0, left: ['1', '2', '3'] });
 });

@@ -159,6 +159,8 @@ async function sendPatiently(what: string, send: () => Promise<unknown>, signal:
 /** Ends early if `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    // An aborted signal has no more events.
+    if (signal.aborted) return resolve();
     setTimeout(resolve, ms);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
