@@ -95,15 +95,15 @@ export function SelectionBar(props: SelectionBarProps) {
     [],
   );
 
-  const canSelectMore =
-    page.isComplete &&
-    table.getIsAllPageRowsSelected() &&
-    page.matching > page.rows.length &&
-    selected.length < page.matching;
+  const isPageSelected = page.isComplete && table.getIsAllPageRowsSelected();
+  /** All matching rows, if more can be selected than those of the page. */
+  const more = useMemo(() => {
+    const all = isPageSelected && page.matching > page.rows.length ? page.all() : [];
+    return all.every((row) => rowSelection[rowId(row)]) ? undefined : all;
+  }, [isPageSelected, page, rowSelection]);
 
-  function selectAll() {
-    const all = selectionOf(page.all().map(rowId));
-    table.setRowSelection((last) => ({ ...last, ...all }));
+  function selectAll(all: readonly Row[]) {
+    table.setRowSelection((last) => ({ ...last, ...selectionOf(all.map(rowId)) }));
   }
 
   function show(dialog: typeof open) {
@@ -151,9 +151,9 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {texts.selected(selected.length)}
         </span>
-        {canSelectMore && (
-          <Button size="sm" variant="ghost" onClick={selectAll}>
-            {texts.selectAll(page.matching)}
+        {more && (
+          <Button size="sm" variant="ghost" onClick={() => selectAll(more)}>
+            {texts.selectAll(more.length)}
           </Button>
         )}
         {forms.map((form) => opener(form.label, form))}

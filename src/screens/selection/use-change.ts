@@ -1,6 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useRef, useState } from 'react';
-import type { Row } from '../../entities/row';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { type Row, rowId } from '../../entities/row';
 import {
   changeSelected,
   type SelectedChange,
@@ -16,7 +16,7 @@ interface ChangeState {
 }
 
 /** Changes selected rows. Those that were changed are no longer selected. */
-export function useChange(setRowSelection: (left: RowSelectionState) => void) {
+export function useChange(setRowSelection: Dispatch<SetStateAction<RowSelectionState>>) {
   /** The progress of a change, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
@@ -30,7 +30,9 @@ export function useChange(setRowSelection: (left: RowSelectionState) => void) {
       onProgress: (done) => setState({ rows, done }),
       signal: abort.current.signal,
     });
-    setRowSelection(selectionOf(outcome.left));
+    const changed = new Set(rows.map(rowId));
+    for (const id of outcome.left) changed.delete(id);
+    setRowSelection((last) => selectionOf(Object.keys(last).filter((id) => !changed.has(id))));
     const isDone = outcome.left.length === 0;
     setState(isDone ? undefined : { rows, done: rows.length, outcome });
     return isDone;
