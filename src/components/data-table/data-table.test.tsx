@@ -99,6 +99,14 @@ describe('searching', () => {
     await waitFor(() => expect(seen()).toHaveLength(5));
   });
 
+  test('announces how many rows match, without those that stay although they no longer do', async () => {
+    const { change } = renderTable({ keepsView: true });
+    await userEvent.type(search(), 'Pune');
+    await screen.findByText('6 rows found');
+    change({ rows: people.map((one) => (one.id === 0 ? { ...one, city: 'Surat' } : one)) });
+    await screen.findByText('5 rows found 1 row no longer matches');
+  });
+
   test('has no search box without a searchable column', () => {
     renderTable({
       columns: [{ id: 'city', header: 'City', cell: ({ row }) => row.original.city }],

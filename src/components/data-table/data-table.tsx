@@ -155,14 +155,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     page?.isComplete &&
     page.query.globalFilter === term &&
     (term !== '' || columnFilters.length > 0);
-  const count = isCounted ? texts.found(page.matching) : '';
   const { waiting, gone } = steady;
+  const matching = page ? page.matching - (gone?.size ?? 0) : 0;
+  const count = isCounted ? texts.found(matching) : '';
   const goneText = gone?.size ? texts.gone(gone.size) : '';
   const updateList = () => {
     steady.show();
     props.onUpdateList?.();
   };
-  const matching = page ? page.matching - (gone?.size ?? 0) : 0;
   const isFiltered = page !== undefined && matching > 0 && matching < page.total;
   const waitingText = waiting === undefined || goneText ? '' : texts.waiting(waiting);
 

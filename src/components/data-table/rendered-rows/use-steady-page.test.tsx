@@ -75,6 +75,22 @@ test('rows that no longer match stay until the list is updated', () => {
   expect(seen()).toEqual({ ids: ids.slice(1, 6), matching: ids.length - 1, gone: [] });
 });
 
+test('only rows that match are counted as waiting', () => {
+  const query = { ...firstQuery, globalFilter: 'Pune' };
+  const { result, rerender } = renderHook(
+    ({ rows }) => {
+      const page = createTableIndex(rows, personColumns).page(query);
+      return useSteadyPage(page, { rows, rowId, queryKey: '', keepsView: true });
+    },
+    { initialProps: { rows: people } },
+  );
+  const others = [97, 98].map((id) => ({ ...zed, id, city: 'Surat' }));
+  rerender({ rows: [zed, ...others, ...people] });
+  expect(result.current.waiting).toBe(1);
+  rerender({ rows: [zed, ...others.map((one) => ({ ...one, city: 'Pune' })), ...people] });
+  expect(result.current.waiting).toBe(3);
+});
+
 test('rows that would shift others wait until they are asked for', () => {
   const { rerender, seen, showAll } = show();
   rerender({ rows: [zed, ...people] });

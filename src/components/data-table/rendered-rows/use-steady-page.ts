@@ -19,7 +19,7 @@ interface Steady<Row> {
 /**
  * A page that stays as it is while someone reads it: rows that others have added or moved wait until `show` is
  * called, unless they follow after those in view. Changed values are shown at once. `waiting` is undefined if nothing
- * waits, else the number of new rows; `gone` are the rows that still are on the page, but no longer match.
+ * waits, else the number of rows that now match, too; `gone` holds the rows still on the page that no longer match.
  */
 export function useSteadyPage<Row>(
   page: TablePage<Row> | undefined,
@@ -38,11 +38,13 @@ export function useSteadyPage<Row>(
     const now = new Map(rows.map((row) => [rowId(row), row]));
     const kept = found.flatMap((row) => now.get(rowId(row)) ?? []);
     if (kept.every((row, index) => isSame(row, page.rows[index]))) return { page };
-    const matching = new Set(page.all());
+    const all = page.all();
+    const matching = new Set(all);
+    const known = new Set(before.page.all().map(rowId));
     const gone = new Set(kept.filter((row) => !matching.has(row)));
     return {
       page: { ...page, rows: kept, matching: page.matching + gone.size },
-      waiting: Math.max(0, page.total - before.page.total),
+      waiting: all.filter((row) => !known.has(rowId(row))).length,
       gone,
     };
 
@@ -52,13 +54,10 @@ export function useSteadyPage<Row>(
   }, [page, rows, rowId, queryKey, keepsView, shows]);
 
   useEffect(() => {
-    // Waiting rows are counted from the total that was last shown.
-    const total =
-      last.current && steady.waiting !== undefined ? last.current.page.total : undefined;
-    last.current = steady.page && {
-      page: total === undefined ? steady.page : { ...steady.page, total },
-      queryKey,
-    };
+    const { page: shown, waiting } = steady;
+    // What is new is compared with the rows that matched when nothing waited.
+    const all = waiting === undefined ? undefined : last.current?.page.all;
+    last.current = shown && { page: all ? { ...shown, all } : shown, queryKey };
   }, [steady, queryKey]);
 
   function show() {
