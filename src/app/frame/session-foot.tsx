@@ -56,7 +56,7 @@ export function SessionFoot() {
           shape="leave"
           data-name={texts.signOut}
           className="rail:gap-0 rail:text-[0px]"
-          data-command
+          data-command={texts.signOut}
           onClick={() => ask(signOut)}
         >
           {texts.signOut}

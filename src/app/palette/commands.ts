@@ -44,7 +44,8 @@ export function commandsOf(
     ...forms,
     ...(may('review', 'add') ? [action(texts.addReview, addTo('/review'), '/review')] : []),
     ...pressable('[data-commands] button:not(:disabled), [data-command]').map((button) =>
-      action(button.textContent.trim(), press(button)),
+      // A name without the numbers that change.
+      action(button.dataset.command ?? button.textContent.trim(), press(button)),
     ),
     ...(shown && isOffered('studio')
       ? [action(texts.editScreen, () => navigate(studioAddress(shown.name)), '/studio')]

@@ -47,6 +47,7 @@ export function ViewButtons({ views, counts, classesOf, defaults }: ViewButtonsP
       <Button
         key={view.name}
         aria-pressed={isOn}
+        data-command={view.name}
         variant={isOn ? 'primary' : 'secondary'}
         className={classNames('!px-2.5', classesOf?.(view, isOn))}
         onClick={() =>
