@@ -19,7 +19,7 @@ export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 const NAMES = ['search', 'sort', 'page', 'size', 'columns'];
 const isFilter = (name: string) => name.startsWith(FILTER);
 
-/** Keeps search, sort and page in the address, for reload, Back and links. `defaults` must stay the same object. */
+/** Keeps search, filters, sort, columns, page and page size in the address, for reload, Back and links. `defaults` must stay the same object. */
 export function useTableQuery(
   defaults: TableDefaults,
 ): [TableQuery, (change: Partial<TableQuery>) => void] {
@@ -72,10 +72,16 @@ export function writeQuery(
   return params;
 }
 
-/** Reads the filters as texts. What these mean is up to the columns, which are not known here. */
+/**
+ * Reads the filters as texts, sorted, so that equal filters are equal lists. What these mean is up to the columns, which
+ * are not known here.
+ */
 export function readFilters(params: URLSearchParams): ColumnFiltersState {
   const names = [...new Set(params.keys())].filter(isFilter);
-  return names.map((name) => ({ id: name.slice(FILTER.length), value: params.getAll(name) }));
+  return names.map((name) => ({
+    id: name.slice(FILTER.length),
+    value: params.getAll(name).sort(),
+  }));
 }
 
 /** `name` is ascending, `-name` descending, `name,-city` first by name, `none` unsorted. */
