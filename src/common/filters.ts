@@ -10,6 +10,10 @@ export const FILLED = '*';
 /** Rows with none of the other texts. */
 export const NONE_OF = '!';
 
+/** A sign that is the whole text of a value, not a filter, has a backslash before it; so has a text that looks like that. */
+export const escapeSign = (value: string): string => value.replace(/^\\*[*!]$/, '\\$&');
+export const unescapeSign = (text: string): string => text.replace(/^\\(?=\\*[*!]$)/, '');
+
 /** The part of a value that filters look at: its options, or a text, number or day to compare. Null if empty. */
 export type FilterValue = readonly string[] | string | number | null;
 

@@ -1,4 +1,4 @@
-import { EMPTY, FILLED, FILTER, NONE_OF } from '../common/filters';
+import { EMPTY, escapeSign, FILLED, FILTER, NONE_OF, unescapeSign } from '../common/filters';
 import { isRecord } from '../common/is-record';
 import { type FieldConfig, modelOf } from '../field-types';
 import { filterOf } from '../field-types/filters/field-filter';
@@ -25,10 +25,12 @@ export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
 }
 
 function textsOfFilter(field: FieldConfig, value: Filter): string[] {
-  const textOf = (one: Scalar) =>
-    filterOf(field).kind === 'options' && one !== EMPTY
-      ? filterOf(field).optionOf(String(one))
-      : String(one);
+  function textOf(one: Scalar) {
+    const text = escapeSign(String(one));
+    return filterOf(field).kind === 'options' && one !== EMPTY
+      ? filterOf(field).optionOf(text)
+      : text;
+  }
   if (!isRecord(value)) return [value].flat().map(textOf);
   const { is, not, from = '', to = '' } = value;
   if (is) return [is === 'empty' ? EMPTY : FILLED];
@@ -72,9 +74,10 @@ function filterOfTexts(field: FieldConfig, texts: readonly string[]): Filter | u
   if (kind === 'numbers' || kind === 'dates') return isAlone ? rangeOf(kind, first) : undefined;
   if (texts.includes(NONE_OF)) {
     const others = texts.filter((text) => text !== NONE_OF);
-    return { not: others.map((text) => storedValue(field, text)) };
+    return { not: others.map((text) => storedValue(field, unescapeSign(text))) };
   }
-  const values = texts.map((text) => (kind === 'options' ? storedValue(field, text) : text));
+  const stored = texts.map(unescapeSign);
+  const values = stored.map((text) => (kind === 'options' ? storedValue(field, text) : text));
   return isAlone ? values[0] : values;
 }
 

@@ -1,4 +1,11 @@
-import { EMPTY, FILLED, type FilterMeaning, type FilterValue } from '../../common/filters';
+import {
+  EMPTY,
+  escapeSign,
+  FILLED,
+  type FilterMeaning,
+  type FilterValue,
+  unescapeSign,
+} from '../../common/filters';
 import { foldText } from '../../common/fold-text';
 import { plainText } from '../../common/plain-text';
 import { type FieldConfig, modelOf } from '..';
@@ -52,9 +59,10 @@ export function filterOf(field: FieldConfig, kind = modelOf(field).filter): Fiel
       return { words: options.labelOf(option), holds };
     },
     text(text) {
-      const part = foldText(text).trim();
+      const typed = unescapeSign(text).trim();
+      const part = foldText(typed);
       const holds = (value: FilterValue) => typeof value === 'string' && value.includes(part);
-      return part === '' ? undefined : { words: `“${text.trim()}”`, holds };
+      return part === '' ? undefined : { words: `“${typed}”`, holds };
     },
     numbers: (text) => within(readRange(text, readNumber), (end) => display(end, field, {})),
     dates(text) {
@@ -91,17 +99,21 @@ function optionsOf(field: FieldConfig): FieldOptions & {
     return spelling;
   }
 
-  function optionsIn(raw: unknown): readonly string[] {
+  function valuesIn(raw: unknown): readonly string[] {
     const value = parse(raw, field);
     if (!isValue(value)) return [plainText(raw)];
     if (keysIn) return keysIn(value, field).map(String);
     return [fixed ? format(value, field) : spelled(format(value, field))];
   }
+  const optionsIn = (raw: unknown) => valuesIn(raw).map(escapeSign);
   return {
-    options: fixed ?? [],
+    options: fixed?.map(escapeSign) ?? [],
     optionsIn,
-    optionOf: (text) => optionsIn(text)[0] ?? text,
-    labelOf: (option) => (keysIn ? displayText(field, option, {}) : option),
+    optionOf: (text) => optionsIn(unescapeSign(text))[0] ?? text,
+    labelOf(option) {
+      const value = unescapeSign(option);
+      return keysIn ? displayText(field, value, {}) : value;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { EMPTY } from '../../common/filters';
+import { expect, test, vi } from 'vitest';
+import { EMPTY, FILLED, NONE_OF } from '../../common/filters';
 import { fieldOf } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { FilterGroup } from './filter-group';
@@ -26,6 +26,7 @@ async function show(
   counts?: ReadonlyMap<string, number>,
   chosen: string[] = [],
   hasRows = false,
+  onChange = (_: readonly string[]) => {},
 ) {
   const field = fieldOf(config, name);
   const kind = name === 'place' ? { kind: 'options' as const } : {};
@@ -37,7 +38,7 @@ async function show(
       count={() => counts}
       hasRows={() => hasRows}
       chosen={chosen}
-      onChange={() => undefined}
+      onChange={onChange}
     />,
   );
   const group = screen.queryByRole('group', { name });
@@ -123,4 +124,26 @@ test('long lists of options are sorted by frequency, then by name; short ones by
   for (const letter of 'abcdefgh') counts.set(`Town ${letter}`, 0);
   await show('place', counts);
   expect(names().slice(0, 5)).toEqual(['Pune7', 'Bhopal3', 'Delhi3', 'Agra1', 'Town a0']);
+});
+
+test.each(['*', '!', '\\*'])(
+  'the text %s can be typed, and is shown as it was typed',
+  async (text) => {
+    const onChange = vi.fn();
+    await show('city', undefined, [], false, onChange);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Contains' }), text);
+    await userEvent.tab();
+    const [chosen] = onChange.mock.lastCall ?? [];
+    cleanup();
+    await show('city', undefined, chosen);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Contains' }).value).toBe(text);
+    expect(line('city').getAttribute('aria-description')).toBe(`“${text}”`);
+  },
+);
+
+test('“Not empty” and “All except these” are ticked among options', async () => {
+  await show('kind', undefined, [FILLED, NONE_OF]);
+  const isTicked = (name: RegExp) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([isTicked(/^Not empty/), isTicked(/^All except these/)]).toEqual([true, true]);
 });

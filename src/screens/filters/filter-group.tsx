@@ -41,7 +41,8 @@ export function FilterGroup({ column, count, hasRows, chosen, onChange }: Filter
   /** If no row is empty, “Not empty” would match all. */
   const hasEmpty = kind === 'presence' || !counts || (counts.get(EMPTY) ?? 0) > 0;
   const offersEmpty = canBeEmpty && (hasEmpty || chosen.some(isBox));
-  const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };
+  const ticked = chosen.map((text) => (isOptions && !isBox(text) ? column.optionOf(text) : text));
+  const boxes = { counts, chosen: ticked, onChange };
   const said = meaningsIn([{ id, value: chosen }], { id, meaningOf }).map(({ words }) => words);
   return (
     <fieldset aria-label={header}>

@@ -1,3 +1,4 @@
+import { escapeSign, unescapeSign } from '../../common/filters';
 import { Button } from '../../components/controls/button';
 import { TextInput } from '../../components/controls/text-input';
 import { useSearchTerm } from '../../components/data-table/use-search-term';
@@ -29,7 +30,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
   );
 
   if (kind === 'presence') return null;
-  if (kind === 'text') return input(panelTexts.contains, text, (next) => next);
+  if (kind === 'text') return input(panelTexts.contains, unescapeSign(text), escapeSign);
   const dates = kind === 'dates' ? readDates(text) : undefined;
   // Future ranges are useless for dates such as those of purchases.
   const ranges = Object.entries(namedRanges).filter(
