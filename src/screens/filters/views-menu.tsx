@@ -54,8 +54,6 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
       return { ...view, query: ofView, asWritten: addressOf(defaults, ofView) };
     });
   }, [views, saved, defaults]);
-  const now = addressOf(defaults, query);
-  const chosen = all.find(({ asWritten }) => asWritten === now);
   const choose = useCallback(
     (view: ShownView) => push((others) => writeQuery(defaults, view.query, others)),
     [push, defaults],
@@ -66,6 +64,12 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
   );
   const ids = table.getAllColumns().map(({ id }) => id);
   const shown = query.columns ?? table.getVisibleLeafColumns().map(({ id }) => id);
+  const columns = shown.join() === ids.join() ? undefined : shown;
+  const now = addressOf(defaults, query);
+  /** The address with the columns that the user has arranged: a view that was saved with them is current, too. */
+  const address = addressOf(defaults, { ...query, columns });
+  const written = (text: string) => all.find(({ asWritten }) => asWritten === text);
+  const chosen = written(now) ?? written(address);
 
   return (
     <>
@@ -83,10 +87,7 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
         <SaveView
           taken={views.map(({ name }) => name)}
           table={name}
-          address={addressOf(defaults, {
-            ...query,
-            columns: shown.join() === ids.join() ? undefined : shown,
-          })}
+          address={address}
           onClose={close}
         />
       )}
