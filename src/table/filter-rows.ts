@@ -20,7 +20,7 @@ export interface RowFilters {
   readonly filtered: (filters: ColumnFiltersState) => FilteredRows;
   /** Reads all columns, for `counts`. */
   readonly readAll: SlicedWork;
-  /** How many of the rows have each option of a column, have no value, or have one. */
+  /** Row counts by option, plus `EMPTY` and `FILLED`; `among` limits them to these rows. */
   readonly counts: (id: string, among: Uint32Array | undefined) => ReadonlyMap<string, number>;
 }
 
@@ -69,16 +69,16 @@ export function createRowFilters<Row>(
       const counts = new Map<string, number>();
       const column = columns.find((one) => one.id === id);
       if (!column) return counts;
-      const { values, numbers } = valuesOf(column);
-      const numberOf = numbers();
+      const { values, codes } = valuesOf(column);
+      const codeAt = codes();
       const perValue = new Uint32Array(values.length);
-      const count = (number = 0) => (perValue[number] = (perValue[number] ?? 0) + 1);
-      if (among) for (const row of among) count(numberOf[row]);
-      else for (const number of numberOf) count(number);
-      for (const [number, value] of values.entries()) {
+      const count = (code = 0) => (perValue[code] = (perValue[code] ?? 0) + 1);
+      if (among) for (const row of among) count(codeAt[row]);
+      else for (const code of codeAt) count(code);
+      for (const [code, value] of values.entries()) {
         const options = Array.isArray(value) ? new Set(value) : [];
         for (const key of value === null ? [EMPTY] : [FILLED, ...options])
-          counts.set(key, (counts.get(key) ?? 0) + (perValue[number] ?? 0));
+          counts.set(key, (counts.get(key) ?? 0) + (perValue[code] ?? 0));
       }
       return counts;
     },
@@ -89,21 +89,21 @@ type Needed = DifferentValues<FilterValue> & { readonly meanings: readonly Filte
 
 function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
   let found: Uint32Array | undefined;
-  for (const { values, numbers: read, meanings } of needed) {
-    const numbers = read();
+  for (const { values, codes, meanings } of needed) {
+    const codeAt = codes();
     const isMatch = Uint8Array.from(values, (value) =>
       meanings.some(({ holds }) => holds(value)) ? 1 : 0,
     );
-    found = found?.filter((row) => isMatch[numbers[row] ?? 0]) ?? indexesWhere(numbers, isMatch);
+    found = found?.filter((row) => isMatch[codeAt[row] ?? 0]) ?? indexesWhere(codeAt, isMatch);
   }
   return found;
 }
 
-function indexesWhere(numbers: Numbers, isMatch: Uint8Array): Uint32Array {
-  const found = new Uint32Array(numbers.length);
+function indexesWhere(codeAt: Numbers, isMatch: Uint8Array): Uint32Array {
+  const found = new Uint32Array(codeAt.length);
   let count = 0;
   // A plain loop is twice as fast as iterating over the entries.
-  for (let index = 0; index < numbers.length; index++)
-    if (isMatch[numbers[index] ?? 0]) found[count++] = index;
+  for (let index = 0; index < codeAt.length; index++)
+    if (isMatch[codeAt[index] ?? 0]) found[count++] = index;
   return found.slice(0, count);
 }

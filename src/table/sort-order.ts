@@ -12,7 +12,7 @@ export interface SortOrder extends SlicedWork {
   readonly indexes: () => Uint32Array;
 }
 
-interface ColumnOrder extends SlicedWork {
+interface ColumnSort extends SlicedWork {
   /** The sorted indexes of all rows in one direction, once the work is done. */
   readonly indexes: (desc: boolean) => Uint32Array;
   /** Compares the rows at two indexes, once the work is done. */
@@ -21,9 +21,10 @@ interface ColumnOrder extends SlicedWork {
 
 /**
  * Sorts rows by a key, in slices, for both directions. Compares only different keys, because many columns have few.
- * Numbers sort before texts; empty values sort last in both directions.
+ * Numbers sort before texts, whose case and accents are ignored in every column; empty values sort last in both
+ * directions.
  */
-export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): ColumnOrder {
+export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): ColumnSort {
   let sorting: ReturnType<typeof rankRows> | undefined = rankRows(rows, keyOf);
   /** The rank of each row. The keys themselves are not kept. */
   let ranks: Numbers = new Uint8Array();
@@ -68,11 +69,11 @@ function rankRows<Row>(rows: readonly Row[], keyOf: RowKey<Row>) {
       return sort.work(deadline);
     },
     ranked() {
-      const numbers = reading.numbers();
+      const codes = reading.codes();
       const [byPlace, empty] = rankKeys(keys, sort?.sorted() ?? new Uint32Array());
       const ranks = numbersUpTo(empty, rows.length);
       for (let index = 0; index < rows.length; index++)
-        ranks[index] = byPlace[numbers[index] ?? 0] ?? 0;
+        ranks[index] = byPlace[codes[index] ?? 0] ?? 0;
       return { ranks, empty };
     },
   };
@@ -81,7 +82,7 @@ function rankRows<Row>(rows: readonly Row[], keyOf: RowKey<Row>) {
 /** Sorts rows by several columns: rows that are equal in one column are sorted by the next. */
 export function createJointOrder(
   count: number,
-  columns: readonly { readonly order: ColumnOrder; readonly desc: boolean }[],
+  columns: readonly { readonly order: ColumnSort; readonly desc: boolean }[],
 ): SortOrder {
   const sort = mergeSort(count, (a, b) => {
     for (const { order, desc } of columns) {

@@ -6,9 +6,12 @@ import type { IndexedColumn, TablePage, TableQuery } from './table-query';
 
 /** Finds the rows for a query among any number of rows. */
 export interface TableIndex<Row> {
-  /** Prepares the page for a query for at most `milliseconds`; the next call continues. Returns whether it is ready. */
+  /**
+   * Prepares the page for a query for at most `milliseconds`, but by at least one step; the next call continues. Returns
+   * whether it is ready.
+   */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
-  /** Prepares all searches and all sorts by one column in the same way. Also lets equal texts share memory. */
+  /** Builds the search texts and every single-column sort, in slices. Also lets equal texts share memory. */
   readonly prepareAll: SlicedWork['work'];
   /** The first page of a search, if it is known before all rows have been searched: without a filter or a sort. */
   readonly firstPage: (query: TableQuery) => TablePage<Row> | undefined;
@@ -29,7 +32,7 @@ export function createTableIndex<Row>(
   const orders = new Map<string, ReturnType<typeof createSortOrder>>();
   const jointOrders = new Map<string, SortOrder>();
 
-  function columnOrder(id: string) {
+  function sortOrderOf(id: string) {
     const column = columns.find((one) => one.id === id && one.enableSorting !== false);
     const keyOf = column?.accessorFn;
     const order = orders.get(id) ?? (keyOf && createSortOrder(rows, keyOf));
@@ -39,7 +42,7 @@ export function createTableIndex<Row>(
 
   function orderOf({ sorting }: TableQuery): SortOrder | undefined {
     const found = sorting.flatMap(({ id, desc }) => {
-      const order = columnOrder(id);
+      const order = sortOrderOf(id);
       return order ? { order, desc } : [];
     });
     const [first, second] = found;
@@ -60,7 +63,7 @@ export function createTableIndex<Row>(
   }
 
   function prepareAll(deadline: number): boolean {
-    const isReady = ({ id = '' }: IndexedColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
+    const isReady = ({ id = '' }: IndexedColumn<Row>) => sortOrderOf(id)?.work(deadline) ?? true;
     // People search first, so saving memory and sorting come later.
     return search.work(deadline) && shared.work(deadline) && columns.every(isReady);
   }
@@ -68,7 +71,7 @@ export function createTableIndex<Row>(
   /** The matching rows from `start` to `end`, in order. */
   function rowsBetween(start: number, end: number, matches?: Uint32Array, order?: Uint32Array) {
     if (!order && !matches) return rows.slice(start, end);
-    const indexes = order && matches ? inOrder(matches, order, end) : (order ?? matches);
+    const indexes = order && matches ? sortedMatches(matches, order, end) : (order ?? matches);
     const found: Row[] = [];
     for (const index of indexes?.slice(start, end) ?? []) {
       const row = rows[index];
@@ -77,7 +80,7 @@ export function createTableIndex<Row>(
     return found;
   }
 
-  function inOrder(matches: Uint32Array, order: Uint32Array, end: number): number[] {
+  function sortedMatches(matches: Uint32Array, order: Uint32Array, end: number): number[] {
     const isMatch = new Uint8Array(rows.length);
     for (const index of matches) isMatch[index] = 1;
     const found: number[] = [];
