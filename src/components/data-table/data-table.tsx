@@ -34,10 +34,7 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly titleOf?: ((row: Row) => string) | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
-  /**
-   * Whether nothing in view moves, because others have changed the rows; as a row’s ID, only while that row is on the
-   * page.
-   */
+  /** Keeps visible rows in place after someone else's change. A row ID does so only while that row is on the page. */
   readonly keepsView: boolean | string;
   /** The id of a row that was just added, which is marked. */
   readonly added?: string | undefined;
@@ -168,7 +165,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <div
-      // Turns on the styles of what is found. Set on focus: it restyles every element, which would delay the first
+      // Enables the match-highlight styles. Set on focus: it restyles every element, which would delay the first
       // letter by 30 to 50 ms.
       data-search={isSearchFocused || term !== '' || undefined}
       // A line of filters above the table leaves less for the rows, so that the pager stays in view.

@@ -12,8 +12,9 @@ export const ROW_HEIGHT = 53;
 
 /** What all rows have in common. */
 export interface RowLook {
-  /** How many columns stay in view at the left, and the index of the first that does at the right. */
+  /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
+  /** The index of the first column that stays in view at the right. */
   readonly rightPinnedFrom: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;

@@ -12,6 +12,9 @@ import { FilterInputs } from './filter-inputs';
 import { panelTexts } from './panel-texts';
 import type { ColumnFilter } from './row-filters';
 
+// `localeCompare` with options is slow in Safari.
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 /** With more options, people can type to find one. */
 const MANY = 10;
 const MAX_SHOWN = 200;
@@ -103,8 +106,6 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const { header, options, labelOf } = column;
   const others = new Set([...(counts?.keys() ?? []), ...chosen]);
   for (const known of [...options, EMPTY, FILLED, NONE_OF]) others.delete(known);
-  // `localeCompare` with options is slow in Safari.
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const isLong = options.length + others.size > MANY;
   const countOf = (option: string) => (isLong && counts?.get(option)) || 0;
   const sorted = [...others].sort(

@@ -24,7 +24,7 @@ export function FilterPanel({ table, filterables }: Filtering) {
 
   const searched = counted === wanted ? table.options.meta?.page?.searched : undefined;
   /** The rows that match the search and the filters of all columns but one. */
-  const matching = (id = '') =>
+  const matching = (id: string) =>
     inBoth(searched, counted?.filtered(withFilter(columnFilters, id, [])).matches());
   const all = filterColumns(filterables);
   const isFound = (header: string) => foldText(header).includes(foldText(term.trim()));

@@ -56,7 +56,7 @@ interface ScreenTableProps
   readonly tools?: ReactNode;
   /** The entity whose history the table offers. */
   readonly history?: string;
-  /** Identifies the user's column settings. */
+  /** Names the table: its saved views, the user's settings of its columns, and the row that was just added to it. */
   readonly name: string;
   readonly list: Pick<UseListResult<unknown>, 'status' | 'refreshing' | 'refresh' | 'keepsView'>;
   readonly defaults: TableDefaults;
@@ -108,10 +108,10 @@ export function ScreenTable(props: ScreenTableProps) {
 
   const changeColumns = useCallback(
     (part: Partial<ColumnState>) => {
-      // The user’s own columns become those of the view, with this change.
-      const isOver = ofView && (part.columnVisibility || part.columnOrder);
-      if (isOver) change({ columns: undefined });
-      setTablePreferences(name, { ...(isOver && ofView), ...part });
+      // Editing columns in a view copies the view's columns into the user's settings.
+      const leavesView = ofView && (part.columnVisibility || part.columnOrder);
+      if (leavesView) change({ columns: undefined });
+      setTablePreferences(name, { ...(leavesView && ofView), ...part });
     },
     [name, ofView, change],
   );

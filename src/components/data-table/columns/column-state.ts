@@ -42,7 +42,7 @@ export function columnStateOf<Row extends RowData>(
   const hidden = idsOf(columns.filter(({ enableHiding }) => enableHiding !== false)).filter(
     (id) => kept.columnVisibility[id] === false,
   );
-  const columnOrder = inOrder(idsOf(columns), kept.columnOrder);
+  const columnOrder = reordered(idsOf(columns), kept.columnOrder);
   const pinned = kept.columnPinning;
   const start = columnOrder.filter((id, at) => at === 0 || pinned.start.includes(id));
   const atEnd = columns.filter(({ id = '', enableHiding, meta }) =>
@@ -60,8 +60,8 @@ export function columnStateOf<Row extends RowData>(
   };
 }
 
-/** Sorts the ids that `order` names among their places; the others, which may be new, stay where they are. */
-export function inOrder(ids: readonly string[], order: readonly string[]): string[] {
+/** Reorders the ids in `order` within the positions they occupy. All other ids stay put. */
+export function reordered(ids: readonly string[], order: readonly string[]): string[] {
   const moved = [...new Set(order)].filter((id) => ids.includes(id));
   return ids.map((id) => (order.includes(id) ? moved.shift() : undefined) ?? id);
 }

@@ -10,7 +10,7 @@ import { fitInWindow, panelClasses } from '../../overlays/panel';
 import type { Features } from '../table-features';
 import { texts as tableTexts } from '../texts';
 import { clampSize, headerOf } from './column-size';
-import { inOrder } from './column-state';
+import { reordered } from './column-state';
 import { texts } from './texts';
 
 const PIN = 'M12 16v6M5 16h14l-3-5V2H8v9z';
@@ -45,14 +45,16 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
     table.setColumnPinning({ ...pinned, [side]: isPinned ? others : [...others, id] });
   }
 
-  /** Moves a column. As many columns stay pinned as before: those that are now in the pinned places. */
+  /**
+   * Moves a column. The number of pinned columns stays the same: whichever columns now hold those positions are pinned.
+   */
   function move(from: number, to: number) {
     const column = listed[from];
     if (!column || !listed[to]) return;
     const order = idsOf(listed);
     order.splice(from, 1);
     order.splice(to, 0, column.id);
-    const next = inOrder(idsOf(table.getAllLeafColumns()), order);
+    const next = reordered(idsOf(table.getAllLeafColumns()), order);
     table.setColumnOrder(next);
     table.setColumnPinning({
       start: next.slice(1, start.length),

@@ -6,7 +6,7 @@ interface SteadyOptions<Row> {
   readonly rowId: (row: Row) => string;
   /** Identifies search, filters, sort and page. */
   readonly queryKey: string;
-  /** Whether rows that were changed stay where they are; as a row’s ID, only while that row is on the page. */
+  /** As in `DataTableProps`. */
   readonly keepsView: boolean | string;
 }
 
