@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { orderSteps } from '../../entities/order-steps';
-import { type Row, rowId } from '../../entities/row';
+import type { Row } from '../../entities/row';
 import { orderWork, sendOrder } from '../../stores/orders/update';
 import { may } from '../../stores/session/rights';
-import type { SelectedRows } from '../selection/selecting';
+import { type SelectedRows, selectedAmong } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { type InstallerChoice, nearFirst } from './installer-select';
 import { laterTexts } from './later-texts';
@@ -26,12 +26,8 @@ const MARKS = {
 const isAllowed = (field: string) => may('order', field === INSTALLER ? 'assign' : 'steps');
 
 export function OrderSelectionBar({ installers, ...rest }: OrderSelectionBarProps) {
-  const { data: orders } = rest.table.options;
-  const { rowSelection } = rest.table.state;
-  const selected = useMemo(
-    () => orders.filter((order) => rowSelection[rowId(order)]),
-    [orders, rowSelection],
-  );
+  const { options: table, state } = rest.table;
+  const selected = selectedAmong(table.data)(state.rowSelection);
   const options = installers ? nearFirst(installers.options, selected) : NONE;
   const work = useMemo(() => workFilterables(options), [options]);
   const fields = work.map(({ field }) => field);

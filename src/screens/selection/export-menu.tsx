@@ -4,7 +4,7 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
-import { type Row, rowId } from '../../entities/row';
+import type { Row } from '../../entities/row';
 import { showBusy } from '../../stores/calls/notices';
 import type { SelectedKind } from '../../stores/selection/change-selected';
 import { may } from '../../stores/session/rights';
@@ -12,6 +12,7 @@ import { loadOrAlert } from '../loading/load-or-alert';
 import type { ColumnField } from './export-rows';
 import { exportTexts as texts } from './export-texts';
 import type { ExportKind } from './export-worker';
+import { selectedAmong } from './selecting';
 
 const loadExport = () => import('./export-rows');
 
@@ -75,9 +76,11 @@ const MemoizedMenu = memo(function MemoizedMenu(props: MemoizedMenuProps) {
 
 async function run(kind: ExportKind, { table, target, fields, ofSelected }: ExportMenuProps) {
   const found = table.options.meta?.page?.all() ?? [];
+  const selected = new Set(selectedAmong(table.options.data)(table.state.rowSelection));
   // Selected rows that are found come first, in the order shown, then the others.
-  const all = ofSelected ? [...new Set([...found, ...table.options.data])] : found;
-  const rows = ofSelected ? all.filter((row) => table.state.rowSelection[rowId(row)]) : found;
+  const rows = ofSelected
+    ? [...new Set([...found.filter((row) => selected.has(row)), ...selected])]
+    : found;
   const chunk = await loadOrAlert(loadExport);
   if (!chunk) return;
   const job = { ...target, table, fields, rows };

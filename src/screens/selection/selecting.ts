@@ -1,8 +1,14 @@
-import type { ReactTable } from '@tanstack/react-table';
+import type { ReactTable, RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { memoize } from '../../common/memoize';
 import type { Features } from '../../components/data-table/table-features';
-import type { Row } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
 import type { TablePage } from '../../table/table-query';
+
+/** The selected ones among all rows, found once for all parts of the screen. */
+export const selectedAmong = memoize((rows: readonly Row[]) =>
+  memoize((selection: RowSelectionState) => rows.filter((row) => selection[rowId(row)])),
+);
 
 export interface SelectedRows {
   /** The table in which the rows are selected. */

@@ -22,7 +22,7 @@ import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import { ExportMenu } from './export-menu';
 import type { ColumnField } from './export-rows';
-import type { SelectedRows } from './selecting';
+import { type SelectedRows, selectedAmong } from './selecting';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';
 
@@ -67,12 +67,8 @@ interface SelectionBarProps extends SelectedRows {
 /** The actions for the selected rows, in a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
   const { table, page, titleOf, target, edit, marks, remove, others = [], exported } = props;
-  const { data: rows } = table.options;
   const { rowSelection } = table.state;
-  const selected = useMemo(
-    () => rows.filter((row) => rowSelection[rowId(row)]),
-    [rows, rowSelection],
-  );
+  const selected = selectedAmong(table.options.data)(rowSelection);
   const change = useChange(table.setRowSelection);
   const [open, setOpen] = useState<EditForm | 'remove'>();
   const name = plural(selected.length, target.label, target.labelPlural);
