@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
 import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
-import { listStore, refreshList, showList } from './lists/lists';
+import { listStore, refreshList, retainList } from './lists/lists';
 import { rowList } from './lists/rows';
 import { fetchNews, followRights } from './server-news';
 import { hasDrafts } from './session/draft-store';
@@ -68,7 +68,7 @@ test('a list that could not be fetched in the background is fetched the next tim
   server.on('GET /api/user', { json: { ...ravi, rights } });
   server.on(fetches, { json: [{ id: 1 }] });
   await loadUser();
-  const hide = showList(list);
+  const hide = retainList(list);
   await refreshList(list);
 
   confirmationStore.setState({ lists: '1' });

@@ -33,6 +33,9 @@ export interface FilteredRows extends SlicedWork {
   readonly matches: () => Uint32Array | undefined;
 }
 
+/** Keeps visible rows in place after someone else's change. A row ID does so only while that row is on the page. */
+export type KeepsView = boolean | string;
+
 /** The visible part of a table. */
 export interface TablePage<Row> {
   /** The query that this page is the result of. */

@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { TablePage, TableQuery } from '../../table/table-query';
+import type { KeepsView, TablePage, TableQuery } from '../../table/table-query';
 import { usePhone, useRail } from '../breakpoints';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
@@ -34,8 +34,7 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly titleOf?: ((row: Row) => string) | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
-  /** Keeps visible rows in place after someone else's change. A row ID does so only while that row is on the page. */
-  readonly keepsView: boolean | string;
+  readonly keepsView: KeepsView;
   /** The id of a row that was just added, which is marked. */
   readonly added?: string | undefined;
   readonly onRefresh: () => void;

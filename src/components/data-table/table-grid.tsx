@@ -33,7 +33,7 @@ interface TableGridProps<Row extends RowData> extends TableLook {
   readonly table: Table<Features, Row>;
   /** The table is at least as tall as this many rows, and shows as many skeletons while loading. */
   readonly minRows: number;
-  /** Identifies search, sort and page of the rows. */
+  /** Identifies search, filters, sort and page of the rows. */
   readonly queryKey: string;
   readonly onSizesPreview: (sizes: ColumnSizingState | undefined) => void;
 }

@@ -58,7 +58,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
                   )}
                   data-place={isJoint && direction ? place + 1 : undefined}
                   aria-description={
-                    isJoint && direction ? texts.sorted(place, direction) : undefined
+                    isJoint && direction ? texts.sorted(place, ARIA_SORT[direction]) : undefined
                   }
                   onClick={({ shiftKey }) => {
                     // Unless it was the first sort key, a column that is sorted alone starts ascending.

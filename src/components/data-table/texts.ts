@@ -7,8 +7,7 @@ export const texts = {
   more: 'More',
   sort: 'Sort',
   columns: 'Columns',
-  sorted: (place: number, direction: 'asc' | 'desc') =>
-    `Sort column ${place + 1}, ${direction}ending`,
+  sorted: (place: number, direction: string) => `Sort column ${place + 1}, ${direction}`,
   previous: 'Previous page',
   next: 'Next page',
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,

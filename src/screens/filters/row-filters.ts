@@ -4,7 +4,7 @@ import { type FieldFilter, filterOf } from '../../field-types/filters/field-filt
 import { createRowFilters, type FilterColumn } from '../../table/filter-rows';
 import type { Filterable } from '../screen-table/filterable';
 
-/** A column that rows can be filtered by. */
+/** A `FilterColumn`, which the index of rows needs, with what people see of it. */
 export type ColumnFilter = FieldFilter & FilterColumn<Row> & Pick<Filterable, 'header'>;
 
 export const filterColumns = memoize((filterables: readonly Filterable[]): ColumnFilter[] =>

@@ -23,11 +23,11 @@ interface ChoiceBarProps {
   /** The wallpapers of the chosen category. If none is selected, the PDF has all of them. */
   readonly category: readonly Row[] | undefined;
   /** The search results, in the table's order. */
-  readonly matching: readonly Row[];
+  readonly found: readonly Row[];
 }
 
 /** The number of selected wallpapers, with buttons to change the selection and to download the PDF. */
-export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
+export function ChoiceBar({ wallpapers, category, found }: ChoiceBarProps) {
   const choice = useStore(pdfChoiceStore);
   // If nothing is chosen yet, the table is rendered before ten thousand ids are read.
   const known = useDeferredValue(wallpapers, choice.keys.size > 0 ? wallpapers : NONE);
@@ -48,7 +48,7 @@ export function ChoiceBar({ wallpapers, category, matching }: ChoiceBarProps) {
       <p role="status" className="mr-2 font-medium text-ink">
         {whole ? texts.wholeCategory(whole.length) : texts.chosen(chosen.length)}
       </p>
-      <Button size="sm" onClick={() => chooseForPdf(matching.map(wpIdOf).filter(Boolean))}>
+      <Button size="sm" onClick={() => chooseForPdf(found.map(wpIdOf).filter(Boolean))}>
         {texts.chooseAll}
       </Button>
       <Button size="sm" variant="ghost" onClick={clear}>

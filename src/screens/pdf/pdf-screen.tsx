@@ -39,7 +39,7 @@ export function PdfScreen() {
   const isFailed = members?.status === 'failed';
   const choiceBar = useCallback(
     (page: TablePage<Row> | undefined) => (
-      <ChoiceBar wallpapers={wallpapers} category={category} matching={page?.rows ?? NO_ROWS} />
+      <ChoiceBar wallpapers={wallpapers} category={category} found={page?.rows ?? NO_ROWS} />
     ),
     [wallpapers, category],
   );

@@ -6,7 +6,7 @@ import { activityStore, retryActivity } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { endSession, sessionStore } from '../session/session';
 import { signedInAt } from '../testing';
-import { clearLists, listStore, refreshList, refreshShownLists, showList } from './lists';
+import { clearLists, listStore, refreshList, refreshShownLists, retainList } from './lists';
 import { rowsOf } from './rows';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
@@ -47,7 +47,7 @@ test('rows stay while they are fetched again', async () => {
 test('a list that failed is ready once it was fetched in the background', async () => {
   signedInAt('/thing');
   server.on(FETCH, { status: 500 }, { json: [{ id: 1 }] });
-  const hide = showList(rowsOf(config));
+  const hide = retainList(rowsOf(config));
   await expect.poll(() => store.getState().status).toBe('failed');
   expect(await refreshShownLists()).toBe(true);
   const ready = { status: 'ready', error: undefined, content: [{ id: 1 }] };

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import { fetchList } from '../../api/lists';
 import type { FetchedChanges } from '../../entities/wire/fetched-lists';
+import type { KeepsView } from '../../table/table-query';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
 import { createScopes } from './scopes';
@@ -34,12 +35,8 @@ export interface ListState<Content> {
   readonly refreshing: boolean;
   /** Why the last request failed. */
   readonly error: Failure | undefined;
-  /** Whether what is in view stays where it is: after someone else's change, or if the last request asked for it. */
   readonly keepsView: KeepsView;
 }
-
-/** A row's ID: the view is kept only while that row is in it. */
-type KeepsView = boolean | string;
 
 type Change<Content> = (content: Content) => Content;
 
@@ -66,7 +63,7 @@ interface CachedList<Content> {
   /** The latest request. Responses to earlier ones are ignored. */
   request?: AbortController | undefined;
   /** How many components show it. */
-  users: number;
+  viewers: number;
   readonly refreshInBackground: () => Promise<boolean>;
   readonly clear: () => void;
 }
@@ -150,7 +147,7 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
 
 /** Fetches the lists in view, because someone may have changed them. Returns whether all are up to date. */
 export async function refreshShownLists(): Promise<boolean> {
-  const shown = [...lists.all()].filter(({ users }) => users > 0);
+  const shown = [...lists.all()].filter(({ viewers }) => viewers > 0);
   const outcomes = await Promise.all(shown.map((list) => list.refreshInBackground()));
   return !outcomes.includes(false);
 }
@@ -207,17 +204,17 @@ function receive<Content>(
 }
 
 /** Fetches the list if it wasn't fetched before, and keeps it up to date until the returned function is called. */
-export function showList<Content>(source: ListSource<Content>): () => void {
+export function retainList<Content>(source: ListSource<Content>): () => void {
   const list = lists.of(source);
-  list.users += 1;
+  list.viewers += 1;
   ensureList(source);
   return () => {
-    list.users -= 1;
+    list.viewers -= 1;
   };
 }
 
 /** Whether a screen shows the list. */
-export const isInView = <Content>(source: ListSource<Content>) => lists.of(source).users > 0;
+export const isInView = <Content>(source: ListSource<Content>) => lists.of(source).viewers > 0;
 
 /** Fetches the list if it wasn't fetched before. */
 export function ensureList<Content>(source: ListSource<Content>): void {
@@ -311,7 +308,7 @@ function createList<Content>(source: ListSource<Content>): CachedList<Content> {
     received: content,
     pending: [],
     inScope: createScopes(),
-    users: 0,
+    viewers: 0,
     refreshInBackground: () => refreshInBackground(source),
     clear() {
       cancelRequest(list);

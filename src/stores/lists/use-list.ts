@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { type ListSource, type ListState, listStore, refreshList, showList } from './lists';
+import { type ListSource, type ListState, listStore, refreshList, retainList } from './lists';
 
 export interface UseListResult<Content> extends ListState<Content> {
   readonly refresh: () => Promise<void>;
@@ -21,7 +21,7 @@ export function useListStatus<Content>(
     listStore(source),
     useShallow(({ content: _, ...state }) => state),
   );
-  useEffect(() => showList(source), [source]);
+  useEffect(() => retainList(source), [source]);
   const refresh = useCallback(() => refreshList(source), [source]);
   return { ...state, refresh };
 }

@@ -2,7 +2,7 @@ import { configsVersion } from '../../common/configs-version';
 import type { EntityConfig, Target } from '../../entities/entity-config';
 import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
-import { listStore, refreshList, showList } from './lists';
+import { listStore, refreshList, retainList } from './lists';
 import { rowList } from './rows';
 
 /**
@@ -27,7 +27,7 @@ export function watchChoices(
     read();
     // The screen fetches its own rows.
     if (target.name !== config.name) void refreshList(source);
-    const ends = [showList(source), store.subscribe(read)];
+    const ends = [retainList(source), store.subscribe(read)];
     return () => {
       for (const end of ends) end();
     };

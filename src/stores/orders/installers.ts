@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Row } from '../../entities/row';
-import { listStore, showList } from '../lists/lists';
+import { listStore, retainList } from '../lists/lists';
 import { rowList } from '../lists/rows';
 import { texts } from '../lists/texts';
 import { may } from '../session/rights';
@@ -20,6 +20,6 @@ export function useInstallers(orders: readonly Row[]) {
     () => may('installer', 'read') && orders.some((order) => ownInstallers(order).length === 0),
     [orders],
   );
-  useEffect(() => (isWanted ? showList(installerList) : undefined), [isWanted]);
+  useEffect(() => (isWanted ? retainList(installerList) : undefined), [isWanted]);
   return { ...useStore(listStore(installerList)), isWanted };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
-import { listStore, refreshList, showList } from '../lists/lists';
+import { listStore, refreshList, retainList } from '../lists/lists';
 import { confirmationStore } from '../session/rights';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   signedInAt('/order');
   server.on(FETCH, { json: [order, { id: 8, packed: 1 }] });
   await refreshList(orderList);
-  hide = showList(orderList);
+  hide = retainList(orderList);
 });
 afterEach(() => {
   hide();
@@ -198,7 +198,7 @@ describe('a change that conflicts with someone else’s', () => {
       'Order ORD-7 was not changed. Someone else has changed the same value. Open Orders to decide.',
     ]);
     expect(asked()).toHaveLength(1);
-    hide = showList(orderList);
+    hide = retainList(orderList);
     endSession();
     expect(asked()).toEqual([]);
   });

@@ -36,7 +36,6 @@ interface RenderedRowsOptions<Row> {
   readonly rows: readonly Row[];
   /** Must stay the same function. */
   readonly rowId: (row: Row, index: number) => string;
-  /** Identifies search, sort and page. */
   readonly queryKey: string;
   readonly rowHeight: number;
   readonly fixedRows: boolean;
@@ -127,8 +126,8 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
     const staying = new Set(
       [...slots].flatMap(([key, slot]) => (!isLong || slot === focused ? key : [])),
     );
-    for (let index = 0; staying.size > 0 && index < count; index++)
-      if (staying.has(idAt(index))) indexes.add(index);
+    if (staying.size > 0)
+      for (let index = 0; index < count; index++) if (staying.has(idAt(index))) indexes.add(index);
     const sorted = [...indexes].sort((a, b) => a - b);
     const next = nextSlots(slots, {
       keys: uniqueKeys(sorted.map(idAt)),

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { TablePage } from '../../../table/table-query';
+import type { KeepsView, TablePage } from '../../../table/table-query';
 
 interface SteadyOptions<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Identifies search, filters, sort and page. */
   readonly queryKey: string;
-  /** As in `DataTableProps`. */
-  readonly keepsView: boolean | string;
+  readonly keepsView: KeepsView;
 }
 
 interface Steady<Row> {
