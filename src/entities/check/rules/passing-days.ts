@@ -26,15 +26,10 @@ export function messagesAboutDefault(field: FieldConfig) {
 const isRelative = (day: string | undefined) => day !== undefined && relativeDays.has(day);
 
 /** Whether a day can decide what a new row has in a field, or what its bounds are. */
-export function dependsOnDays(
-  config: Fields,
-  field: FieldConfig,
-  names = decidingNames(field),
-): boolean {
-  return names.some((name) => {
-    const by = fieldOf(config, name);
-    return (
-      modelOf(by).filter === 'dates' || dependsOnDays(config, by, Object.keys(by.showIf ?? {}))
-    );
-  });
+export function dependsOnDays(config: Fields, field: FieldConfig): boolean {
+  // A set that grows while it is read: a name that was found in several ways is read once.
+  const names = new Set(decidingNames(field));
+  for (const name of names)
+    for (const deciding of Object.keys(fieldOf(config, name).showIf ?? {})) names.add(deciding);
+  return [...names].some((name) => modelOf(fieldOf(config, name)).filter === 'dates');
 }
