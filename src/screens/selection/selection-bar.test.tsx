@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Row } from '../../entities/row';
-import type { SelectedChange } from '../../stores/selection/change-selected';
 import { signedInAt } from '../../stores/testing';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { Selecting } from './selecting';
@@ -26,25 +25,10 @@ const columns = [
 const defaults = { sorting: [], pageSize: 2, sortable: ['name'] };
 const refresh = async () => {};
 const target = { entity: 'person', label: 'Person', labelPlural: 'People', refresh };
-const greeting = (rows: readonly Row[]): SelectedChange => ({
-  ...target,
-  rows,
-  what: 'Greet',
-  done: () => 'Greeted',
-  sendAll: async () => ({ change: 1, changed: rows.length }),
-  send: async () => {},
-});
-const isAnn = (row: Row) => nameOf(row).startsWith('Ann');
 const selecting: Selecting = {
   titleOf: nameOf,
   buttons: () => null,
-  bar: (selected) => (
-    <SelectionBar
-      {...selected}
-      target={target}
-      others={[{ label: 'Greet each Ann', concerns: isAnn, changeOf: greeting }]}
-    />
-  ),
+  bar: (selected) => <SelectionBar {...selected} target={target} />,
 };
 
 function show() {
@@ -82,14 +66,4 @@ test('all matching rows can be selected, however many others are', async () => {
   await selectPage();
   await click('Select all 3');
   expect([screen.queryByText('7 selected') !== null, all()]).toEqual([true, undefined]);
-});
-
-test('a change deselects the rows that it concerns, and no others', async () => {
-  show();
-  await selectPage();
-  await find('B');
-  await selectPage();
-  await screen.findByText('4 selected');
-  await click('Greet each Ann');
-  await screen.findByText('2 selected');
 });

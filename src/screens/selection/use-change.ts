@@ -1,6 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { type Row, rowId } from '../../entities/row';
+import { useRef, useState } from 'react';
+import type { Row } from '../../entities/row';
 import {
   changeSelected,
   type SelectedChange,
@@ -15,8 +15,8 @@ interface ChangeState {
   readonly outcome?: SelectedOutcome;
 }
 
-/** Changes selected rows. Those that were changed are no longer selected. */
-export function useChange(setRowSelection: Dispatch<SetStateAction<RowSelectionState>>) {
+/** Changes selected rows. Only those that could not be changed stay selected. */
+export function useChange(setRowSelection: (left: RowSelectionState) => void) {
   /** The progress of a change, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
@@ -30,9 +30,7 @@ export function useChange(setRowSelection: Dispatch<SetStateAction<RowSelectionS
       onProgress: (done) => setState({ rows, done }),
       signal: abort.current.signal,
     });
-    const changed = new Set(rows.map(rowId));
-    for (const id of outcome.left) changed.delete(id);
-    setRowSelection((last) => selectionOf(Object.keys(last).filter((id) => !changed.has(id))));
+    setRowSelection(selectionOf(outcome.left));
     const isDone = outcome.left.length === 0;
     setState(isDone ? undefined : { rows, done: rows.length, outcome });
     return isDone;
