@@ -15,7 +15,6 @@ export const texts = {
   addFirst: 'Add the first one with the form above.',
   addWallpapers: 'Add wallpapers on the Wallpapers screen first.',
   failed: 'The list could not be loaded.',
-  chunkError: 'This part of the page couldn’t be loaded. Try again.',
 
   discarded: 'Changes discarded.',
   restore: 'Restore',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
-import { loadOrAlert } from '../../screens/loading/load-or-alert';
+import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { accountTexts } from './account-texts';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { texts } from '../../screens/texts';
+import { chunkTexts } from '../../stores/calls/load-or-alert';
 import { noticesStore } from '../../stores/calls/notices';
 import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
@@ -19,6 +19,6 @@ test('an alert says that the code for signing out everywhere could not be loaded
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out everywhere' }));
   await expect
     .poll(() => noticesStore.getState().alerts.map(({ text }) => text))
-    .toEqual([texts.chunkError]);
+    .toEqual([chunkTexts.error]);
   await expect.poll(() => screen.getByRole('button', { name: 'Sign out' }).ariaBusy).toBeNull();
 });

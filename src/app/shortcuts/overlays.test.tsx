@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { texts } from '../../screens/texts';
+import { chunkTexts } from '../../stores/calls/load-or-alert';
 
 test('the palette opens at the second try if it could not be loaded at the first', async () => {
   const loadConfigs = vi.fn(async () => []);
@@ -11,7 +11,7 @@ test('the palette opens at the second try if it could not be loaded at the first
   const { openOverlay } = await import('./overlays');
   const { noticesStore } = await import('../../stores/calls/notices');
   await act(() => openOverlay('palette'));
-  expect(noticesStore.getState().alerts.map(({ text }) => text)).toEqual([texts.chunkError]);
+  expect(noticesStore.getState().alerts.map(({ text }) => text)).toEqual([chunkTexts.error]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(() => openOverlay('palette'));
   expect(await screen.findByRole('dialog')).toBeDefined();

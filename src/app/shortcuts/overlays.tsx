@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
-import { loadOrAlert } from '../../screens/loading/load-or-alert';
+import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { loadConfigs } from '../configs';
 
 type Overlay = ComponentType<{ readonly onClose: () => void }>;

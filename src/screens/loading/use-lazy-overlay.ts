@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
-import { loadOrAlert } from './load-or-alert';
+import { loadOrAlert } from '../../stores/calls/load-or-alert';
 
 /**
  * A dialog or menu that loads when it is first opened; `Overlay` is its component while it is open. If it

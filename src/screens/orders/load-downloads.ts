@@ -1,4 +1,4 @@
-import { loadOrAlert } from '../loading/load-or-alert';
+import { loadOrAlert } from '../../stores/calls/load-or-alert';
 
 /** Imports the code that downloads the files of orders. The screen loads it with the first input. */
 export const importDownloads = () => import('../../stores/orders/downloads');

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { chunkTexts } from '../../stores/calls/load-or-alert';
 import { noticesStore } from '../../stores/calls/notices';
 import { listStore } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
 import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
-import { texts as screenTexts } from '../texts';
 import { ReviewsScreen } from './reviews-screen';
 
 vi.mock('./decide', () => {
@@ -23,5 +23,5 @@ test('an alert says that the code for decisions could not be loaded', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   await expect
     .poll(() => noticesStore.getState().alerts.map(({ text }) => text))
-    .toEqual([screenTexts.chunkError]);
+    .toEqual([chunkTexts.error]);
 });

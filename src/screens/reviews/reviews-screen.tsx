@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { rowId } from '../../entities/row';
+import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
 import { isOffered, may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
-import { loadOrAlert } from '../loading/load-or-alert';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';

@@ -2,7 +2,7 @@ import * as api from '../../api/catalogue';
 import { type Link, linkKey } from '../../entities/catalogue-link';
 import { textOf } from '../../entities/wallpaper';
 import { runOrAlert } from '../calls/run-call';
-import { offerUndo } from '../changes/beyond-contract';
+import { offerUndo } from '../changes/undo-and-merge';
 import { changeList, listStore } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { flipLink, isLinked } from './links';

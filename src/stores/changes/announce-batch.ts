@@ -1,4 +1,5 @@
 import { screenOf } from '../../entities/hand-written';
+import { loadOrAlert } from '../calls/load-or-alert';
 import { showChange } from '../calls/notices';
 import type { BatchKind } from '../history/texts';
 import { isOffered, may } from '../session/rights';
@@ -22,12 +23,12 @@ export function canUndo({ entity, entry }: Pick<Batch, 'entity' | 'entry'>): boo
 /** Says what was changed, with `Undo` for users who may undo it. */
 export function announceBatch(text: string, batch: Batch): void {
   const { entry, kind, refresh } = batch;
-  const undo = async (id: number) => {
-    const { rollBack } = await import('../history/history');
-    await rollBack(id, kind);
+  async function undo(id: number) {
+    const history = await loadOrAlert(() => import('../history/history'));
+    if (!history) return;
+    await history.rollBack(id, kind);
     await refresh();
-  };
-  const run =
-    entry !== undefined && canUndo(batch) && (() => void undo(entry).catch(console.error));
+  }
+  const run = entry !== undefined && canUndo(batch) && (() => void undo(entry));
   showChange(text, run ? { label: texts.undo, run } : undefined);
 }

@@ -8,10 +8,10 @@ import { runCall } from '../calls/run-call';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { isOffered, may } from '../session/rights';
-import { askToMerge } from './beyond-contract';
 import { changeWords } from './change-words';
 import { type ChangeOutcome, listActions } from './run';
 import { texts } from './texts';
+import { askToMerge } from './undo-and-merge';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return actionsFor(config).add(JSON.stringify(row), (key) => api.postAdd(config, row, key));

@@ -7,9 +7,9 @@ import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
 import { isOffered } from '../session/rights';
-import { announceMerged, changeOf, offerUndo } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
+import { announceMerged, changeOf, offerUndo } from './undo-and-merge';
 
 /** The result of a change. Alerts, Activity entries and redirects to /login have already been made. */
 export type ChangeOutcome =

@@ -7,14 +7,14 @@ import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
 import { forgetUndo, showAlert, showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
+import { texts as changeTexts } from '../changes/texts';
 import {
   announceMerged,
   askToMerge,
   changeOf,
   offerUndo,
   withoutMerged,
-} from '../changes/beyond-contract';
-import { texts as changeTexts } from '../changes/texts';
+} from '../changes/undo-and-merge';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { isOffered } from '../session/rights';

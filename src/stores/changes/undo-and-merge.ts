@@ -2,6 +2,7 @@ import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import type { ChangeName } from '../../entities/wire/history';
 import { MERGE, MERGED } from '../../entities/wire/merge';
+import { loadOrAlert } from '../calls/load-or-alert';
 import { showChange, showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
 import { isOffered, may } from '../session/rights';
@@ -17,12 +18,13 @@ export function offerUndo<Content>(
   if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
   // Undoing an update keeps the view as long as the row is in it. Undoing a removal must bring the row into view.
   const keepsView = 'row' in change && change.version !== undefined ? String(change.row) : false;
-  const run = async () => {
-    const { undoChange } = await import('../history/history');
-    await undoChange(change);
+  async function run(one: ChangeName) {
+    const history = await loadOrAlert(() => import('../history/history'));
+    if (!history) return;
+    await history.undoChange(one);
     await refreshList(list, { keepsView });
-  };
-  showChange(text, { label: texts.undo, run: () => void run().catch(console.error), added });
+  }
+  showChange(text, { label: texts.undo, run: () => void run(change), added });
   return true;
 }
 

@@ -1,6 +1,9 @@
 import { loadChunk } from '../../components/loading/load-chunk';
-import { showAlert } from '../../stores/calls/notices';
-import { texts } from '../texts';
+import { showAlert } from './notices';
+
+export const chunkTexts = {
+  error: 'This part of the page couldn’t be loaded. Try again.',
+};
 
 /** Loads a chunk for what the user has just asked for. If it can't be loaded, an alert says so. */
 export async function loadOrAlert<Module>(
@@ -9,6 +12,6 @@ export async function loadOrAlert<Module>(
   try {
     return await loadChunk(load);
   } catch {
-    showAlert(texts.chunkError);
+    showAlert(chunkTexts.error);
   }
 }
