@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
-interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'tabIndex'> {
+interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'tabIndex'> {
   readonly label: string;
   /** A short visible text instead of the label, where there is little room. */
   readonly word?: string;
@@ -16,7 +16,6 @@ export function UploadButton({
   word,
   accept,
   variant = 'secondary',
-  size = 'sm',
   tabIndex,
   onChoose,
 }: UploadButtonProps) {
@@ -44,7 +43,7 @@ export function UploadButton({
       />
       <Button
         variant={variant}
-        size={size}
+        size="sm"
         tabIndex={tabIndex}
         title={word && label}
         aria-label={word && label}

@@ -30,7 +30,6 @@ export function HtmlInput(props: InputProps<HtmlField>) {
   const { HtmlPreview } = useChunk(loadPreview, isShown) ?? {};
   const followFocus = () => setHasFocus(element.current?.contains(document.activeElement) ?? false);
   const button = {
-    size: 'sm',
     variant: 'ghost',
     // Tab goes from text to text, and Shift+Tab from a text to its buttons.
     tabIndex: hasFocus ? undefined : -1,
@@ -56,6 +55,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
         {isPlainLines(text) && (
           <Button
             {...button}
+            size="sm"
             className="max-sm:order-2"
             onClick={() => onChange(inParagraphs(text))}
           >
@@ -63,7 +63,12 @@ export function HtmlInput(props: InputProps<HtmlField>) {
           </Button>
         )}
         {!isEmpty && (
-          <Button {...button} className="max-sm:order-1" onClick={() => setShown(!isShown)}>
+          <Button
+            {...button}
+            size="sm"
+            className="max-sm:order-1"
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? texts.hide : texts.show}
           </Button>
         )}

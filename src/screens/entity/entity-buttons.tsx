@@ -1,14 +1,11 @@
-import type { ReactTable } from '@tanstack/react-table';
-import type { Features } from '../../components/data-table/table-features';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { Row } from '../../entities/row';
 import { BulkUpdateButton } from '../bulk-update/bulk-update-button';
 import { ExportMenu } from '../selection/export-menu';
-import { exportedFields, selectedKind } from './entity-export';
+import type { SelectedRows } from '../selection/selecting';
+import { exportedFields, targetOf } from './entity-export';
 
-interface EntityButtonsProps {
+interface EntityButtonsProps extends Pick<SelectedRows, 'table'> {
   readonly config: EntityConfig;
-  readonly table: ReactTable<Features, Row>;
 }
 
 /** The buttons of the toolbar that act on many rows. */
@@ -17,7 +14,7 @@ export function EntityButtons({ config, table }: EntityButtonsProps) {
   return (
     <>
       {(bulkUpdate || download) && <BulkUpdateButton />}
-      <ExportMenu table={table} target={selectedKind(config)} fields={exportedFields(config)} />
+      <ExportMenu table={table} target={targetOf(config)} fields={exportedFields(config)} />
     </>
   );
 }

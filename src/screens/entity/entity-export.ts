@@ -4,7 +4,7 @@ import { rowsOf } from '../../stores/lists/rows';
 import type { SelectedKind } from '../../stores/selection/change-selected';
 import type { ColumnField } from '../selection/export-rows';
 
-export function selectedKind(config: EntityConfig): SelectedKind {
+export function targetOf(config: EntityConfig): SelectedKind {
   const { name: entity, label, labelPlural } = config;
   return { entity, label, labelPlural, refresh: () => refreshList(rowsOf(config)) };
 }

@@ -2,7 +2,7 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { sendRemoval, sendUpdate } from '../../stores/changes/rows';
 import type { SelectedRows } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
-import { exportedFields, selectedKind } from './entity-export';
+import { exportedFields, targetOf } from './entity-export';
 import { updateBody } from './form-values';
 
 interface EntitySelectionBarProps extends SelectedRows {
@@ -18,7 +18,7 @@ export function EntitySelectionBar({ config, ...rest }: EntitySelectionBarProps)
   return (
     <SelectionBar
       {...rest}
-      target={selectedKind(config)}
+      target={targetOf(config)}
       exported={exportedFields(config)}
       edit={{
         config,

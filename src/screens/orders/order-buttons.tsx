@@ -1,16 +1,13 @@
-import type { ReactTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Features } from '../../components/data-table/table-features';
-import type { Row } from '../../entities/row';
 import { ExportMenu } from '../selection/export-menu';
+import type { SelectedRows } from '../selection/selecting';
 import type { InstallerChoice } from './installer-select';
-import { exportedFields, selectedKind } from './order-export';
+import { exportedFields, target } from './order-export';
 import { workFilterables } from './order-filters';
 
-interface OrderButtonsProps {
+interface OrderButtonsProps extends Pick<SelectedRows, 'table'> {
   /** All installers of orders; undefined while they are loading. */
   readonly installers: InstallerChoice | undefined;
-  readonly table: ReactTable<Features, Row>;
 }
 
 /** The button of the toolbar that acts on many orders. */
@@ -19,5 +16,5 @@ export function OrderButtons({ installers, table }: OrderButtonsProps) {
     () => exportedFields(workFilterables(installers?.options ?? [])),
     [installers],
   );
-  return <ExportMenu table={table} target={selectedKind} fields={fields} />;
+  return <ExportMenu table={table} target={target} fields={fields} />;
 }

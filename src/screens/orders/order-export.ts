@@ -9,7 +9,7 @@ import { laterTexts } from './later-texts';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
 
-export const selectedKind = {
+export const target = {
   entity: 'order',
   label: laterTexts.oneOrder,
   labelPlural: texts.title,

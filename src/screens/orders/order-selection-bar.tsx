@@ -7,7 +7,7 @@ import { type SelectedRows, selectedAmong } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { type InstallerChoice, nearFirst } from './installer-select';
 import { laterTexts } from './later-texts';
-import { exportedFields, selectedKind } from './order-export';
+import { exportedFields, target } from './order-export';
 import { workFilterables } from './order-filters';
 import { texts } from './texts';
 
@@ -42,10 +42,10 @@ export function OrderSelectionBar({ installers, ...rest }: OrderSelectionBarProp
   return (
     <SelectionBar
       {...rest}
-      target={selectedKind}
+      target={target}
       exported={exportedFields(work)}
       edit={{
-        config: { name: selectedKind.entity, fields },
+        config: { name: target.entity, fields },
         names: fields.map(({ name }) => name).filter(isAllowed),
         more: {
           label: laterTexts.assign,

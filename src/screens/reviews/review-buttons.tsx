@@ -1,14 +1,8 @@
-import type { ReactTable } from '@tanstack/react-table';
-import type { Features } from '../../components/data-table/table-features';
-import type { Row } from '../../entities/row';
 import { ExportMenu } from '../selection/export-menu';
-import { exportedFields, selectedKind } from './review-export';
-
-interface ReviewButtonsProps {
-  readonly table: ReactTable<Features, Row>;
-}
+import type { SelectedRows } from '../selection/selecting';
+import { exportedFields, target } from './review-export';
 
 /** The button of the toolbar that acts on many reviews. */
-export function ReviewButtons({ table }: ReviewButtonsProps) {
-  return <ExportMenu table={table} target={selectedKind} fields={exportedFields} />;
+export function ReviewButtons({ table }: Pick<SelectedRows, 'table'>) {
+  return <ExportMenu table={table} target={target} fields={exportedFields} />;
 }

@@ -6,7 +6,7 @@ import { reviewFilterables } from './review-columns';
 import { readImages, readList } from './review-row';
 import { texts } from './texts';
 
-export const selectedKind = {
+export const target = {
   entity: 'review',
   label: texts.one,
   labelPlural: texts.title,

@@ -4,14 +4,14 @@ import { may } from '../../stores/session/rights';
 import type { SelectedRows } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { offersFor } from './review-columns';
-import { exportedFields, ratingField, selectedKind } from './review-export';
+import { exportedFields, ratingField, target } from './review-export';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
 
 const RULES = { required: true, unique: false } as const;
 /** The fields that can be set for several reviews at once. */
 const EDITED: Fields = {
-  name: selectedKind.entity,
+  name: target.entity,
   fields: [
     {
       ...RULES,
@@ -39,7 +39,7 @@ export function ReviewSelectionBar(selected: SelectedRows) {
   return (
     <SelectionBar
       {...selected}
-      target={selectedKind}
+      target={target}
       exported={exportedFields}
       edit={{
         config: EDITED,

@@ -1,10 +1,7 @@
 import { Menu, MenuButton } from '@headlessui/react';
-import type { ReactTable } from '@tanstack/react-table';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button';
-import type { Features } from '../../components/data-table/table-features';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
-import type { Row } from '../../entities/row';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { showBusy } from '../../stores/calls/notices';
 import type { SelectedKind } from '../../stores/selection/change-selected';
@@ -12,12 +9,11 @@ import { may } from '../../stores/session/rights';
 import type { ColumnField } from './export-rows';
 import { exportTexts as texts } from './export-texts';
 import type { ExportKind } from './export-worker';
-import { selectedAmong } from './selecting';
+import { type SelectedRows, selectedAmong } from './selecting';
 
 const loadExport = () => import('./export-rows');
 
-interface ExportMenuProps {
-  readonly table: ReactTable<Features, Row>;
+interface ExportMenuProps extends Pick<SelectedRows, 'table'> {
   readonly target: SelectedKind;
   /** What the columns of an export are made of. */
   readonly fields: readonly ColumnField[];

@@ -23,7 +23,7 @@ export interface Selecting {
   /** What people call a row. */
   readonly titleOf: (row: Row) => string;
   /** Buttons beside the search. */
-  readonly buttons: (table: ReactTable<Features, Row>) => ReactNode;
+  readonly buttons: (table: SelectedRows['table']) => ReactNode;
   /** The bar below the table while rows are selected. */
   readonly bar: (selected: SelectedRows) => ReactNode;
 }
