@@ -36,13 +36,13 @@ interface AddFormFrameProps<Values extends FieldValues>
 export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProps<Values>) {
   const { form, start, draftKey, kept, send, onReset, footer, ...layout } = props;
   const { isSubmitting } = useFormState({ control: form.control });
-  const { isBegun, offer } = useDraft(form, { key: draftKey, kept });
+  const { hadDraft, offer } = useDraft(form, { key: draftKey, kept });
   const uploads = useUploads(form);
   const isBusy = isSubmitting || uploads.isWaiting;
   const isPhone = usePhone();
   const [isKeptOpen, keepOpen] = useAddFormFold(draftKey);
   /** Whether the user has opened or folded the form on this visit; undefined before. */
-  const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isBegun || undefined);
+  const [isUnfolded, setUnfolded] = useState<boolean | undefined>(hadDraft || undefined);
   const isOpen = isUnfolded ?? (!isPhone && isKeptOpen);
   const element = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -35,7 +35,7 @@ export function useDraft<Values extends FieldValues>(
   const [open] = useState(() => readDraft(key));
   const [found, setFound] = useState(() => (open ? undefined : keptDraft(storedAs)));
   /** Whether there was a draft at the start. */
-  const [isBegun] = useState((open ?? found) !== undefined);
+  const [hadDraft] = useState((open ?? found) !== undefined);
 
   useEffect(() => {
     const draft = readDraft(key);
@@ -58,7 +58,7 @@ export function useDraft<Values extends FieldValues>(
       setFound(keptDraft(storedAs, found.at));
     },
   };
-  return { isBegun, offer };
+  return { hadDraft, offer };
 }
 
 /** Writes the form to its draft whenever it changes. */

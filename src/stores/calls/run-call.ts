@@ -21,7 +21,7 @@ type Reaction =
   /** Goes to /login, unless it is open. */
   | 'goToLogin'
   | { readonly alert: string }
-  /** Shows nothing, and adds an entry to the Activity panel. */
+  /** Adds an entry to the Activity panel. A form also shows its own failure. */
   | 'log'
   /** The caller shows it. */
   | 'reject'
@@ -60,7 +60,7 @@ export async function runCall<Value>(
   }
 }
 
-/** The response; `undefined` if the request failed, which an alert says. */
+/** The response; `undefined` if the request failed. An alert says so, unless the error policy has shown or logged it. */
 export async function runOrAlert<Value>(
   what: string,
   call: () => Promise<Value>,

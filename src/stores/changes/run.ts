@@ -18,7 +18,7 @@ export type ChangeOutcome =
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   /** Someone else has changed the row: `current` is how it is now. */
   | { readonly kind: 'conflict'; readonly current: Row }
-  /** `message` is for the form; there is none if the error policy has shown it. */
+  /** `message` is for the form; there is none if the error policy has shown or logged the failure. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** Sends a change. Returns the row, if the response has it. */

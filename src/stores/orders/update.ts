@@ -160,7 +160,7 @@ function whatChanged(order: Row, change: Partial<OrderWork>): string {
   return texts.installer(name, value === null ? undefined : String(installer?.name ?? value));
 }
 
-/** Warns of a likely mistake: a step that is done before an earlier one, or in an order that isn't paid. */
+/** Warns about a likely mistake: a step that is done before an earlier one, or in an order that isn't paid. */
 function warningOf(order: Row, change: Partial<OrderWork>): string | undefined {
   const name = orderName(order);
   const skipped = skippedBy(order, change);

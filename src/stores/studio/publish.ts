@@ -11,7 +11,7 @@ type Publication =
   | { readonly kind: 'done' }
   /** The store has the conflict, and its dialog asks. */
   | { readonly kind: 'conflict' }
-  /** `message` is for the form; there is none if the error policy has shown it. */
+  /** `message` is for the form; there is none if the error policy has shown or logged the failure. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** Publishes all drafts, even if that `exposes` encrypted values. */
