@@ -95,7 +95,7 @@ test('pictures and other files are uploaded, and their paths are the values of t
   page,
   problems,
 }) => {
-  // Rows of the tests before.
+  // Rows that earlier tests have left.
   problems.expect(TYPED_PICTURE);
   const staff = configs.find(({ fields }) =>
     fields.some((field) => modelOf(field).uploads?.(field)),

@@ -10,7 +10,7 @@ export const FILLED = '*';
 /** Rows with none of the other texts. */
 export const NONE_OF = '!';
 
-/** A sign that is the whole text of a value, not a filter, has a backslash before it; so has a text that looks like that. */
+/** A value that is just `*` or `!` is written with a backslash, so that it isn’t read as a sign; `\*` gets a second one. */
 export const escapeSign = (value: string): string => value.replace(/^\\*[*!]$/, '\\$&');
 export const unescapeSign = (text: string): string => text.replace(/^\\(?=\\*[*!]$)/, '');
 

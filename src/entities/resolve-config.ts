@@ -96,7 +96,7 @@ export function addressesOf(
   };
 }
 
-/** A field with what people call it. */
+/** A field with its label, which is made of its name if the file has none. */
 export const withLabel = (field: EntityFile['fields'][number]): FieldConfig => ({
   ...field,
   label: field.label ?? defaultLabel(field.name),

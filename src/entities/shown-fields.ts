@@ -29,7 +29,7 @@ export function areMet(
   });
 }
 
-/** Whether a condition is about more than certain values. */
+/** Whether a condition is a range, or about empty fields, rather than a list of values. */
 export const isSpecial = (wanted: Condition): wanted is SpecialCondition =>
   typeof wanted === 'object' && !('length' in wanted);
 

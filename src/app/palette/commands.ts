@@ -44,7 +44,7 @@ export function commandsOf(
     ...forms,
     ...(may('review', 'add') ? [action(texts.addReview, addTo('/review'), '/review')] : []),
     ...pressable('[data-commands] button:not(:disabled), [data-command]').map((button) =>
-      // A name without the numbers that change.
+      // `data-command` is a name without a count, which would change the command’s key.
       action(button.dataset.command ?? button.textContent.trim(), press(button)),
     ),
     ...(shown && isOffered('studio')

@@ -16,7 +16,7 @@ function leapingClock() {
 }
 
 describe('very many rows', () => {
-  // Another array for each table, because tables of the same one share its index.
+  // A new array for each table, as tables with the same array share an index.
   test('are sorted in slices, while the previous page stays', async () => {
     const clock = leapingClock();
     renderTable({ rows: [...rows] });

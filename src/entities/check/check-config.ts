@@ -112,7 +112,7 @@ function meantFile(name: string, written: unknown): ProblemAtPath | undefined {
 /** The result for a file that isn’t JSON. */
 const UNREAD = { value: undefined, usedFields: [], fields: [], warnings: [] };
 
-/** What the problems of the file itself can repeat. */
+/** What has already been reported, which a problem of the file can repeat. */
 interface Reported {
   readonly old: readonly ProblemAtPath[];
   readonly unknown: readonly ProblemAtPath[];

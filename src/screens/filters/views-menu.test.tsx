@@ -19,7 +19,7 @@ const columns = ['name', 'city'].map((id) => ({
 const filterables = [textFilterable('city', 'City')];
 const defaults = { sorting: [], pageSize: 2, sortable: [] };
 
-/** The current view on a screen of Pune’s people that has a saved view with this address. */
+/** Whether the saved view with this address is current, for a user with these columns. */
 async function current(saved: string, columnOrder: readonly string[]) {
   const table = (
     <ScreenTable

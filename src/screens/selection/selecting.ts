@@ -5,7 +5,7 @@ import type { Features } from '../../components/data-table/table-features';
 import { type Row, rowId } from '../../entities/row';
 import type { TablePage } from '../../table/table-query';
 
-/** The selected ones among all rows, found once for all parts of the screen. */
+/** The selected rows, found once for all parts of the screen. */
 export const selectedAmong = memoize((rows: readonly Row[]) =>
   memoize((selection: RowSelectionState) => rows.filter((row) => selection[rowId(row)])),
 );

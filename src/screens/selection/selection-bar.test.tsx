@@ -56,7 +56,7 @@ const selectPage = () => userEvent.click(screen.getByRole('checkbox', { name: 'S
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const all = () => screen.queryByRole('button', { name: /^Select all / })?.textContent;
 
-test('all matching rows can be selected, however many others are', async () => {
+test('all matching rows can be selected, however many other rows are selected', async () => {
   show();
   await find('B');
   await selectPage();

@@ -63,7 +63,7 @@ const interruptAtInstallers = (line: string) => {
 };
 const firstMigrations = Object.fromEntries(Object.entries(migrations).slice(0, 2));
 
-/** Makes the target one of an earlier version, with other data. */
+/** Replaces the target by a database of an earlier version that has other data. */
 async function makeEarlierTarget(): Promise<void> {
   await temporary.remove();
   temporary = await makeTestLocation();

@@ -158,7 +158,7 @@ function rejection({ row }: SheetRecord, field: FieldConfig, whole: Row, message
   return { row, field: field.name, shown: editText(field, whole[field.name]), message };
 }
 
-/** What changes make wrong in other fields: it is reported at the change. */
+/** What a change breaks in other fields; it is reported at the change. */
 function brokenElsewhere(
   { config, record, row, whole }: Compared,
   isChanged: NamesField,

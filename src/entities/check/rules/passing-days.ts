@@ -27,7 +27,7 @@ const isRelative = (day: string | undefined) => day !== undefined && relativeDay
 
 /** Whether a day can decide what a new row has in a field, or what its bounds are. */
 export function dependsOnDays(config: Fields, field: FieldConfig): boolean {
-  // A set that grows while it is read: a name that was found in several ways is read once.
+  // The loop also visits names that it adds, each of them once.
   const names = new Set(decidingNames(field));
   for (const name of names)
     for (const deciding of Object.keys(fieldOf(config, name).showIf ?? {})) names.add(deciding);

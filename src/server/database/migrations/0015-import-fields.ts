@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const PAGE = 1000;
 
-/** Which fields the updates of an import changed, so that the filter of the history reads no changes. */
+/** The fields that each import changed, so that filtering the history by a field need not read every change. */
 export const importFields: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -25,7 +25,7 @@ interface Update {
   readonly after: string;
 }
 
-/** Reads in pages by an index, and the JSON here: PostgreSQL rejects some escapes that are allowed in a text. */
+/** Parses the JSON here, because PostgreSQL rejects some escapes. Reads in pages, in the order of an index. */
 async function fieldsOfImports(db: Kysely<unknown>): Promise<Map<number, Set<string>>> {
   const imports = new Map<number, Set<string>>();
   for (let last = { import_id: 0, id: 0 }; ; ) {
