@@ -3,7 +3,7 @@ import { readLoosely } from '../../common/read-loosely';
 import { type RequestOptions, send } from './client';
 import { Failure } from './errors';
 
-interface Response {
+interface TextResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export async function askOwnServer<Body extends object>(options: RequestOptions)
 }
 
 /** The body of a response that only our own server sends. */
-export function ownBody<Body extends object>({ status, text }: Response): Body {
+export function ownBody<Body extends object>({ status, text }: TextResponse): Body {
   const body = readLoosely(text);
   if (typeof body === 'object' && body !== null) return body as Body;
   throw new Failure('unexpectedResponse', { status });
