@@ -39,8 +39,9 @@ export async function apply(
     (change) => change.before !== undefined && change.after !== undefined,
   );
   const adds = set.changes.filter((change) => change.before === undefined);
-  const fields = [...new Set(updates.flatMap(({ after }) => Object.keys(after)))];
-  const importId = set.import && (await recordImport(open, set.import, set.undoes, fields));
+  const changedFields = () => [...new Set(updates.flatMap(({ after }) => Object.keys(after)))];
+  const importId =
+    set.import && (await recordImport(open, set.import, set.undoes, changedFields()));
   const part = importId === undefined ? { undoes: set.undoes } : { importId };
   const table = writer(open);
   const ids: number[] = [];

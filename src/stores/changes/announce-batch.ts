@@ -1,9 +1,9 @@
 import { screenOf } from '../../entities/hand-written';
-import { loadOrAlert } from '../calls/load-or-alert';
 import { showChange } from '../calls/notices';
 import type { BatchKind } from '../history/texts';
 import { isOffered, may } from '../session/rights';
 import { texts } from './texts';
+import { loadUndo } from './undo-and-merge';
 
 /** Rows that were changed together. */
 interface Batch {
@@ -24,7 +24,7 @@ export function canUndo({ entity, entry }: Pick<Batch, 'entity' | 'entry'>): boo
 export function announceBatch(text: string, batch: Batch): void {
   const { entry, kind, refresh } = batch;
   async function undo(id: number) {
-    const history = await loadOrAlert(() => import('../history/history'));
+    const history = await loadUndo();
     if (!history) return;
     await history.rollBack(id, kind);
     await refresh();

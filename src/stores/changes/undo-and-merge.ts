@@ -8,6 +8,9 @@ import { type ListSource, refreshList } from '../lists/lists';
 import { isOffered, may } from '../session/rights';
 import { texts } from './texts';
 
+/** Loads the code that undoes changes. If it can't be loaded, an alert says so. */
+export const loadUndo = () => loadOrAlert(() => import('../history/history'));
+
 /** Says what was changed, and offers to undo it. If it can't be undone, says nothing and returns false. */
 export function offerUndo<Content>(
   text: string,
@@ -19,7 +22,7 @@ export function offerUndo<Content>(
   // Undoing an update keeps the view as long as the row is in it. Undoing a removal must bring the row into view.
   const keepsView = 'row' in change && change.version !== undefined ? String(change.row) : false;
   async function run(one: ChangeName) {
-    const history = await loadOrAlert(() => import('../history/history'));
+    const history = await loadUndo();
     if (!history) return;
     await history.undoChange(one);
     await refreshList(list, { keepsView });
