@@ -25,6 +25,11 @@ import { useFoundPage } from './use-found-page';
 import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
 
+/** What a screen adds to its table. */
+export type TableSlot<Row extends RowData> =
+  | ((table: ReactTable<Features, Row>) => ReactNode)
+  | undefined;
+
 export interface DataTableProps<Row extends RowData> extends TableLook {
   /** Must stay the same array while the columns are the same, like `rows`. */
   readonly columns: readonly ColumnDef<Features, Row>[];
@@ -53,14 +58,14 @@ export interface DataTableProps<Row extends RowData> extends TableLook {
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
   readonly failedText: string;
-  /** Content right beside the search box. */
-  readonly lead?: ReactNode;
+  /** Right beside the search box. */
+  readonly lead?: TableSlot<Row>;
   /** Buttons beside the search box. */
-  readonly tools?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
-  /** Content below the table, once there are rows. */
-  readonly below?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
-  /** Content above the table. */
-  readonly above?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
+  readonly tools?: TableSlot<Row>;
+  /** Above the rows, below the search box. */
+  readonly above?: TableSlot<Row>;
+  /** Below the rows, once there are any. */
+  readonly below?: TableSlot<Row>;
 }
 
 const MAX_SKELETON_ROWS = 8;
@@ -200,7 +205,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               />
             </div>
           )}
-          {props.lead}
+          {props.lead?.(table)}
           <Tools>
             {props.tools?.(table)}
             <Button busy={props.refreshing} onClick={props.onRefresh} shape="refresh">

@@ -142,7 +142,7 @@ export function OrdersScreen() {
           selecting={may('order', 'assign', 'steps', 'export') ? selecting : undefined}
           views={filtering?.orderViews}
           buttonViews={filtering?.orderStages}
-          lead={
+          lead={() =>
             isPhone || (
               <>
                 {stages}
@@ -150,8 +150,8 @@ export function OrdersScreen() {
               </>
             )
           }
-          tools={isPhone || chartButton}
-          above={(page) => hasChart && <OrdersByDay page={page} />}
+          tools={() => isPhone || chartButton}
+          above={({ options }) => hasChart && <OrdersByDay page={options.meta?.page} />}
           cardHeight={400}
           pinnable
         />

@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { useList } from '../../stores/lists/use-list';
 import { pdfList } from '../../stores/pdf/list';
 import { may } from '../../stores/session/rights';
-import type { TablePage } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { ScreenTable } from '../screen-table/screen-table';
 import { useAddressParams, withParam } from '../screen-table/use-address-params';
@@ -37,12 +36,6 @@ export function PdfScreen() {
     return wallpapers.filter((wallpaper) => keys.has(wpIdKey(wpIdOf(wallpaper))));
   }, [wallpapers, catId, keys]);
   const isFailed = members?.status === 'failed';
-  const choiceBar = useCallback(
-    (page: TablePage<Row> | undefined) => (
-      <ChoiceBar wallpapers={wallpapers} category={category} found={page?.rows ?? NO_ROWS} />
-    ),
-    [wallpapers, category],
-  );
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle help="pdf">{texts.title}</ScreenTitle>
@@ -63,8 +56,14 @@ export function PdfScreen() {
         }
         defaults={defaults}
         filterables={wallpaperFilterables}
-        above={choiceBar}
-        lead={
+        above={({ options }) => (
+          <ChoiceBar
+            wallpapers={wallpapers}
+            category={category}
+            found={options.meta?.page?.rows ?? NO_ROWS}
+          />
+        )}
+        lead={() =>
           may('catalogue', 'read') && (
             <div className="min-h-9 w-full max-sm:order-1 max-sm:min-h-11 sm:w-80">
               <CategoryFilter

@@ -144,7 +144,7 @@ export function ReviewsScreen() {
         filterables={filterables}
         views={views}
         buttonViews={views}
-        lead={
+        lead={() =>
           views && (
             <ViewButtons views={views} counts={[rows.filter(isNew).length]} defaults={DEFAULTS} />
           )

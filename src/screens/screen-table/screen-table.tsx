@@ -1,5 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import {
   type ColumnState,
   DEFAULT_COLUMNS,
@@ -11,7 +11,7 @@ import { type Row, rowId } from '../../entities/row';
 import { setAddedRow, useAddedRow } from '../../stores/lists/added-row';
 import type { UseListResult } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
-import type { TablePage, TableQuery } from '../../table/table-query';
+import type { TableQuery } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
 import type { Selecting } from '../selection/selecting';
 import { texts } from '../texts';
@@ -48,12 +48,10 @@ interface ScreenTableProps
     | 'cardHeight'
     | 'pinnable'
     | 'lead'
+    | 'tools'
+    | 'above'
     | 'onUpdateList'
   > {
-  /** Content above the table. It gets what the table shows, or nothing while the rows are loading. */
-  readonly above?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
-  /** More buttons beside those of every table. */
-  readonly tools?: ReactNode;
   /** The entity whose history the table offers. */
   readonly history?: string;
   /** Names the table: its saved views, the user's settings of its columns, and the row that was just added to it. */
@@ -148,7 +146,7 @@ export function ScreenTable(props: ScreenTableProps) {
               query={query}
             />
           )}
-          <div className="ml-auto max-sm:hidden">{tools}</div>
+          <div className="ml-auto max-sm:hidden">{tools?.(table)}</div>
           <ColumnsMenu onReset={resetColumns} />
           {selecting?.buttons(table)}
           {history && <HistoryButton entity={history} onChanged={list.refresh} />}
@@ -156,7 +154,7 @@ export function ScreenTable(props: ScreenTableProps) {
       )}
       above={(table) => (
         <>
-          {above?.(table.options.meta?.page)}
+          {above?.(table)}
           {query.columnFilters.length > 0 && (
             <div className="min-h-8">
               {filterables && <FilterChips table={table} filterables={filterables} />}
