@@ -6,8 +6,8 @@ import type { IndexedColumn, TablePage, TableQuery } from '../../table/table-que
 import { whenIdle } from '../../table/when-idle';
 import type { Features } from './table-features';
 
-/** One index for a table and the dialogs of its rows: a second one of 100,000 rows takes 30 MB and 300 ms. */
-const indexOf = memoize(<Row>(rows: readonly Row[]) =>
+/** One index for all parts of a screen: a second one of 100,000 rows takes 30 MB and 300 ms. */
+export const tableIndexOf = memoize(<Row>(rows: readonly Row[]) =>
   memoize((columns: readonly IndexedColumn<Row>[]) => createTableIndex(rows, columns)),
 );
 
@@ -24,7 +24,7 @@ export function useFoundPage<Row extends RowData>(
   columns: readonly ColumnDef<Features, Row>[],
   query: TableQuery,
 ): TablePage<Row> | undefined {
-  const index: TableIndex<Row> = indexOf(rows)(columns);
+  const index: TableIndex<Row> = tableIndexOf(rows)(columns);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // A first page that is known already is shown before anything else is prepared.
   const isReady =

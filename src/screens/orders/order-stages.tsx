@@ -1,6 +1,9 @@
-import type { ColumnFiltersState } from '@tanstack/react-table';
-import { useEffect, useState } from 'react';
+import type { ColumnDef, ColumnFiltersState } from '@tanstack/react-table';
+import { useEffect, useMemo, useState } from 'react';
+import type { Features } from '../../components/data-table/table-features';
+import { tableIndexOf } from '../../components/data-table/use-found-page';
 import type { Row } from '../../entities/row';
+import { inBoth } from '../../table/table-index';
 import { whenIdle } from '../../table/when-idle';
 import { rowFilters } from '../filters/row-filters';
 import type { Filterable } from '../screen-table/filterable';
@@ -11,30 +14,43 @@ import { orderStages, paymentDue } from './order-filters';
 const DUE = '!border-transparent !bg-warning-soft !text-warning hover:opacity-90';
 const DUE_ON = '!bg-warning !text-raised';
 
+const NO_ROWS: readonly Row[] = [];
+const FIRST_ROW = { pageIndex: 0, pageSize: 1 };
+
 interface OrderStagesProps {
   /** Undefined until they have loaded. Nothing is counted before. */
   readonly orders: readonly Row[] | undefined;
+  readonly columns: readonly ColumnDef<Features, Row>[];
   readonly filterables: readonly Filterable[];
   readonly defaults: TableDefaults;
 }
 
-/** How many of the orders that match the other filters are waiting for each step, or for payment. */
-export function OrderStages({ orders, filterables, defaults }: OrderStagesProps) {
+/** How many of the orders that match the search and the other filters are waiting for each step, or for payment. */
+export function OrderStages({ orders, columns, filterables, defaults }: OrderStagesProps) {
   const [counts, setCounts] = useState<readonly (number | undefined)[]>([]);
-  const [{ columnFilters }] = useTableQuery(defaults);
-  // As text: typing in the search creates new filters with the same content, which must not trigger a recount.
+  const [{ globalFilter, columnFilters }] = useTableQuery(defaults);
+  // As text: another page creates new filters with the same content, which must not trigger a recount.
   const others = JSON.stringify(filtersBeside(orderStages, columnFilters));
-  useEffect(() => {
-    if (!orders) return;
+  const stages = useMemo(() => {
     const kept: ColumnFiltersState = JSON.parse(others);
-    const all = orderStages.map((view) =>
-      rowFilters(orders)(filterables).filtered([...kept, ...viewFilters(view)]),
-    );
-    return whenIdle(
-      (deadline) => all.every((stage) => stage.work(deadline)),
-      () => setCounts(all.map((stage) => stage.matches()?.length)),
+    return orderStages.map((view) =>
+      rowFilters(orders ?? NO_ROWS)(filterables).filtered([...kept, ...viewFilters(view)]),
     );
   }, [orders, filterables, others]);
+  useEffect(() => {
+    if (!orders) return;
+    const index = tableIndexOf(orders)(columns);
+    const search = { globalFilter, sorting: [], columnFilters: [], pagination: FIRST_ROW };
+    return whenIdle(
+      (deadline) =>
+        index.prepare(search, deadline - performance.now()) &&
+        stages.every((stage) => stage.work(deadline)),
+      () => {
+        const { searched } = index.page(search);
+        setCounts(stages.map((stage) => inBoth(searched, stage.matches())?.length));
+      },
+    );
+  }, [orders, columns, globalFilter, stages]);
   return (
     <ViewButtons
       views={orderStages}

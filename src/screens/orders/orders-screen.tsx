@@ -100,6 +100,7 @@ export function OrdersScreen() {
         <>
           <OrderStages
             orders={list.status === 'ready' ? orders : undefined}
+            columns={columns}
             filterables={filterables}
             defaults={DEFAULTS}
           />
