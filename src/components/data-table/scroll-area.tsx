@@ -15,12 +15,12 @@ import { classNames } from '../class-names';
 /** What covers the edges of the view, in pixels: the focused element must not hide beneath it. */
 interface Insets {
   readonly top: number;
-  /** Width of all columns pinned at the right, and of the last one. */
-  readonly right: number;
-  readonly last: number;
-  /** Width of the first column, and of all columns pinned at the left. */
+  /** Width of all columns pinned at the start, and of the first one. */
+  readonly start: number;
   readonly first: number;
-  readonly pinned: number;
+  /** Width of all columns pinned at the end, and of the last one. */
+  readonly end: number;
+  readonly last: number;
 }
 
 /** The maximum height of the view in pixels, as set by its classes and `cards.css`. */
@@ -29,7 +29,7 @@ export const highestView = () =>
 
 /** Pinned columns scroll when they would take more of the view than this, or on a phone. */
 const MAX_PINNED_SHARE = 0.6;
-/** The same for both sides together. Beyond this, only the last column stays pinned at the right. */
+/** The same for both sides together. Beyond this, only the last column stays pinned at the end. */
 const MAX_BOTH_SHARE = 0.7;
 const PHONE_WIDTH = 560;
 
@@ -67,15 +67,12 @@ export function ScrollArea({
     width: 0,
   });
   const [isSideways, setSideways] = useState(false);
-  const { top, first, pinned } = insets;
+  const { top, start, first, end, last } = insets;
   const isNarrow =
-    pinned > first && (edges.width < PHONE_WIDTH || pinned > edges.width * MAX_PINNED_SHARE);
-  const left = isNarrow ? first : pinned;
-  const isShort =
-    insets.right > insets.last &&
-    edges.width > 0 &&
-    left + insets.right > edges.width * MAX_BOTH_SHARE;
-  const right = isShort ? insets.last : insets.right;
+    start > first && (edges.width < PHONE_WIDTH || start > edges.width * MAX_PINNED_SHARE);
+  const startCover = isNarrow ? first : start;
+  const isShort = end > last && edges.width > 0 && startCover + end > edges.width * MAX_BOTH_SHARE;
+  const endCover = isShort ? last : end;
 
   const measure = useCallback(() => {
     if (area.current) setEdges(edgesOf(area.current));
@@ -108,9 +105,9 @@ export function ScrollArea({
     const cell = target.closest('td, th');
     if (!cell || getComputedStyle(cell).position === 'sticky' || !target.matches(':focus-visible'))
       return;
-    const start = target.getBoundingClientRect().x - view.getBoundingClientRect().x;
-    const end = start + target.clientWidth;
-    view.scrollLeft += Math.max(0, end + right - view.clientWidth) || Math.min(0, start - left);
+    const left = target.getBoundingClientRect().x - view.getBoundingClientRect().x;
+    const hidden = left + target.clientWidth + endCover - view.clientWidth;
+    view.scrollLeft += Math.max(0, hidden) || Math.min(0, left - startCover);
   }
 
   function scroll({ currentTarget }: UIEvent<HTMLElement>) {
@@ -133,7 +130,7 @@ export function ScrollArea({
         'relative after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-4 after:w-6 after:bg-[linear-gradient(to_left,var(--shade),transparent)] after:transition-opacity',
         !edges.after && 'after:opacity-0',
         // A pinned column casts its own shadow.
-        right > 0 && 'sm:after:hidden',
+        endCover > 0 && 'sm:after:hidden',
       )}
     >
       <section

@@ -18,13 +18,13 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
 /** The rows of a page, with gaps as tall as the rows that are not rendered. */
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   const { table, columns, page, queryKey, rowHeight, fixedRows, isSized, isPhone } = props;
-  const { leftPinnedCount, rightPinnedFrom } = props;
+  const { startPinnedCount, endPinnedFrom } = props;
   const search = page.query.globalFilter;
   const count = page.rows.length;
   const body = useRef<HTMLTableSectionElement>(null);
   const classes = useMemo(
-    () => cellClasses(columns, { leftPinnedCount, rightPinnedFrom }),
-    [columns, leftPinnedCount, rightPinnedFrom],
+    () => cellClasses(columns, { startPinnedCount, endPinnedFrom }),
+    [columns, startPinnedCount, endPinnedFrom],
   );
   const { rendered, heightOf } = useRenderedRows({
     rows: page.rows,
@@ -63,8 +63,8 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
         row={row}
         rowIndex={isLong ? index : undefined}
         classes={classes}
-        leftPinnedCount={leftPinnedCount}
-        rightPinnedFrom={rightPinnedFrom}
+        startPinnedCount={startPinnedCount}
+        endPinnedFrom={endPinnedFrom}
         isSized={isSized}
         isPhone={isPhone}
         titleOf={table.options.meta?.titleOf}

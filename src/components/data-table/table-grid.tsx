@@ -58,8 +58,8 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const end = starts.at(-1) ?? 0;
   const layout = {
     // The first one that is visible is always pinned.
-    leftPinnedCount: Math.max(1, table.getStartVisibleLeafColumns().length),
-    rightPinnedFrom: columns.length - table.getEndVisibleLeafColumns().length,
+    startPinnedCount: Math.max(1, table.getStartVisibleLeafColumns().length),
+    endPinnedFrom: columns.length - table.getEndVisibleLeafColumns().length,
     isSized: Object.keys(sizes).length > 0,
     isPhone,
   };
@@ -75,10 +75,10 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
       fixedRows={fixedRows}
       insets={{
         top: HEAD_HEIGHT,
-        right: end - (starts[layout.rightPinnedFrom] ?? 0),
-        last: layout.rightPinnedFrom < columns.length ? (widths.at(-1) ?? 0) : 0,
+        end: end - (starts[layout.endPinnedFrom] ?? 0),
+        last: layout.endPinnedFrom < columns.length ? (widths.at(-1) ?? 0) : 0,
         first: widths[0] ?? 0,
-        pinned: starts[layout.leftPinnedCount] ?? 0,
+        start: starts[layout.startPinnedCount] ?? 0,
       }}
     >
       {isPhone && columns.some((column) => column.getCanSort()) && (
@@ -142,13 +142,13 @@ function startsOf(widths: readonly number[]): readonly number[] {
 /** The height of rows and the edges of pinned columns: as CSS variables, they change without rendering rows again. */
 function cssVariables(
   starts: readonly number[],
-  { leftPinnedCount, rightPinnedFrom }: Pick<RowLook, 'leftPinnedCount' | 'rightPinnedFrom'>,
+  { startPinnedCount, endPinnedFrom }: Pick<RowLook, 'startPinnedCount' | 'endPinnedFrom'>,
   rowHeight: number,
 ) {
   const end = starts.at(-1) ?? 0;
   const edges = starts.slice(0, -1).map((start, index) => {
-    if (index < leftPinnedCount) return start;
-    return index < rightPinnedFrom ? undefined : end - (starts[index + 1] ?? end);
+    if (index < startPinnedCount) return start;
+    return index < endPinnedFrom ? undefined : end - (starts[index + 1] ?? end);
   });
   return Object.fromEntries([
     ['--row-height', `${rowHeight}px`],

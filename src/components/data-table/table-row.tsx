@@ -12,17 +12,17 @@ export const ROW_HEIGHT = 53;
 
 /** What all rows have in common. */
 export interface RowLook {
-  /** How many columns stay in view at the left. */
-  readonly leftPinnedCount: number;
-  /** The index of the first column that stays in view at the right. */
-  readonly rightPinnedFrom: number;
+  /** How many columns are pinned at the start. */
+  readonly startPinnedCount: number;
+  /** The index of the first column that is pinned at the end. */
+  readonly endPinnedFrom: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
   /** Whether rows are cards, each with a heading. */
   readonly isPhone: boolean;
 }
 
-type PinnedEdges = Pick<RowLook, 'leftPinnedCount' | 'rightPinnedFrom'>;
+type PinnedEdges = Pick<RowLook, 'startPinnedCount' | 'endPinnedFrom'>;
 
 interface TableRowProps<Data extends RowData> extends RowLook {
   readonly row: Row<Features, Data>;
@@ -133,32 +133,32 @@ function classesOf<Data extends RowData>(
   );
 }
 
-/** The classes that keep a cell or a header in view at the left or right. */
+/** The classes that keep the cells and the header of a pinned column in view. */
 export function pinnedClasses(
   index: number,
-  { leftPinnedCount, rightPinnedFrom }: PinnedEdges,
+  { startPinnedCount, endPinnedFrom }: PinnedEdges,
 ): string {
   return classNames(
-    (index < leftPinnedCount || index >= rightPinnedFrom) && 'z-1',
+    (index < startPinnedCount || index >= endPinnedFrom) && 'z-1',
     index === 0 && 'first-column',
-    index > 0 && index < leftPinnedCount && 'left-pinned-column',
-    index === leftPinnedCount - 1 && 'last-left-pinned-column',
-    index >= rightPinnedFrom && 'right-pinned-column',
-    index === rightPinnedFrom && 'first-right-pinned-column',
+    index > 0 && index < startPinnedCount && 'start-pinned-column',
+    index === startPinnedCount - 1 && 'last-start-pinned-column',
+    index >= endPinnedFrom && 'end-pinned-column',
+    index === endPinnedFrom && 'first-end-pinned-column',
   );
 }
 
 /** Where a pinned column other than the first and the last one is positioned. */
 export function pinnedStyle(
   index: number,
-  { leftPinnedCount, rightPinnedFrom }: PinnedEdges,
+  { startPinnedCount, endPinnedFrom }: PinnedEdges,
 ): CSSProperties | undefined {
-  if (index === 0 || (index >= leftPinnedCount && index < rightPinnedFrom)) return undefined;
+  if (index === 0 || (index >= startPinnedCount && index < endPinnedFrom)) return undefined;
   // TypeScript doesn't know CSS variables.
   return { '--edge': `var(${edgeVariable(index)})` } as CSSProperties;
 }
 
-/** The CSS variable with the left edge of a pinned column, or with the right one if it is pinned there. */
+/** The CSS variable with the distance of a pinned column from the start of the view, or from its end. */
 export function edgeVariable(index: number): string {
   return `--edge-${index}`;
 }

@@ -147,7 +147,7 @@ describe('pinned columns', () => {
     });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
     expect(screen.getByRole('table').style.getPropertyValue('--edge-1')).toBe('200px');
-    const pinned = [...document.querySelectorAll('.left-pinned-column')].map(
+    const pinned = [...document.querySelectorAll('.start-pinned-column')].map(
       (one) => one.textContent,
     );
     expect(pinned.slice(0, 2)).toEqual(['Rate', '120']);
@@ -179,7 +179,7 @@ describe('pinned columns', () => {
     );
     const { onColumnStateChange } = renderTable({ columns, pinnable: true });
     expect(headers()).toEqual(['Name', 'Rate', 'Actions', 'City']);
-    expect(header('City').className).toContain('right-pinned-column');
+    expect(header('City').className).toContain('end-pinned-column');
     await openMenu();
     expect(pin('City').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(pin('City'));
