@@ -3,15 +3,17 @@ import { memo } from 'react';
 import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
 import { lazyOverlay, useLazyOverlay } from '../loading/use-lazy-overlay';
-import type { Filterables } from '../screen-table/filterable';
+import type { Filtering } from '../screen-table/filterable';
 import { texts } from './texts';
 import { ViewsMenu, type ViewsMenuProps } from './views-menu';
 
 const FilterPopover = lazyOverlay(async () => (await import('./filter-popover')).FilterPopover);
 const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
+type ButtonProps = Pick<Filtering, 'filterables'>;
+
 /** The buttons beside the search box. */
-export function FilterTools({ filterables, ...views }: Filterables & ViewsMenuProps) {
+export function FilterTools({ filterables, ...views }: ButtonProps & ViewsMenuProps) {
   const Filters = usePhone() ? SheetButton : PanelButton;
   return (
     <>
@@ -21,7 +23,7 @@ export function FilterTools({ filterables, ...views }: Filterables & ViewsMenuPr
   );
 }
 
-const PanelButton = memo(function PanelButton(filters: Filterables) {
+const PanelButton = memo(function PanelButton({ filterables }: ButtonProps) {
   return (
     <Popover>
       {({ open }) => (
@@ -30,21 +32,21 @@ const PanelButton = memo(function PanelButton(filters: Filterables) {
             {texts.filters}
           </PopoverButton>
           {/* Headless UI must not see the panel before its content. */}
-          {open && <FilterPopover {...filters} />}
+          {open && <FilterPopover filterables={filterables} />}
         </>
       )}
     </Popover>
   );
 });
 
-const SheetButton = memo(function SheetButton(filters: Filterables) {
+const SheetButton = memo(function SheetButton({ filterables }: ButtonProps) {
   const { Overlay: Sheet, open, close } = useLazyOverlay(loadSheet);
   return (
     <>
       <Button shape="filter" aria-haspopup="dialog" onClick={open}>
         {texts.filters}
       </Button>
-      {Sheet && <Sheet {...filters} onClose={close} />}
+      {Sheet && <Sheet filterables={filterables} onClose={close} />}
     </>
   );
 });

@@ -15,12 +15,9 @@ export interface Filterable {
   readonly read?: (row: Row) => unknown;
 }
 
-export interface Filterables {
-  readonly filterables: readonly Filterable[];
-}
-
 /** A table that can be filtered. */
-export interface Filtering extends Filterables {
+export interface Filtering {
+  readonly filterables: readonly Filterable[];
   readonly table: ReactTable<Features, Row>;
 }
 

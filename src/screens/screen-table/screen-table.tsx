@@ -92,7 +92,8 @@ export function ScreenTable(props: ScreenTableProps) {
   const changeQuery = useCallback(
     (part: Partial<TableQuery>) => {
       // Another page shows the rows in the same order.
-      if (Object.keys(part).join() !== 'pagination') setAddedRow(name, undefined);
+      const isSameOrder = Object.keys(part).every((key) => key === 'pagination');
+      if (!isSameOrder) setAddedRow(name, undefined);
       change(part);
     },
     [name, change],
