@@ -13,10 +13,11 @@ export interface LinkGroup {
   readonly links: readonly LinkedScreen[];
 }
 
-/** The screens that only our own server has. The menu shows them to those who may see them. */
-export const ownScreens: readonly LinkedScreen[] = [
+/** The screens that only our own server has, and offers by their names. The menu shows them to those who may see them. */
+export const ownScreens = [
   {
     route: '/accounts',
+    name: 'accounts',
     labelPlural: rareTexts['/accounts'],
     navigation: { icon: 'users', order: 1000 },
   },
@@ -28,10 +29,11 @@ export const ownScreens: readonly LinkedScreen[] = [
   },
   {
     route: '/studio',
+    name: 'studio',
     labelPlural: rareTexts['/studio'],
     navigation: { icon: 'table', order: 1000 },
   },
-];
+] as const satisfies readonly LinkedScreen[];
 
 /** The links to the screens by group. The first link of a group determines its position. */
 export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup[] {
@@ -44,11 +46,8 @@ export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup
   return [...groups].map(([name, links]) => ({ name, links }));
 }
 
-/** The name by which the server offers a screen, and gives rights to it. */
-export const screenName = ({ route, name = route.slice(1) }: LinkedScreen) => name;
-
 /** Whether the user may see a screen. */
-export const maySee = (screen: LinkedScreen) => may(screenName(screen), 'read');
+export const maySee = ({ route, name = route.slice(1) }: LinkedScreen) => may(name, 'read');
 
 /** The links to those screens that the user may see. */
 export function allowedLinks(groups: readonly LinkGroup[]): readonly LinkGroup[] {

@@ -11,7 +11,7 @@ import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { confirmationStore, isOffered } from '../../stores/session/rights';
-import { allowedLinks, type LinkGroup, ownScreens, screenName } from '../links';
+import { allowedLinks, type LinkGroup, ownScreens } from '../links';
 import { ScreenLinks } from './screen-links';
 import { texts } from './texts';
 import { useDemoNote } from './use-demo-note';
@@ -49,7 +49,7 @@ export function Frame({ groups }: FrameProps) {
   const openPalette = async () => (await loadOrAlert(loadOverlays))?.openOverlay('palette');
   const rights = useStore(confirmationStore, (state) => state.rights);
   const allowed = useChunk(loadAllowedScreen, rights !== undefined);
-  const own = ownScreens.filter((screen) => isOffered(screenName(screen)));
+  const own = ownScreens.filter(({ name }) => isOffered(name));
   const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
   return (
