@@ -1,6 +1,6 @@
 import { noticesStore, showToast } from '../../stores/calls/notices';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
-import { isOffered } from '../../stores/session/rights';
+import { isOwnServer } from '../../stores/session/rights';
 import { sessionStore } from '../../stores/session/session';
 import { activate, focusAddForm, isTyped, keepForForm, shortcutIn, typeKey } from './activate';
 import { openOverlay } from './overlays';
@@ -104,7 +104,7 @@ function focusRow(row: Element | null): boolean {
 function undo(): void {
   const { undo: last } = noticesStore.getState();
   if (last) last.run();
-  else showToast(texts.nothingToUndo + (isOffered('history') ? texts.seeHistory : ''));
+  else showToast(texts.nothingToUndo + (isOwnServer() ? texts.seeHistory : ''));
 }
 
 /** The dialog that keys are for, if one is open. */

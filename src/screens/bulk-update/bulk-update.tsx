@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/controls/busy-button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';
-import { may, useIsOffered } from '../../stores/session/rights';
+import { may, useIsOwnServer } from '../../stores/session/rights';
 import {
   dismissUploadErrors,
   downloadSpreadsheet,
@@ -41,15 +41,15 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
   /** Other servers apply their own rules. */
-  const isOurServer = useIsOffered('history');
-  const canAdd = isOurServer && bulkUpdate?.adds === true;
+  const isOwnServer = useIsOwnServer();
+  const canAdd = isOwnServer && bulkUpdate?.adds === true;
   const [isTicked, setTicked] = useState(false);
   const adds = canAdd && isTicked;
   const preview = usePreview(basis, file, adds);
   const newKeys = useRef(0);
   // Until the next preview is ready, the box stays as it is.
   if (preview.kind === 'ready') newKeys.current = preview.summary.newKeys;
-  const problems = isOurServer && preview.kind === 'ready' ? preview.summary.problems : 0;
+  const problems = isOwnServer && preview.kind === 'ready' ? preview.summary.problems : 0;
   useEffect(() => dismissUploadErrors, []);
 
   function chooseFile(chosen: File | undefined) {

@@ -3,8 +3,8 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { screenOf } from '../../entities/hand-written';
 import type { HistoryPage } from '../../entities/wire/history';
+import { mayUndo } from '../../stores/changes/undo-and-merge';
 import { loadHistory } from '../../stores/history/history';
-import { may } from '../../stores/session/rights';
 import { texts as shared } from '../texts';
 import { usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
@@ -24,7 +24,6 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const { about: field, ...by } = filter;
   const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
-  const mayUndo = may(screenOf(entity), 'undo');
   const list = useRef<HTMLOListElement>(null);
   // The button that had the focus disappears once its change is undone.
   useEffect(() => {
@@ -56,7 +55,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
           <EntryItem
             key={entry.id}
             entry={entry}
-            mayUndo={mayUndo}
+            mayUndo={mayUndo(screenOf(entity))}
             isOfScreen={isOfScreen}
             onChanged={() => {
               void load();

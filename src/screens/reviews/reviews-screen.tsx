@@ -4,7 +4,7 @@ import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { useAddedFirst } from '../../stores/lists/added-row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList, reviewName } from '../../stores/reviews/list';
-import { isOffered, may } from '../../stores/session/rights';
+import { isOwnServer, may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
@@ -78,7 +78,7 @@ export function ReviewsScreen() {
         update: may('review', 'update') ? editRow : undefined,
         remove: may('review', 'remove') ? askToRemove : undefined,
         decide:
-          may('review', 'update') && isOffered('history')
+          may('review', 'update') && isOwnServer()
             ? async (row, status) => (await loadOrAlert(loadDecide))?.decide(row, status)
             : undefined,
         showImages: (row, first) => setViewed({ id: rowId(row), first }),

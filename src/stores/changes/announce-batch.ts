@@ -1,9 +1,8 @@
 import { screenOf } from '../../entities/hand-written';
 import { showChange } from '../calls/notices';
 import type { BatchKind } from '../history/texts';
-import { isOffered, may } from '../session/rights';
 import { texts } from './texts';
-import { loadUndo } from './undo-and-merge';
+import { loadUndo, mayUndo } from './undo-and-merge';
 
 /** Rows that were changed together. */
 interface Batch {
@@ -17,7 +16,7 @@ interface Batch {
 
 /** Whether the user can undo a batch that our own server has recorded. */
 export function canUndo({ entity, entry }: Pick<Batch, 'entity' | 'entry'>): boolean {
-  return entry !== undefined && isOffered('history') && may(screenOf(entity), 'undo');
+  return entry !== undefined && mayUndo(screenOf(entity));
 }
 
 /** Says what was changed, with `Undo` for users who may undo it. */

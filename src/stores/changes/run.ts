@@ -6,7 +6,7 @@ import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
-import { isOffered } from '../session/rights';
+import { isOwnServer } from '../session/rights';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
 import { announceMerged, changeOf, offerUndo } from './undo-and-merge';
@@ -93,7 +93,7 @@ export function listActions<Content>(
     return singleFlight(`${list.key} update ${content}`, async () => {
       const title = listedTitle(row);
       const request = () => sendForRow(title, send);
-      const keepsView = isOffered('history');
+      const keepsView = isOwnServer();
       const outcome = await run({ what: texts.update(title) }, request, { keepsView });
       if (outcome.kind === 'done') {
         if (outcome.row) announceMerged(outcome.row);

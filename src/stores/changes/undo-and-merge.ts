@@ -5,11 +5,14 @@ import { MERGE, MERGED } from '../../entities/wire/merge';
 import { loadOrAlert } from '../calls/load-or-alert';
 import { showChange, showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
-import { isOffered, may } from '../session/rights';
+import { isOwnServer, may } from '../session/rights';
 import { texts } from './texts';
 
 /** Loads the code that undoes changes. If it can't be loaded, an alert says so. */
 export const loadUndo = () => loadOrAlert(() => import('../history/history'));
+
+/** Whether the user may undo changes on a screen. */
+export const mayUndo = (screen: string) => isOwnServer() && may(screen, 'undo');
 
 /** Says what was changed, and offers to undo it. If it can't be undone, says nothing and returns false. */
 export function offerUndo<Content>(
@@ -18,7 +21,7 @@ export function offerUndo<Content>(
   change: ChangeName | undefined,
   added?: unknown,
 ): boolean {
-  if (!change || !isOffered('history') || !may(list.key, 'undo')) return false;
+  if (!change || !mayUndo(list.key)) return false;
   // Undoing an update keeps the view as long as the row is in it. Undoing a removal must bring the row into view.
   const keepsView = 'row' in change && change.version !== undefined ? String(change.row) : false;
   async function run(one: ChangeName) {
@@ -33,7 +36,7 @@ export function offerUndo<Content>(
 
 /** The row to send, with the request that our own server merge it with what others have changed. */
 export function askToMerge(row: Row): Row {
-  return isOffered('history') ? { ...row, [MERGE]: true } : row;
+  return isOwnServer() ? { ...row, [MERGE]: true } : row;
 }
 
 /** The fields that others have changed, each with its label. */

@@ -17,7 +17,7 @@ import {
 } from '../changes/undo-and-merge';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
-import { isOffered } from '../session/rights';
+import { isOwnServer } from '../session/rights';
 import { whenSessionEnds } from '../session/session';
 import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
@@ -78,7 +78,7 @@ export function changeOrder(id: string, change: Partial<OrderWork>): Promise<voi
   return changeList(orderList, {
     scope: id,
     // Otherwise the next order would move under the pointer.
-    keepsView: isOffered('history'),
+    keepsView: isOwnServer(),
     show: inOrder(id, (order) => ({ ...order, ...change })),
     async send() {
       const joined = waiting.take(id);

@@ -6,7 +6,7 @@ import { describeFailure, firstMessages, messageFor } from '../calls/describe-fa
 import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { announceBatch } from '../changes/announce-batch';
-import { isOffered } from '../session/rights';
+import { isOwnServer } from '../session/rights';
 import { texts } from './texts';
 
 export interface SelectedChange {
@@ -94,7 +94,7 @@ const MAX_WAITS = 7;
 
 /** Changes rows: on our own server by one request, which can be undone; on others one row after the other. */
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
-  const isOwn = isOffered('history');
+  const isOwn = isOwnServer();
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
   await change.refresh();
   return outcome;

@@ -1,6 +1,6 @@
 import { postExport } from '../../api/selection';
 import { runCall } from '../calls/run-call';
-import { isOffered } from '../session/rights';
+import { isOwnServer } from '../session/rights';
 import { texts } from './texts';
 
 interface Export {
@@ -12,6 +12,6 @@ interface Export {
 
 /** Our own server logs who has exported what. */
 export async function recordExport({ entity, labelPlural, rows, columns }: Export): Promise<void> {
-  if (!isOffered('history')) return;
+  if (!isOwnServer()) return;
   await runCall({ what: texts.exporting(labelPlural) }, () => postExport(entity, rows, columns));
 }

@@ -27,7 +27,7 @@ export function isUserConfirmed(): boolean {
 }
 
 /** Whether the server offers something beyond the contract, as our own does. */
-export function isOffered(offer: string): boolean {
+export function isOffered(offer: Offer): boolean {
   return confirmationStore.getState().offers.includes(offer);
 }
 
@@ -43,3 +43,12 @@ export function may(screen: string, ...actions: readonly string[]): boolean {
 export function useIsOffered(offer: Offer): boolean {
   return useStore(confirmationStore, ({ offers }) => offers.includes(offer));
 }
+
+/** Our own server always offers it, and no other does. */
+const OWN: Offer = 'history';
+
+/** Whether the server is our own, which can do more than the contract asks for. */
+export const isOwnServer = () => isOffered(OWN);
+
+/** `isOwnServer` as a hook. */
+export const useIsOwnServer = () => useIsOffered(OWN);
