@@ -141,6 +141,25 @@ test.each(['*', '!', '\\*'])(
   },
 );
 
+test.each([
+  ['city', ['pune', 'surat'], '“pune”', '“surat”', 'Contains'],
+  ['day', ['..2026-11-01', '2026-12-01..'], 'Up to 1 Nov 2026', 'From 1 Dec 2026', 'From'],
+])(
+  'several texts of %s, which a view may have, are buttons that remove them until one is left',
+  async (name, chosen, first, second, label) => {
+    const onChange = vi.fn();
+    await show(name, undefined, [...chosen, FILLED], false, onChange);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: `Remove filter ${second}` })).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `Remove filter ${first}` }));
+    expect(onChange.mock.lastCall).toEqual([[FILLED, chosen[1]]]);
+    cleanup();
+    await show(name, undefined, [FILLED, String(chosen[1])]);
+    expect(screen.queryByLabelText(label)).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+);
+
 test('“Not empty” and “All except these” are ticked among options', async () => {
   await show('kind', undefined, [FILLED, NONE_OF]);
   const isTicked = (name: RegExp) =>

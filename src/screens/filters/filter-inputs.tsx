@@ -2,9 +2,11 @@ import { escapeSign, unescapeSign } from '../../common/filters';
 import { Button } from '../../components/controls/button';
 import { TextInput } from '../../components/controls/text-input';
 import { useSearchTerm } from '../../components/data-table/use-search-term';
+import { Icon } from '../../components/icon';
 import { futureDays, namedRanges, readDates } from '../../field-types/filters/ranges';
 import { panelTexts } from './panel-texts';
 import type { ColumnFilter } from './row-filters';
+import { texts } from './texts';
 
 interface FilterInputsProps {
   readonly column: ColumnFilter;
@@ -14,10 +16,14 @@ interface FilterInputsProps {
   readonly onChange: (typed: readonly string[]) => void;
 }
 
-/** The inputs of columns that have no options: a part of a text, or the ends of a range. */
+/**
+ * The inputs of columns that have no options: a part of a text, or the ends of a range. A view or an address may have
+ * several of these, which no input can show: buttons remove them until one is left.
+ */
 export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsProps) {
   const { kind, meaningOf } = column;
-  const text = typed.find(meaningOf) ?? '';
+  const meant = [...new Set(typed)].filter(meaningOf);
+  const [text = '', ...others] = meant;
   const change = (next: string) => onChange(next === '' || next === '..' ? [] : [next]);
 
   const input = (label: string, shown: string, written: (next: string) => string) => (
@@ -30,6 +36,19 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
   );
 
   if (kind === 'presence') return null;
+  if (others.length > 0)
+    return meant.map((one) => (
+      <Button
+        key={one}
+        size="sm"
+        aria-label={texts.remove(meaningOf(one)?.words ?? one)}
+        className="mx-2 mb-2 max-w-full"
+        onClick={() => onChange(meant.filter((other) => other !== one))}
+      >
+        <span className="truncate">{meaningOf(one)?.words}</span>
+        <Icon name="cross" size={14} className="shrink-0" />
+      </Button>
+    ));
   if (kind === 'text') return input(panelTexts.contains, unescapeSign(text), escapeSign);
   const dates = kind === 'dates' ? readDates(text) : undefined;
   // Future ranges are useless for dates such as those of purchases.
