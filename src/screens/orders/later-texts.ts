@@ -32,7 +32,7 @@ export const laterTexts = {
 
   syncStarted: 'Fetching the shop’s orders',
   syncProgress: ({ step, done, total }: SyncProgress) => {
-    const what = STEPS[step] ?? 'Updating orders';
+    const what = SYNC_STEPS[step] ?? 'Updating orders';
     return `${what}: ${total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`}`;
   },
   synced: 'Orders are up to date.',
@@ -54,7 +54,7 @@ export const laterTexts = {
   orderGone: 'Order not found',
   position: (position: number, total: number) =>
     `${formatCount(position)} of ${formatCount(total)}`,
-  steps: { previous: 'Previous order', next: 'Next order' },
+  neighbours: { previous: 'Previous order', next: 'Next order' },
   print: 'Print',
   wallpaper: 'Wallpaper',
   work: 'Delivery and installation',
@@ -62,7 +62,7 @@ export const laterTexts = {
   nothing: '–',
 };
 
-const STEPS: Readonly<Record<string, string>> = {
+const SYNC_STEPS: Readonly<Record<string, string>> = {
   reading: 'Reading the shop’s orders',
   comparing: 'Comparing orders',
   saving: 'Saving orders',

@@ -4,7 +4,7 @@ import { rowId } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { orderList, orderName } from '../../stores/orders/list';
 import { HistoryButton } from '../history/history-button';
-import { StepButtons } from '../screen-table/step-buttons';
+import { NeighbourButtons } from '../screen-table/neighbour-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { laterTexts } from './later-texts';
 import { OrderDetails } from './order-details';
@@ -41,14 +41,14 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
               onChanged={() => void refreshList(orderList)}
             />
             {/*
-             * Also rendered, but empty, for an order that has left the table: on a phone, it keeps the step buttons
+             * Also rendered, but empty, for an order that has left the table: on a phone, it keeps the buttons
              * in place.
              */}
             <span className="px-1 text-muted text-xs max-sm:ml-auto">
               {index >= 0 && laterTexts.position(index + 1, count)}
             </span>
-            <StepButtons
-              labels={laterTexts.steps}
+            <NeighbourButtons
+              labels={laterTexts.neighbours}
               before={before}
               after={after}
               onGoTo={(next) => onGoTo(rowId(next))}

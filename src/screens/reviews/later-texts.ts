@@ -8,7 +8,7 @@ export const laterTexts = {
     `${name} has changed since it was loaded. Look at it again, then set its status.`,
 
   /** In the viewer of its images. */
-  steps: { previous: 'Previous review', next: 'Next review' },
+  neighbours: { previous: 'Previous review', next: 'Next review' },
   noImages: 'This review has no images.',
 
   currentImages: 'Current images',

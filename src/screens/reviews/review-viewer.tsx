@@ -9,7 +9,7 @@ import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { reviewName } from '../../stores/reviews/list';
 import { may } from '../../stores/session/rights';
-import { StepButtons } from '../screen-table/step-buttons';
+import { NeighbourButtons } from '../screen-table/neighbour-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { decide } from './decide';
 import { laterTexts } from './later-texts';
@@ -55,8 +55,8 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
               </>
             )}
             <div className="ml-auto flex gap-1">
-              <StepButtons
-                labels={laterTexts.steps}
+              <NeighbourButtons
+                labels={laterTexts.neighbours}
                 before={before}
                 after={after}
                 onGoTo={onGoTo}

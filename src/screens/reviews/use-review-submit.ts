@@ -25,7 +25,7 @@ export function useReviewSubmit() {
       const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
       if (totalBytes > 0) setProgress({ sentBytes: 0, totalBytes });
       try {
-        const outcome = await call((step) => totalBytes > 0 && setProgress(step));
+        const outcome = await call((sent) => totalBytes > 0 && setProgress(sent));
         if (outcome.kind !== 'invalid') return outcome;
         const assigned = assignErrors(outcome.errors, files);
         setFileErrors(assigned.files);

@@ -1,7 +1,7 @@
 /** Texts of dialogs about rows, which load with the first input. */
 export const dialogTexts = {
   save: 'Save',
-  steps: { previous: 'Previous row', next: 'Next row' },
+  neighbours: { previous: 'Previous row', next: 'Next row' },
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion: (name: string, kind: string) =>
     `${name} will be removed from the list of ${kind.toLowerCase()} for everyone.`,

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/overlays/form-dialog';
 import { type Row, rowId } from '../../entities/row';
 import { dropDraft } from '../../stores/session/drafts';
 import { HistoryButton } from '../history/history-button';
-import { StepButtons } from '../screen-table/step-buttons';
+import { NeighbourButtons } from '../screen-table/neighbour-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { texts } from '../texts';
 import { dialogTexts } from './dialog-texts';
@@ -80,9 +80,9 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
       footer={
         <>
           <span className="mr-auto flex items-center gap-1">
-            <StepButtons
+            <NeighbourButtons
               {...neighbours}
-              labels={dialogTexts.steps}
+              labels={dialogTexts.neighbours}
               onGoTo={isChanged ? setNext : onGoTo}
             />
             {entity && (

@@ -1,7 +1,7 @@
 import { IconButton } from '../../components/controls/icon-button';
 import type { Row } from '../../entities/row';
 
-interface StepButtonsProps {
+interface NeighbourButtonsProps {
   readonly labels: { readonly previous: string; readonly next: string };
   readonly before: Row | undefined;
   readonly after: Row | undefined;
@@ -9,7 +9,7 @@ interface StepButtonsProps {
 }
 
 /** Buttons to the rows before and after one. */
-export function StepButtons({ labels, before, after, onGoTo }: StepButtonsProps) {
+export function NeighbourButtons({ labels, before, after, onGoTo }: NeighbourButtonsProps) {
   const button = (shape: 'previous' | 'next', keys: string, row: Row | undefined) => (
     <IconButton
       size="sm"
