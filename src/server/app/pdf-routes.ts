@@ -24,10 +24,10 @@ export interface PdfParts {
 export function pdfRoutes({ settings, store, configs, demo }: PdfParts): FastifyPluginAsync[] {
   const seller = settings.seller.name === undefined && demo ? demo.seller : settings.seller;
   const cutFolder = join(settings.dataFolder, 'pictures', 'catalogue');
-  const pictures = () => demo?.fetchPicture ?? picturesOfSite(settings);
+  const pictureSource = () => demo?.fetchPicture ?? picturesOfSite(settings);
   return [
     documentRoutes({ store, seller }),
-    pdfCatalogueRoutes({ store, configs, seller, pictures, cutFolder }),
+    pdfCatalogueRoutes({ store, configs, seller, pictureSource, cutFolder }),
   ];
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...parts,
       cutFolder,
       seller: { ...demoSeller, name: 'Walls of India' },
-      pictures: () => (path, width, signal) => fetchPicture(path, width, signal),
+      pictureSource: () => (path, width, signal) => fetchPicture(path, width, signal),
     }),
   }));
   await fillCatalogue(server.store);

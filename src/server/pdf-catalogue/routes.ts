@@ -23,7 +23,7 @@ export interface PdfCatalogueParts {
   readonly configs: () => readonly EntityConfig[];
   readonly seller: SellerSettings;
   /** Called for each catalogue. */
-  readonly pictures: () => FetchPicture;
+  readonly pictureSource: () => FetchPicture;
   /** Where cut pictures are kept. */
   readonly cutFolder: string;
 }
@@ -35,7 +35,7 @@ const MAX_LOGGED = 20;
 const STALLED_MS = 60_000;
 
 export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
-  const { store, configs, seller, pictures, cutFolder } = parts;
+  const { store, configs, seller, pictureSource, cutFolder } = parts;
   const cutPicture = pictureCutter(cutFolder);
   let running = 0;
 
@@ -70,7 +70,7 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
       };
       const onMissing = (wpIds: readonly string[]) =>
         request.log.warn({ wpIds: wpIds.slice(0, MAX_LOGGED) }, texts.missing);
-      const fetchPicture = pictures();
+      const fetchPicture = pictureSource();
       const catalogue = { plan, wallpapers, fetchPicture, cutPicture, onMissing };
       const stream = await streamCatalogue(catalogue, gone.signal);
       return reply

@@ -24,7 +24,7 @@ describe('over a connection', () => {
   });
 
   /** A server that makes catalogues of all wallpapers. `onRead` is awaited whenever it has read something of them. */
-  async function connect(pictures: FetchPicture, onRead = async () => {}) {
+  async function connect(fetchPicture: FetchPicture, onRead = async () => {}) {
     const db = store.db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
@@ -42,9 +42,9 @@ describe('over a connection', () => {
           configs: () => catalogueConfigs,
           seller: demoSeller,
           cutFolder: tmpdir(),
-          pictures() {
+          pictureSource() {
             begun += 1;
-            return pictures;
+            return fetchPicture;
           },
         }),
       ],
@@ -83,17 +83,17 @@ describe('over a connection', () => {
   /** Pictures that never arrive, and a promise for each that resolves when it is no longer needed. */
   function endlessPictures() {
     const givenUp: Promise<void>[] = [];
-    const pictures: FetchPicture = (_path, _width, signal) => {
+    const fetchPicture: FetchPicture = (_path, _width, signal) => {
       const gone = once(signal, 'abort').then(() => undefined);
       givenUp.push(gone);
       return gone;
     };
-    return { givenUp, pictures };
+    return { givenUp, fetchPicture };
   }
 
   test('starts before the first picture arrives, and stops when the client leaves', async () => {
-    const { givenUp, pictures } = endlessPictures();
-    const { ask } = await connect(pictures);
+    const { givenUp, fetchPicture } = endlessPictures();
+    const { ask } = await connect(fetchPicture);
     const { sent, answer, beginning } = await ask();
     expect(answer.statusCode).toBe(200);
     expect(beginning).toMatch(/^%PDF-/);
@@ -104,9 +104,9 @@ describe('over a connection', () => {
   });
 
   test('makes a few at once and rejects others until one is done', async () => {
-    const { pictures } = endlessPictures();
+    const { fetchPicture } = endlessPictures();
     let reads = 0;
-    const { ask } = await connect(pictures, async () => {
+    const { ask } = await connect(fetchPicture, async () => {
       reads += 1;
     });
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
@@ -123,9 +123,9 @@ describe('over a connection', () => {
   });
 
   test('doesn’t count a client that leaves before its catalogue begins', async () => {
-    const { pictures } = endlessPictures();
+    const { fetchPicture } = endlessPictures();
     let socket: Socket | undefined;
-    const { send, ask, live, begun } = await connect(pictures, async () => {
+    const { send, ask, live, begun } = await connect(fetchPicture, async () => {
       if (!socket || socket.destroyed) return;
       socket.destroy();
       await once(socket, 'close');
