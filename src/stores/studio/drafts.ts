@@ -8,10 +8,9 @@ import { describeFailure } from '../calls/describe-failure';
 import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { dropDraft } from '../session/drafts';
 import {
   configOf,
-  draftKey,
+  dropTyped,
   type EditConflict,
   type EditedConfig,
   nameOf,
@@ -151,7 +150,7 @@ export async function addConfig(
 export async function removeConfig(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
-  dropDraft(draftKey(name));
+  dropTyped(name);
   await sendRemoval(name, seenHash(name));
 }
 
@@ -169,7 +168,7 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   const text = textOf(name);
   const replaces = (what === 'live' ? live : draft)?.hash ?? null;
   setState({ conflict: undefined, failure: undefined });
-  dropDraft(draftKey(name));
+  dropTyped(name);
   // This editor's draft is based on an older file.
   if (what === 'live' && draft)
     await sendChange(texts.discard, () => api.deleteDraft(name, draft.hash));
@@ -199,7 +198,7 @@ function settleTyped(
       ),
     }));
   const typed = typedOf(name);
-  if (typed?.text === text) dropDraft(draftKey(name));
+  if (typed?.text === text) dropTyped(name);
   else if (typed) writeTyped(name, { text: typed.text, replaces: seenHash(name) });
 }
 

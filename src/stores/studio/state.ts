@@ -13,7 +13,7 @@ import type {
 } from '../../entities/wire/studio';
 import { browserStorage, keptStore } from '../browser-storage';
 import { draftStore, readDraft } from '../session/draft-store';
-import { writeDraft } from '../session/drafts';
+import { dropDraft, writeDraft } from '../session/drafts';
 import { whenSessionEnds } from '../session/session';
 
 export interface EditedConfig extends Omit<StudioConfig, 'draft'> {
@@ -90,9 +90,9 @@ export function useStudio<Part>(part: (state: StudioState) => Part): Part {
 export const configOf = (name: string) =>
   studioStore.getState().configs.find((config) => config.name === name);
 
-/** Unsaved texts are drafts like those of forms, so leaving asks first, and an expired session keeps them. */
+/** What is typed is kept like that of a form, so leaving asks first, and an expired session keeps it. */
 const KEY = 'studio:';
-export const draftKey = (name: string) => `${KEY}${name}`;
+const keyOf = (name: string) => `${KEY}${name}`;
 
 /** What is typed, and what it replaces. */
 interface Typed extends DraftText {
@@ -101,7 +101,9 @@ interface Typed extends DraftText {
 }
 
 export const writeTyped = (name: string, typed: Typed) =>
-  writeDraft(draftKey(name), { values: { typed } });
+  writeDraft(keyOf(name), { values: { typed } });
+
+export const dropTyped = (name: string) => dropDraft(keyOf(name));
 
 /** The hash of what the editor sees. */
 export function seenHash(name: string): string | null {
@@ -110,8 +112,7 @@ export function seenHash(name: string): string | null {
 }
 
 /** What is typed but not saved yet. */
-export const typedOf = (name: string) =>
-  readDraft(draftKey(name))?.values.typed as Typed | undefined;
+export const typedOf = (name: string) => readDraft(keyOf(name))?.values.typed as Typed | undefined;
 
 /** The configs whose text is not saved yet. */
 export const typedNames = () =>
