@@ -81,7 +81,7 @@ describe('roles with problems', () => {
     });
   });
 
-  test('stay in force when an entity file is broken, and end with their file', async () => {
+  test('stay in use when an entity file is broken, and end with their file', async () => {
     await write('roles', roles);
     await keep();
     await write('coupon', { name: 'coupon' });
@@ -107,7 +107,7 @@ test('the heading of the report names the line that makes a file unreadable', as
   );
 });
 
-test('a last good version is in force even with the keys of an earlier release', async () => {
+test('a last good version is in use even with the keys of an earlier release', async () => {
   const old = { name: 'coupon', label: 'Old', fields: [{ name: 'a', type: 'text' }] };
   const columns = [{ field: 'a', searchable: true }];
   await writeFile(join(kept, 'coupon.json'), JSON.stringify({ ...old, columns }));

@@ -34,7 +34,7 @@ interface Watch {
 /** A value in a field's new type; null if it can't be read. */
 type Reader = (value: unknown) => unknown;
 
-/** Compares the configs in force with others, over all rows. */
+/** Compares the configs in use with others, over all rows. */
 export async function impactOf(
   store: EntityStore,
   before: readonly EntityConfig[],

@@ -16,7 +16,7 @@ import { studioTexts as texts } from './texts';
 interface Publication {
   /** The drafts that the editor has seen, by name. */
   readonly hashes: Readonly<Record<string, unknown>>;
-  /** The entities in force. */
+  /** The entities in use. */
   readonly current: readonly EntityConfig[];
   /** Whether values that are encrypted may be stored as plain text. */
   readonly exposes: boolean;

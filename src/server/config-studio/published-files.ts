@@ -49,7 +49,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
       const last = newest.get(name)?.hash;
       if (last !== hashOfFile(after)) {
         isNew = true;
-        // A text that no server has had in force, because it had problems.
+        // A text that no server has used, because it had problems.
         if (before !== null && last !== hashOfFile(before))
           await all.add({ name, at: published.at, by: null, note: null, text: before });
         await all.add({ ...published, name, text: after });

@@ -158,7 +158,7 @@ describe('a file with problems', () => {
     await configs.refresh();
   });
 
-  test('is reported once, and its last good version stays in force beside the other files', async () => {
+  test('is reported once, and its last good version stays in use beside the other files', async () => {
     await write('customer', { pageSise: 5 });
     await write('supplier', { label: 'Wholesaler' });
     await configs.refresh();

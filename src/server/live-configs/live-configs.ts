@@ -20,13 +20,13 @@ const MAX_TRIES = 10;
 export interface Configs {
   /** The entities as of the last refresh; the same array until a file changes. */
   readonly current: () => readonly EntityConfig[];
-  /** Who may do what; without roles everybody may do everything. */
+  /** Who may do what. Without roles, everyone may do everything. */
   readonly roles: () => Roles | undefined;
-  /** Why some files are not in force; undefined if all are. */
+  /** Why some files are not in use; undefined if all are. */
   readonly report: () => string | undefined;
   /**
    * Reloads the entities once their files have stopped changing, because they may be half-written. If that fails, the
-   * current ones stay in force, and each new reason is reported once.
+   * current ones stay in use, and each new reason is reported once.
    */
   readonly refresh: () => Promise<void>;
   /** Refreshes after this server has written files, even if a running refresh has missed them. */
@@ -35,8 +35,8 @@ export interface Configs {
 
 export interface LiveConfigs extends Configs {
   /**
-   * Reads the files if they have changed. Those with problems are reported once for each change; their
-   * last good versions are in force. Rejects if there are no entities, or they can't be adopted.
+   * Reads the files if they have changed. Those with problems are reported once for each change, and their last good
+   * versions stay in use. Rejects if there are no entities, or they can't be adopted.
    */
   readonly load: () => Promise<void>;
   /** Refreshes only if the files are unchanged since the previous call: they may be half-written. */
@@ -51,9 +51,9 @@ interface LiveConfigsParts {
   readonly adopt: (configs: readonly EntityConfig[]) => Promise<void>;
   readonly onReport: (report: string) => void;
   readonly onFailure: (error: Error) => void;
-  /** Completes a publication that a killed server left unfinished. */
+  /** Completes a publication that was interrupted when a server was killed. */
   readonly finishPublishing: () => Promise<void>;
-  /** Called with the texts of the files in force, and the roles. */
+  /** Called with the texts of the files in use, and the roles. */
   readonly onAdopted: (
     texts: ReadonlyMap<string, string>,
     roles: Roles | undefined,
@@ -105,7 +105,7 @@ export function liveConfigs({
     report = now;
   }
 
-  /** Returns why the database rejects these entities, if the kept ones are in force instead. */
+  /** Goes back to the kept entities if the database rejects these, and returns why it does. */
   async function adoptOrGoBack(
     configs: readonly EntityConfig[],
     texts: ReadonlyMap<string, string>,
@@ -120,7 +120,7 @@ export function liveConfigs({
       current = kept.configs;
       return reasonOf(error);
     }
-    // Failing to save the copies isn't fatal now: they matter only when the server starts with a broken file.
+    // Failing to save the copies isn't fatal: they are needed only when the server starts with a broken file.
     await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts, roles)]).catch(
       (error: Error) => onReport(error.message),
     );
@@ -167,22 +167,22 @@ export function liveConfigs({
   };
 }
 
-/** Differs for different texts. */
+/** A short hash of a text. */
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** Tells a page whether it has the current entities. */
+/** The version of the entities, by which a page finds out whether it has the current ones. */
 export const versionOf = memoize((configs: readonly EntityConfig[]) =>
   hashOf(JSON.stringify(configs)),
 );
 
-/** Differs when a file was added, removed or written. */
+/** Changes whenever a file is added, removed or written. */
 async function fingerprintOf(folder: string): Promise<string> {
   // `loadConfigs` reports a folder that can't be read.
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   const parts = await Promise.all(
     files.sort().map(async (file) => {
-      // `loadConfigs` reports a link that leads nowhere.
+      // `loadConfigs` reports a broken link.
       const state = await stat(join(folder, file)).catch(() => undefined);
       return `${file} ${state?.ctimeMs} ${state?.mtimeMs} ${state?.size}`;
     }),

@@ -64,7 +64,7 @@ type TestServerOptions = Partial<
 > & {
   /** The entities, with their tables and endpoints. */
   readonly configs?: readonly EntityConfig[];
-  /** The entity files in force, instead of `configs`. */
+  /** The entity files in use, instead of `configs`. */
   readonly live?: Configs;
   /** Who may do what, which tests may change as it runs. */
   readonly roles?: () => Roles | undefined;
