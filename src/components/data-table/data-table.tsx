@@ -26,9 +26,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
 
 /** What a screen adds to its table. */
-export type TableSlot<Row extends RowData> =
-  | ((table: ReactTable<Features, Row>) => ReactNode)
-  | undefined;
+type TableSlot<Row extends RowData> = ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
 
 export interface DataTableProps<Row extends RowData> extends TableLook {
   /** Must stay the same array while the columns are the same, like `rows`. */

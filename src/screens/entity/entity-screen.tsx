@@ -68,7 +68,7 @@ const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard
 
 interface EntityScreenProps {
   readonly config: EntityConfig;
-  /** Makes it a preview below another heading, with these rows. Its drafts and settings are kept apart. */
+  /** Makes it a preview below another heading, with these rows. What is typed in it and its settings are kept apart. */
   readonly preview?: ListSource<readonly Row[]> | undefined;
 }
 
