@@ -42,7 +42,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
         key={one}
         size="sm"
         aria-label={texts.remove(meaningOf(one)?.words ?? one)}
-        className="mx-2 mb-2 max-w-full"
+        className="mx-2 mb-2 max-w-[calc(100%-1rem)]"
         onClick={() => onChange(meant.filter((other) => other !== one))}
       >
         <span className="truncate">{meaningOf(one)?.words}</span>
