@@ -4,14 +4,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 type Rejection =
   /** Each message belongs to a field, perhaps an unknown one. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: 'failed'; readonly message: string | undefined };
+  | { readonly kind: 'failed' | 'conflict'; readonly message: string | undefined };
 
 /** Shows a server's errors: each at its field, and those of no field of the form as its `root` error. */
 export function setSubmissionErrors<Values extends FieldValues>(
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   rejection: Rejection,
 ): void {
-  if (rejection.kind === 'failed') {
+  if (rejection.kind !== 'invalid') {
     if (rejection.message) setError('root', { type: 'failed', message: rejection.message });
     return;
   }

@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
+import type { ChangeOutcome } from '../../stores/changes/run';
 import { foldStore } from '../../stores/preferences/folds';
 import { signedInAt } from '../../stores/testing';
 import { AddFormFrame } from './add-form-frame';
 
 const start = { name: '' };
 
-function NameForm() {
+const done = async (): Promise<ChangeOutcome> => ({ kind: 'done', row: undefined });
+
+function NameForm({ send = done }) {
   const form = useForm({ defaultValues: start });
   return (
     <AddFormFrame
@@ -18,15 +21,15 @@ function NameForm() {
       start={start}
       draftKey="staff:add"
       kept={[]}
-      send={async () => ({ kind: 'done', row: undefined })}
+      send={send}
       fields={<input aria-label="Name" {...form.register('name')} />}
     />
   );
 }
 
-function show() {
+function show(send = done) {
   signedInAt('/staff');
-  render(<NameForm />);
+  render(<NameForm send={send} />);
 }
 
 afterEach(cleanup);
@@ -91,4 +94,12 @@ test('resetting an empty add form offers nothing to restore', async () => {
   show();
   await userEvent.click(fold('Reset'));
   expect(noticesStore.getState().undo).toBeUndefined();
+});
+
+test('an addition that the server rejects with the row as it is now shows why', async () => {
+  const message = 'Someone has just added Anna.';
+  show(async () => ({ kind: 'conflict', current: { id: 3, name: 'Anna' }, message }));
+  await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(name()?.value).toBe('Anna');
 });

@@ -77,7 +77,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
       startAgain();
       // While a button has the focus, single keys are shortcuts. The new row then takes the focus.
       opener.current?.focus();
-    } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
+    } else setSubmissionErrors(form, outcome);
   });
 
   const button = {

@@ -97,7 +97,8 @@ describe('a change that fails', () => {
   test('returns the current row of a conflict', async () => {
     const current = { id: 1, name: 'C', version: 3 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
-    expect(await updateRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
+    const conflict = { kind: 'conflict', current, message: 'Changed.' };
+    expect(await updateRow(config, { id: 1, version: 2 })).toEqual(conflict);
     expect(toasts()).toEqual([]);
   });
 

@@ -16,8 +16,8 @@ export type ChangeOutcome =
   | { readonly kind: 'done'; readonly row: Row | undefined }
   /** The first message of each field, known or not. A message without a field has an empty name. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
-  /** Someone else has changed the row: `current` is how it is now. */
-  | { readonly kind: 'conflict'; readonly current: Row }
+  /** Someone else has changed the row: `current` is how it is now. `message` is for a form that can't ask about it. */
+  | { readonly kind: 'conflict'; readonly current: Row; readonly message: string | undefined }
   /** `message` is for the form; there is none if the error policy has shown or logged the failure. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
@@ -133,7 +133,7 @@ function outcomeOf(failure: Failure): ChangeOutcome {
     case 'invalid':
       return { kind: 'invalid', errors: firstMessages(failure.errors) };
     case 'conflict':
-      return { kind: 'conflict', current: failure.current };
+      return { kind: 'conflict', current: failure.current, message: messageFor(failure) };
     case 'noResponse':
       return { kind: 'failed', message: texts.notSaved };
     default:

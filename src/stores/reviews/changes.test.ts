@@ -140,6 +140,7 @@ test('an outdated update returns the current review', async () => {
   expect(await updateReview({ ...updated, version: '7' }, '')).toEqual({
     kind: 'conflict',
     current: { id: 12, version: 8 },
+    message: 'Changed.',
   });
 });
 
