@@ -8,8 +8,8 @@ export interface CellProps<Field extends FieldBase> {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** A field's text with the path of a file that was stored for it. */
-export type TextWith = (path: string) => string;
+/** A field's text with the path of a file that was stored for it. `text` is what the field has by then. */
+export type TextWith = (path: string, text: string) => string;
 
 /** A form control. Its text is what the model's `format` returns and `parse` accepts. */
 export interface InputProps<Field extends FieldBase> {

@@ -78,7 +78,7 @@ export function HtmlInput(props: InputProps<HtmlField>) {
             label={texts.insert}
             accept="image/jpeg,image/png"
             onChoose={(file) =>
-              onUpload(file, (path) => insertPicture(element.current, path) ?? text)
+              onUpload(file, (path, now) => withPicture(now, path, element.current))
             }
           />
         )}
@@ -107,13 +107,13 @@ const inParagraphs = (text: string) =>
     .replace(/\n\s+/g, '\n');
 
 /**
- * Inserts a picture at the cursor and moves the cursor into its `alt` text, with the focus if that is still in this
- * field. Returns the new text; undefined if the field is gone.
+ * The text with a picture at the cursor, which moves into the picture's `alt` text, with the focus if that is still in
+ * this field. If the field has been hidden since, the picture is at the end.
  */
-function insertPicture(field: HTMLElement | null, path: string): string | undefined {
-  const box = field?.querySelector('textarea');
-  if (!box) return undefined;
+function withPicture(text: string, path: string, field: HTMLElement | null): string {
   const [before, after] = [`<img src="/${path}" alt="`, '">'];
+  const box = field?.querySelector('textarea');
+  if (!box) return text + before + after;
   const description = box.selectionStart + before.length;
   box.setRangeText(before + after);
   if (field?.contains(document.activeElement)) box.focus();

@@ -132,7 +132,7 @@ test('a rejected picture has its error at the field, and the row is not sent wit
   const message = await screen.findByText('This is no picture.');
   expect(box('Photo').getAttribute('aria-invalid')).toBe('true');
   expect(box('Photo').getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
-  screen.getByText('Photo was not uploaded.');
+  screen.getByText(/^Not uploaded: Photo\./);
   expect(server.seen(ADD)).toEqual([]);
   expect(noticesStore.getState().alerts).toEqual([]);
   server.on(`POST ${UPLOAD}`, STORED);
@@ -140,6 +140,29 @@ test('a rejected picture has its error at the field, and the row is not sent wit
   if (input) await userEvent.upload(input, new File(['x'], 'b.jpg', { type: 'image/jpeg' }));
   await expect.poll(() => box('Photo').value).toBe(STORED.json.path);
   expect(screen.queryByText('This is no picture.')).toBeNull();
+});
+
+test('all files that could not be uploaded are named until they are chosen again', async () => {
+  show(
+    <AddForm
+      config={config}
+      title="Add Staff"
+      names={['name', 'photo', 'story']}
+      draftKey="staff:add"
+    />,
+  );
+  await userEvent.type(box('Name'), 'Anna');
+  const rejection = { status: 422, headers, json: { errors: { file: ['Too large.'] } } };
+  server.on(`POST ${UPLOAD}`, rejection, STORED);
+  server.on(`POST ${STORY_UPLOAD}`, rejection);
+  const file = new File(['a picture'], 'anna.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), file);
+  await screen.findByText(/^Not uploaded: Photo\./);
+  await userEvent.upload(screen.getByLabelText('Insert picture', { selector: 'input' }), file);
+  await screen.findByText(/^Not uploaded: Photo, Story\./);
+  await userEvent.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), file);
+  await screen.findByText(/^Not uploaded: Story\./);
+  expect([box('Name').value, box('Photo').value]).toEqual(['Anna', STORED.json.path]);
 });
 
 test('a picture is inserted into a text at the cursor, even while more is typed', async () => {
@@ -163,6 +186,34 @@ test('a picture is inserted into a text at the cursor, even while more is typed'
   await userEvent.type(box('Name'), 'Anna');
   await click('Submit');
   await expect.poll(() => bodies(ADD)).toMatchObject([{ story: `${start}Anna">After.` }]);
+});
+
+test('a picture that arrives after its text was hidden and shown again overwrites nothing', async () => {
+  const options = ['Told', 'Untold'].map((value) => ({ value, label: value }));
+  const hiding = entityConfig({
+    name: config.name,
+    fields: [
+      { name: 'kind', type: 'select', options, default: 'Told' },
+      { name: 'story', type: 'html', upload: true, showIf: { kind: 'Told' } },
+    ],
+    actions: { add: {} },
+  });
+  show(
+    <AddForm config={hiding} title="Add Staff" names={['kind', 'story']} draftKey="staff:add" />,
+  );
+  const reply = deferred<Reply>();
+  server.on(`POST ${STORY_UPLOAD}`, reply.promise);
+  await userEvent.upload(
+    screen.getByLabelText('Insert picture', { selector: 'input' }),
+    new File(['a picture'], 'anna.jpg', { type: 'image/jpeg' }),
+  );
+  const kind = screen.getByRole('combobox', { name: 'Kind' });
+  await userEvent.selectOptions(kind, 'Untold');
+  await userEvent.selectOptions(kind, 'Told');
+  await userEvent.type(box('Story'), 'Typed since.');
+  reply.resolve(STORED);
+  const picture = '<img src="/images/uploads/anna.jpg" alt="">';
+  await expect.poll(() => box('Story').value).toBe(`Typed since.${picture}`);
 });
 
 test('only a text that takes pictures has a button to insert one', () => {

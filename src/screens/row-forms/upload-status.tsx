@@ -14,8 +14,8 @@ export function UploadStatus({ uploads }: UploadStatusProps) {
     <>
       {/* Not role="status": the form’s only status is the notice about unsaved changes. */}
       <p aria-live="polite" className="min-w-0 text-muted text-xs">
-        {labels && (isWaiting ? rowFormTexts.sentAfter(labels) : rowFormTexts.uploading(labels))}
-        {failed && rowFormTexts.notUploaded(failed)}
+        {labels && (isWaiting ? rowFormTexts.sentAfter(labels) : rowFormTexts.uploading(labels))}{' '}
+        {failed.length > 0 && rowFormTexts.notUploaded(failed.join(', '))}
       </p>
       {labels && (
         <Button variant="ghost" onClick={cancel}>

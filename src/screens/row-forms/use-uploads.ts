@@ -9,8 +9,8 @@ import { uploadFile } from '../../stores/upload-file';
 export interface Uploads {
   /** The labels of the fields whose files are being uploaded. */
   readonly running: readonly string[];
-  /** The label of the field whose file was not stored. */
-  readonly failed: string | undefined;
+  /** The labels of the fields whose files were not stored. */
+  readonly failed: readonly string[];
   /** Whether the form is waiting for the files, and is sent once they have arrived. */
   readonly isWaiting: boolean;
   /** Stores a file; then the field's value is what `textWith` makes of its path. */
@@ -39,7 +39,7 @@ export const UploadsContext = createContext<Uploads | undefined>(undefined);
 export function useUploads<Values extends FieldValues>(form: UseFormReturn<Values>): Uploads {
   const [uploads] = useState(() => new Map<string, Upload>());
   const [running, setRunning] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const [isWaiting, setWaiting] = useState(false);
 
   const showRunning = useCallback(
@@ -50,7 +50,7 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
     for (const { controller } of uploads.values()) controller.abort();
     uploads.clear();
     showRunning();
-    setFailed(undefined);
+    setFailed([]);
   }, [uploads, showRunning]);
   useEffect(() => cancel, [cancel]);
 
@@ -72,17 +72,17 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
       uploads.delete(name);
       showRunning();
       if (outcome.kind === 'stored') {
-        const text = textWith(outcome.path) as PathValue<Values, Path<Values>>;
-        form.setValue(path, text, { shouldDirty: true });
+        const text = textWith(outcome.path, form.getValues(path));
+        form.setValue(path, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
         return true;
       }
-      setFailed(label);
+      setFailed((labels) => [...labels, label]);
       form.setError(path, { type: 'upload', message: outcome.message });
       return false;
     }
 
     form.clearErrors(path);
-    setFailed(undefined);
+    setFailed((labels) => labels.filter((one) => one !== label));
     const upload = { label, controller, arrival: store() };
     uploads.set(name, upload);
     showRunning();
@@ -90,7 +90,7 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
   }
 
   async function arrive(): Promise<boolean> {
-    setFailed(undefined);
+    setFailed([]);
     setWaiting(uploads.size > 0);
     let haveArrived = true;
     while (haveArrived && uploads.size > 0) {
