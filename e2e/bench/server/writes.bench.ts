@@ -115,7 +115,10 @@ async function startOurs(): Promise<Contestant> {
 async function startFloor(): Promise<Contestant> {
   const folder = mkdtempSync(join(tmpdir(), 'paperhanger-floor-'));
   const file = join(folder, 'floor.db');
-  const child = spawn(process.execPath, ['--import', 'tsx', FLOOR, file]);
+  const child = spawn(process.execPath, ['--import', 'tsx', FLOOR, file], {
+    // What makes it crash is printed.
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const output = new OutputLines();
   output.read(child.stdout);
   const client = new HttpClient(await output.waitFor(/^Open (http:\S+)$/), CONNECTIONS);

@@ -84,6 +84,8 @@ const server = createServer((request, response) => {
     response.end(answer);
   });
 });
+// Statements don't keep their database: without this reference, it would be collected, and they with it.
+server.on('close', () => database.close());
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object')
