@@ -13,7 +13,7 @@ const [h1] = config.fields;
 const row = { id: 1, h1: 'Small bedrom', slug: 'small-bedrom' };
 
 test('correcting a title warns that the slug made from the old one stays', () => {
-  const warn = (text: string, of = row) => h1 && warningFor(config, h1, text, { h1: text }, of);
+  const warn = (text: string, of = row) => h1 && warningFor(config, h1, text, of, of);
   expect(warn('Small bedroom')).toContain('stays “small-bedrom”');
   expect(warn('Small Bedrom')).toBeUndefined();
   expect(warn('Small bedroom', { ...row, slug: 'bedrooms' })).toBeUndefined();

@@ -28,7 +28,7 @@ export function warningFor(
   return (
     messagesInRow(config, field, whole)[0] ??
     warningAbout(field, value) ??
-    slugWarning(config, field, text, saved)
+    slugWarning(config, field, text, row, saved)
   );
 }
 
@@ -37,6 +37,7 @@ function slugWarning(
   config: EntityConfig,
   field: FieldConfig,
   text: string,
+  row: Row,
   saved: Row,
 ): string | undefined {
   const names = config.fields.map(({ name }) => name);
@@ -44,5 +45,6 @@ function slugWarning(
   if (!slug || titleField(config, names) !== field.name) return undefined;
   const { [field.name]: title, [slug.name]: stored } = saved;
   const isOfTitle = typeof title === 'string' && stored === slugOf(title);
-  return isOfTitle && stored !== slugOf(text) ? texts.slugStays(slug.label, stored) : undefined;
+  const stays = row[slug.name] === stored && stored !== slugOf(text);
+  return isOfTitle && stays ? texts.slugStays(slug.label, stored) : undefined;
 }

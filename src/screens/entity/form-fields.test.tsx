@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { signedInAt } from '../../stores/testing';
@@ -21,17 +22,23 @@ const config = entityConfig({
 
 let form: UseFormReturn<Record<string, string>>;
 
+interface FormProps {
+  readonly config: EntityConfig;
+  readonly names: readonly string[];
+  readonly row: Row | undefined;
+}
+
 /** A form with some of the fields: of a new row, or of one that is updated. */
-function Form({ names, row }: { readonly names: readonly string[]; readonly row?: Row }) {
+function Form({ config, names, row }: FormProps) {
   form = useForm({
     defaultValues: row ? rowTexts(config, names, row) : startValues(config, names),
   });
   return <FormFields config={config} names={names} control={form.control} {...(row && { row })} />;
 }
 
-function show(names: readonly string[], row?: Row) {
+function show(names: readonly string[], row?: Row, of = config) {
   signedInAt('/lead');
-  render(<Form names={names} {...(row && { row })} />);
+  render(<Form config={of} names={names} row={row} />);
 }
 
 afterEach(cleanup);
@@ -75,4 +82,43 @@ test('an error of a hidden field is shown below the fields', async () => {
     }),
   );
   expect(screen.getByRole('alert').textContent).toBe('The quote field is required.');
+});
+
+test('the warning that a slug stays goes once the slug is changed, too', async () => {
+  const article = entityConfig({
+    fields: [
+      { name: 'h1', type: 'text' },
+      { name: 'slug', type: 'slug' },
+    ],
+    columns: [{ field: 'h1' }],
+  });
+  const row = { id: 1, h1: 'Small bedrom', slug: 'small-bedrom' };
+  show(['h1', 'slug'], row, article);
+  await userEvent.type(box('H1') as HTMLElement, '{Backspace}{Backspace}oom');
+  await userEvent.tab();
+  await screen.findByText(/^Slug stays “small-bedrom”/);
+  await userEvent.type(box('Slug') as HTMLElement, '-2');
+  expect(screen.queryByText(/^Slug stays/)).toBeNull();
+});
+
+test('a warning follows the field that decides about it', async () => {
+  const coupon = entityConfig({
+    fields: [
+      {
+        name: 'type',
+        type: 'select',
+        options: [
+          { value: 'fixed', label: 'Fixed' },
+          { value: 'percent', label: 'Percent' },
+        ],
+        default: 'percent',
+      },
+      { name: 'value', type: 'number', max: { by: 'type', percent: 100 } },
+    ],
+  });
+  show(['type', 'value'], undefined, coupon);
+  await userEvent.type(box('Value') as HTMLElement, '200{Tab}');
+  await screen.findByText(/must be 100 or less/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Fixed');
+  expect(screen.queryByText(/must be 100 or less/)).toBeNull();
 });

@@ -14,6 +14,7 @@ import { displayText } from '../../field-types/read';
 import { useIsOffered } from '../../stores/session/rights';
 import { FormError } from '../form-error';
 import { UploadsContext } from '../row-forms/use-uploads';
+import type { warningFor } from './field-warning';
 import { FormSections } from './form-sections';
 import { startValues } from './start-values';
 
@@ -28,8 +29,12 @@ interface FormFieldsProps {
 /** The fields of a form, except those that the current values hide. */
 export function FormFields({ config, names, control, row }: FormFieldsProps) {
   const afterClick = useAfterClick();
-  // A field outside of the form can decide, too; its value is the row’s.
-  const deciding = config.fields.flatMap(decidingNames).filter((name) => names.includes(name));
+  // The slug of a saved row decides about a warning. A field outside of the form can decide, too; its value is the row’s.
+  const slugs = row ? config.fields.filter(({ type }) => type === 'slug') : [];
+  const deciding = [
+    ...config.fields.flatMap(decidingNames),
+    ...slugs.map(({ name }) => name),
+  ].filter((name) => names.includes(name));
   const texts = useWatch({ control, name: deciding });
   const { errors } = useFormState({ control, name: names });
   const whole = {
@@ -80,16 +85,11 @@ interface FormFieldProps {
   readonly afterClick: ReturnType<typeof useAfterClick>;
 }
 
-interface Warning {
-  /** The text that it is about. */
-  readonly about: string;
-  readonly message: string | undefined;
-}
-
 function FormField(props: FormFieldProps) {
   const { config, field, row, saved, control, className, afterClick } = props;
   const { field: bound, fieldState } = useController({ name: field.name, control });
-  const [warning, setWarning] = useState<Warning>();
+  /** What finds a warning, and the text that it is about. */
+  const [warning, setWarning] = useState<{ about: string; of: typeof warningFor }>();
   const Input = inputOf(field);
   const offersUploads = useIsOffered('uploads');
   const uploads = use(UploadsContext);
@@ -105,7 +105,7 @@ function FormField(props: FormFieldProps) {
       required={field.required}
       help={field.help}
       error={fieldState.error?.message}
-      warning={warning?.about === text ? warning.message : undefined}
+      warning={warning?.about === text ? warning.of(config, field, text, row, saved) : undefined}
     >
       {({ id, invalid, describedBy }) =>
         field.readOnly ? (
@@ -125,7 +125,7 @@ function FormField(props: FormFieldProps) {
               const rules = import('./field-warning');
               afterClick(async () => {
                 const { warningFor } = await rules;
-                setWarning({ about: text, message: warningFor(config, field, text, row, saved) });
+                setWarning({ about: text, of: warningFor });
               });
             }}
             id={id}
