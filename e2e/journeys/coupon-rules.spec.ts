@@ -32,7 +32,7 @@ test('a day can be typed; rules across fields: a bound by the type, a warning fo
   const day = dialog.getByLabel('Valid Till');
   await day.fill('2020-01-31');
   await day.blur();
-  await expect(day).toHaveAccessibleDescription('This day is in the past.');
+  await expect(day).toHaveAccessibleDescription('This date is in the past.');
 
   await dialog.getByLabel('Type').selectOption('Percentage');
   await dialog.getByRole('button', { name: 'Update' }).click();

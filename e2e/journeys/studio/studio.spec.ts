@@ -107,7 +107,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   const rows = 'Dealer,Joined\nAsha,2026-11-01\nRavi,2026-11-05\nTara,2026-11-09\n';
   const [name, mimeType, buffer] = ['dealers.csv', 'text/csv', Buffer.from(rows)];
   await adding.getByLabel('Sample rows').setInputFiles({ name, mimeType, buffer });
-  await expect(adding).toContainText('joined: date, because every value is a day');
+  await expect(adding).toContainText('joined: date, because every value is a date');
   await adding.getByLabel('Menu group').fill('Partners');
   await adding.getByRole('button', { name: 'Create' }).click();
   await expect(studio.preview.getByLabel('Joined')).toBeVisible();
@@ -192,7 +192,7 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   const adding = page.getByRole('dialog', { name: 'Add field' });
   await adding.getByLabel('Label').fill('Joined on');
   expect(await cutShare(adding.getByRole('radio'))).toBeGreaterThan(0.2);
-  await adding.getByRole('radio', { name: 'A day', exact: true }).click();
+  await adding.getByRole('radio', { name: 'A date', exact: true }).click();
   const gaps = await adding.getByText(/^such as /).evaluateAll((examples) =>
     examples.map((example) => {
       const { parentElement: text } = example;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A day or a time that `isValue` recognizes; `what` names it in the message. */
+/** A day or a moment that `isValue` recognizes; `what` names it in the message. */
 export const calendarSchema =
   (isValue: (value: unknown) => value is string, what: string) =>
   ({ label }: { readonly label: string }) =>

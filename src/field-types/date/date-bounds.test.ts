@@ -23,10 +23,10 @@ test.each([
 
 test.each([
   [{ recommendedMin: 'today' }, '2026-11-23', undefined],
-  [{ recommendedMin: 'today' }, '2026-11-22', 'This day is in the past.'],
-  [{ recommendedMin: '2026-12-01' }, '2026-11-30', 'This day is before 1 Dec 2026.'],
-  [{ recommendedMax: 'today' }, '2026-11-24', 'This day is in the future.'],
-  [{ recommendedMax: '2026-12-31' }, '2027-01-01', 'This day is after 31 Dec 2026.'],
+  [{ recommendedMin: 'today' }, '2026-11-22', 'This date is in the past.'],
+  [{ recommendedMin: '2026-12-01' }, '2026-11-30', 'This date is before 1 Dec 2026.'],
+  [{ recommendedMax: 'today' }, '2026-11-24', 'This date is in the future.'],
+  [{ recommendedMax: '2026-12-31' }, '2027-01-01', 'This date is after 31 Dec 2026.'],
   [{ recommendedMax: 'today' }, 'soon', undefined],
 ])('with %j, %s is allowed, with the warning %j', (bounds, day, warning) => {
   expect(warningAbout({ ...field, ...bounds }, day)).toBe(warning);

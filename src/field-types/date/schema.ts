@@ -24,9 +24,13 @@ export function dateWarning(
   { recommendedMin: min, recommendedMax: max }: DateField,
 ): string | undefined {
   if (min && day < dayMeant(min))
-    return min === 'today' ? 'This day is in the past.' : `This day is before ${dayInWords(min)}.`;
+    return min === 'today'
+      ? 'This date is in the past.'
+      : `This date is before ${dayInWords(min)}.`;
   if (max && day > dayMeant(max))
-    return max === 'today' ? 'This day is in the future.' : `This day is after ${dayInWords(max)}.`;
+    return max === 'today'
+      ? 'This date is in the future.'
+      : `This date is after ${dayInWords(max)}.`;
   return undefined;
 }
 

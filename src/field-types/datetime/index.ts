@@ -11,11 +11,11 @@ import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
 const NOW = 'now';
 
-/** A day and a time in the shop. The value is `YYYY-MM-DDTHH:MM`. */
+/** A date and time in the shop. The value is `YYYY-MM-DDTHH:MM`. */
 export const datetimeConfig = () =>
   z.strictObject({
     ...baseKeys('datetime'),
-    default: defaultKey(momentIn, 'time', NOW, '2026-12-31T18:30'),
+    default: defaultKey(momentIn, 'date and time', NOW, '2026-12-31T18:30'),
   });
 
 export type DatetimeField = Labelled<z.output<ReturnType<typeof datetimeConfig>>>;

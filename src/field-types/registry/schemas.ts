@@ -6,7 +6,7 @@ import { storedFileSchema } from '../stored-file-schema';
 export { aadhaarSchema as aadhaar } from '../aadhaar/schema';
 export { booleanSchema as boolean } from '../boolean/schema';
 export { dateSchema as date } from '../date/schema';
-export const datetime = calendarSchema(moment.isValue, 'a day and a time such as 2026-12-31 18:30');
+export const datetime = calendarSchema(moment.isValue, 'a date and time such as 2026-12-31 18:30');
 export { emailSchema as email } from '../email/schema';
 export const file = storedFileSchema('files/contract.pdf');
 export { textSchema as html } from '../text-schema';
