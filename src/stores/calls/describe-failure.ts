@@ -34,14 +34,6 @@ function sentenceFor(failure: Failure): string {
   }
 }
 
-/** Kinds that the error policy shows itself, or that nobody needs to see. */
-const SILENT = ['signedOut', 'tooManyRequests', 'serverError', 'unavailable', 'aborted'];
-
-/** The message that a caller shows for a failure, if any. */
-export function messageFor(failure: Failure): string | undefined {
-  return SILENT.includes(failure.kind) ? undefined : describeFailure(failure);
-}
-
 /** The first message of each field, which is the only one shown. */
 export function firstMessages(errors: FieldMessages): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { Failure } from '../../api/http/errors';
 import { goToLogin } from '../session/router';
 import { expireSession } from '../session/session';
 import { addActivity } from './activity';
-import { describeFailure, messageFor, referenceOf } from './describe-failure';
+import { describeFailure, referenceOf } from './describe-failure';
 import { showAlert } from './notices';
 import { texts } from './texts';
 
@@ -21,24 +21,28 @@ type Reaction =
   /** Goes to /login, unless it is open. */
   | 'goToLogin'
   | { readonly alert: string }
-  /** Adds an entry to the Activity panel. A form also shows its own failure. */
+  /** Adds an entry to the Activity panel. */
   | 'log'
-  /** The caller shows it. */
-  | 'reject'
+  /** The caller shows it: `messageFor`. */
+  | 'show'
+  | 'logAndShow'
   | 'nothing';
 
-/** The error catalogue of the specification. */
+/**
+ * The error catalogue of the specification: the one place that says which failures redirect, alert, are logged or are left
+ * to the caller. Callers that differ say why.
+ */
 const errorPolicy: Readonly<Record<Failure['kind'], Reaction>> = {
   /* 401, 419 */ signedOut: 'goToLogin',
-  /* 409      */ conflict: 'reject',
-  /* 422      */ invalid: 'reject',
+  /* 409      */ conflict: 'show',
+  /* 422      */ invalid: 'show',
   /* 429      */ tooManyRequests: { alert: texts.tooManyRequests },
   /* 500      */ serverError: { alert: texts.serverError },
   /* 503      */ unavailable: 'log',
-  /* 404, 405 */ notFound: 'log',
-  /* others   */ otherStatus: 'log',
-  /* 2xx      */ unexpectedResponse: 'log',
-  /* none     */ noResponse: 'log',
+  /* 404, 405 */ notFound: 'logAndShow',
+  /* others   */ otherStatus: 'logAndShow',
+  /* 2xx      */ unexpectedResponse: 'logAndShow',
+  /* none     */ noResponse: 'logAndShow',
   /* ours     */ aborted: 'nothing',
 };
 
@@ -60,6 +64,12 @@ export async function runCall<Value>(
   }
 }
 
+/** The message that a caller shows for a failure, if the error policy leaves that to it. */
+export function messageFor(failure: Failure): string | undefined {
+  const reaction = errorPolicy[failure.kind];
+  return reaction === 'show' || reaction === 'logAndShow' ? describeFailure(failure) : undefined;
+}
+
 /** The response; `undefined` if the request failed. An alert says so, unless the error policy has shown or logged it. */
 export async function runOrAlert<Value>(
   what: string,
@@ -74,7 +84,7 @@ export async function runOrAlert<Value>(
 
 function react({ what, retry, shows }: Operation, failure: Failure): void {
   const reaction = errorPolicy[failure.kind];
-  if (reaction === 'nothing' || (reaction === 'reject' && !shows)) return;
+  if (reaction === 'nothing' || (reaction === 'show' && !shows)) return;
   if (reaction === 'goToLogin') {
     expireSession();
     goToLogin();

@@ -1,8 +1,8 @@
 import { Failure } from '../../api/http/errors';
 import { type Row, rowId } from '../../entities/row';
-import { firstMessages, messageFor } from '../calls/describe-failure';
+import { firstMessages } from '../calls/describe-failure';
 import { showAlert, showChange } from '../calls/notices';
-import { type Operation, runCall } from '../calls/run-call';
+import { messageFor, type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';

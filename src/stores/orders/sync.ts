@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
-import { messageFor } from '../calls/describe-failure';
-import { runCall } from '../calls/run-call';
+import { messageFor, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { refreshList } from '../lists/lists';
 import { whenSessionEnds } from '../session/session';

@@ -4,9 +4,8 @@ import { isRecord } from '../../common/is-record';
 import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
-import { messageFor } from '../calls/describe-failure';
 import { forgetUndo, showAlert, showChange } from '../calls/notices';
-import { runCall } from '../calls/run-call';
+import { messageFor, runCall } from '../calls/run-call';
 import { texts as changeTexts } from '../changes/texts';
 import {
   announceMerged,

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../common/download-progress';
-import { messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
-import { runCall } from '../calls/run-call';
+import { messageFor, runCall } from '../calls/run-call';
 import { texts } from './texts';
 
 /** The state of the download, which continues when the user leaves the screen. */

@@ -3,7 +3,7 @@ import * as api from '../../api/auth';
 import type { Failure } from '../../api/http/errors';
 import { inFlight } from '../../api/http/in-flight';
 import { describeFailure, firstMessages } from '../calls/describe-failure';
-import { runCall } from '../calls/run-call';
+import { messageFor, runCall } from '../calls/run-call';
 import { goToLogin } from '../session/router';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
@@ -88,6 +88,7 @@ export function outcomeOf(failure: Failure): SignInOutcome {
   const errors = firstMessages(failure.errors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (failure.kind === 'invalid' || failure.kind === 'signedOut') return UNAUTHORIZED;
-  const isSilent = ['tooManyRequests', 'serverError', 'aborted'].includes(failure.kind);
-  return { kind: 'failed', message: isSilent ? undefined : describeFailure(failure) };
+  // The sign-in has no Activity panel to find this in.
+  const message = failure.kind === 'unavailable' ? describeFailure(failure) : messageFor(failure);
+  return { kind: 'failed', message };
 }
