@@ -4,7 +4,7 @@ import { sendForFile } from './http/files';
 import { rowIn } from './http/response-body';
 import { type UploadOptions, upload } from './http/upload';
 
-interface BulkUpdateOptions extends UploadOptions {
+interface SpreadsheetUpload extends UploadOptions {
   /** Asks our own server to add rows with new keys. */
   readonly adds?: boolean;
 }
@@ -16,10 +16,10 @@ interface Uploaded {
   readonly added?: number;
 }
 
-export async function bulkUpdate(
+export async function uploadSpreadsheet(
   config: EntityConfig,
   file: File,
-  { adds = false, ...options }: BulkUpdateOptions = {},
+  { adds = false, ...options }: SpreadsheetUpload = {},
 ): Promise<Uploaded> {
   const form = new FormData();
   if (adds) form.append(ADDS_PART, 'true');

@@ -2,7 +2,7 @@ import type { Uploaded } from '../entities/wire/uploads';
 import { ownBody } from './http/ask';
 import { upload } from './http/upload';
 
-/** Stores a file for a field of an entity, and returns its path. */
+/** Uploads a file for a field of an entity, and returns its path. */
 export async function uploadFile(
   entity: string,
   field: string,

@@ -8,7 +8,7 @@ export interface CellProps<Field extends FieldBase> {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** A field's text with the path of a file that was stored for it. `text` is what the field has by then. */
+/** A field's text with the path of a file that was uploaded for it. `text` is what the field has by then. */
 export type TextWith = (path: string, text: string) => string;
 
 /** A form control. Its text is what the model's `format` returns and `parse` accepts. */
@@ -22,7 +22,7 @@ export interface InputProps<Field extends FieldBase> {
   readonly invalid: boolean;
   /** The ids of the control's error, warning and help. */
   readonly describedBy: string | undefined;
-  /** Stores a file; then the text is what `textWith` makes of its path. */
+  /** Uploads a file; then the text is what `textWith` makes of its path. */
   readonly onUpload?: ((file: File, textWith: TextWith) => Promise<void>) | undefined;
   readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }

@@ -1,15 +1,15 @@
-import { uploadFile as send } from '../api/uploads';
+import * as api from '../api/uploads';
 import type { FieldConfig } from '../field-types';
 import { describeFailure } from './calls/describe-failure';
 import { runCall } from './calls/run-call';
 import { texts } from './texts';
 
 type UploadOutcome =
-  | { readonly kind: 'stored'; readonly path: string }
+  | { readonly kind: 'done'; readonly path: string }
   /** The message is for the field. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Stores a file for a field of an entity. */
+/** Uploads a file for a field of an entity. */
 export async function uploadFile(
   entity: string,
   { name, label }: Pick<FieldConfig, 'name' | 'label'>,
@@ -17,9 +17,9 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
   const settled = await runCall({ what: texts.upload(label) }, () =>
-    send(entity, name, file, signal),
+    api.uploadFile(entity, name, file, signal),
   );
   return settled.ok
-    ? { kind: 'stored', path: settled.value }
+    ? { kind: 'done', path: settled.value }
     : { kind: 'failed', message: describeFailure(settled.failure) };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadProgress } from '../../common/upload-progress';
 import { entityConfig } from '../../entities/testing';
-import { bulkUpdate, downloadSpreadsheet } from '../spreadsheets';
+import { downloadSpreadsheet, uploadSpreadsheet } from '../spreadsheets';
 import { inFlight } from './in-flight';
 import { deferred, type Reply, type ScriptedServer, startServer } from './testing';
 
@@ -34,7 +34,7 @@ afterEach(() => {
 const answer = (reply: Reply) =>
   server.on('POST /api/things/bulkUpdate', { ...reply, headers: { ...headers, ...reply.headers } });
 const failure = () =>
-  bulkUpdate(config, file).then(
+  uploadSpreadsheet(config, file).then(
     () => 'no failure',
     (error: unknown) => error,
   );
@@ -44,7 +44,7 @@ test('posts the file as a form with the usual headers, and reports progress', as
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
   document.cookie = 'XSRF-TOKEN=a%3D%3D';
   const progress: UploadProgress[] = [];
-  await bulkUpdate(config, file, { onProgress: (step) => progress.push(step) });
+  await uploadSpreadsheet(config, file, { onProgress: (step) => progress.push(step) });
   const [seen] = server.seen('POST /api/things/bulkUpdate');
   expect(seen?.headers).toMatchObject({
     accept: 'application/json, application/x.masked+json, */*',
@@ -105,7 +105,7 @@ test('is cancelled with all other requests', async () => {
 });
 
 test('sends nothing if it was cancelled before', async () => {
-  const cancelled = bulkUpdate(config, file, { signal: AbortSignal.abort() });
+  const cancelled = uploadSpreadsheet(config, file, { signal: AbortSignal.abort() });
   await expect(cancelled).rejects.toMatchObject({ kind: 'aborted' });
   expect(server.seen('POST /api/things/bulkUpdate')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   downloadSpreadsheet,
   rejectUpload,
   uploadSpreadsheet,
-} from '../../stores/spreadsheets/transfer';
+} from '../../stores/spreadsheets/spreadsheets';
 import { UploadProgress } from '../upload-progress';
 import { FileChoice } from './file-choice';
 import { FirstRows } from './first-rows';

@@ -1,7 +1,7 @@
 import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import type { EntityConfig } from '../../entities/entity-config';
-import { downloadEmptySheet } from '../../stores/spreadsheets/transfer';
+import { downloadEmptySheet } from '../../stores/spreadsheets/spreadsheets';
 import { texts } from './texts';
 
 /** How to add the first rows of an entity by a spreadsheet. */

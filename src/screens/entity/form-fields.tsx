@@ -134,7 +134,7 @@ function FormField(props: FormFieldProps) {
             inputRef={bound.ref}
             onUpload={
               offersUploads && uploads
-                ? (file, textWith) => uploads.send(config, field, file, textWith)
+                ? (file, textWith) => uploads.upload(config, field, file, textWith)
                 : undefined
             }
           />

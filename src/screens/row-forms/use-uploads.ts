@@ -9,12 +9,12 @@ import { uploadFile } from '../../stores/upload-file';
 export interface Uploads {
   /** The labels of the fields whose files are being uploaded. */
   readonly running: readonly string[];
-  /** The labels of the fields whose files were not stored. */
+  /** The labels of the fields whose files were not uploaded. */
   readonly failed: readonly string[];
   /** Whether the form is waiting for the files, and is sent once they have arrived. */
   readonly isWaiting: boolean;
-  /** Stores a file; then the field's value is what `textWith` makes of its path. */
-  readonly send: (
+  /** Uploads a file; then the field's value is what `textWith` makes of its path. */
+  readonly upload: (
     config: EntityConfig,
     field: FieldConfig,
     file: File,
@@ -29,7 +29,7 @@ export interface Uploads {
 interface Upload {
   readonly label: string;
   readonly controller: AbortController;
-  /** Whether the file was stored. */
+  /** Whether the file was uploaded. */
   readonly arrival: Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
   }, [uploads, showRunning]);
   useEffect(() => cancel, [cancel]);
 
-  async function send(
+  async function upload(
     { name: entity }: EntityConfig,
     { name, label }: FieldConfig,
     file: File,
@@ -65,13 +65,13 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
     uploads.get(name)?.controller.abort();
     const controller = new AbortController();
 
-    async function store(): Promise<boolean> {
+    async function run(): Promise<boolean> {
       const outcome = await uploadFile(entity, { name, label }, file, controller.signal);
       // The form was sent, reset or closed during the upload.
       if (controller.signal.aborted) return false;
       uploads.delete(name);
       showRunning();
-      if (outcome.kind === 'stored') {
+      if (outcome.kind === 'done') {
         const text = textWith(outcome.path, form.getValues(path));
         form.setValue(path, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
         return true;
@@ -83,10 +83,10 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
 
     form.clearErrors(path);
     setFailed((labels) => labels.filter((one) => one !== label));
-    const upload = { label, controller, arrival: store() };
-    uploads.set(name, upload);
+    const one = { label, controller, arrival: run() };
+    uploads.set(name, one);
     showRunning();
-    await upload.arrival;
+    await one.arrival;
   }
 
   async function arrive(): Promise<boolean> {
@@ -101,5 +101,5 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
     return haveArrived;
   }
 
-  return { running, failed, isWaiting, send, arrive, cancel };
+  return { running, failed, isWaiting, upload, arrive, cancel };
 }

@@ -30,7 +30,7 @@ export function uploadSpreadsheet<Content>(
   return singleFlight(`${config.name} bulkUpdate`, async () => {
     dismissAlerts(ALERTS);
     const settled = await runCall({ what: texts.upload(config.labelPlural) }, () =>
-      api.bulkUpdate(config, file, options),
+      api.uploadSpreadsheet(config, file, options),
     );
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);

@@ -7,7 +7,7 @@ import { noticesStore, showChange } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
 import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
-import { downloadSpreadsheet, rejectUpload, uploadSpreadsheet } from './transfer';
+import { downloadSpreadsheet, rejectUpload, uploadSpreadsheet } from './spreadsheets';
 
 const config = entityConfig({
   labelPlural: 'Things',
