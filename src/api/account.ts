@@ -11,10 +11,10 @@ export async function fetchLastSignIn() {
   return lastSignIn && { at: new Date(lastSignIn.at), address: lastSignIn.address ?? '' };
 }
 
-export async function postPassword(current: string, password: string): Promise<void> {
+export async function changePassword(current: string, password: string): Promise<void> {
   await send({ method: 'post', path: '/api/account/password', json: { current, password } });
 }
 
-export async function postSignOutEverywhere(): Promise<void> {
+export async function signOutEverywhere(): Promise<void> {
   await send({ method: 'post', path: '/api/account/signOutEverywhere' });
 }

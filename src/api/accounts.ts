@@ -15,14 +15,14 @@ const PATH = '/api/accounts';
 export const fetchAccountsConfig = () =>
   ask({ method: 'get', path: `${PATH}/config`, isRead: true }, accountsConfig);
 
-export const postBlock = (id: unknown, isBlocked: boolean) =>
+export const setBlocked = (id: unknown, isBlocked: boolean) =>
   ask({ method: 'post', path: `${PATH}/block`, json: { id, isBlocked } }, listedAccount);
 
 /** Without a password, the server makes one. */
-export const postNewPassword = (id: unknown, password: string | null) =>
+export const setPassword = (id: unknown, password: string | null) =>
   ask({ method: 'post', path: `${PATH}/password`, json: { id, password } }, madePassword);
 
-export async function postSignOutOf(id: unknown): Promise<void> {
+export async function signOutEverywhere(id: unknown): Promise<void> {
   await send({ method: 'post', path: `${PATH}/signOutEverywhere`, json: { id } });
 }
 

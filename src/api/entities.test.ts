@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../entities/testing';
-import { postAdd, postRemove, postUpdate } from './entities';
+import { addRow, removeRow, updateRow } from './entities';
 import { type ScriptedServer, startServer } from './http/testing';
 
 const config = entityConfig({
@@ -21,9 +21,9 @@ test('changes are sent to the paths of the config, an addition with its idempote
   server.on('POST /api/things/add', { status: 201 });
   server.on('POST /api/things/update', { text: '1' });
   server.on('POST /api/drop', { status: 204 });
-  await postAdd(config, { name: 'A' }, 'key-1');
-  await postUpdate(config, { id: '7', name: 'A', unknown: null });
-  await postRemove(config, '7');
+  await addRow(config, { name: 'A' }, 'key-1');
+  await updateRow(config, { id: '7', name: 'A', unknown: null });
+  await removeRow(config, '7');
 
   const [add, update, remove] = server.requests;
   expect(add?.headers['idempotency-key']).toBe('key-1');

@@ -11,13 +11,13 @@ function versionHeader() {
 }
 
 /** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */
-export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
+export async function addRow(config: EntityConfig, row: Row, idempotencyKey: string) {
   const headers = { ...versionHeader(), 'Idempotency-Key': idempotencyKey };
   return rowIn(await send({ method: 'post', path: config.endpoints.add, json: row, headers }));
 }
 
 /** Sends the full row, with unknown fields unchanged. */
-export async function postUpdate(config: EntityConfig, row: Row): Promise<Row | undefined> {
+export async function updateRow(config: EntityConfig, row: Row): Promise<Row | undefined> {
   const headers = versionHeader();
   const path = config.endpoints.update;
   return rowIn(await send({ method: 'post', path, json: row, headers }));
@@ -29,6 +29,6 @@ export function fetchEncrypted({ name }: EntityConfig, id: unknown): Promise<Row
   return askOwnServer({ method: 'post', path: '/api/encrypted-values', isRead: true, json });
 }
 
-export async function postRemove(config: EntityConfig, id: unknown): Promise<undefined> {
+export async function removeRow(config: EntityConfig, id: unknown): Promise<undefined> {
   await send({ method: 'post', path: config.endpoints.remove, json: { id } });
 }

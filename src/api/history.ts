@@ -17,15 +17,15 @@ const PATH = '/api/history';
 export const fetchHistory = (query: HistoryQuery) =>
   ask({ method: 'post', path: PATH, json: query, isRead: true }, historyPage);
 
-export const postUndo = (change: ChangeName) =>
+export const undoChange = (change: ChangeName) =>
   ask({ method: 'post', path: `${PATH}/undo`, json: change }, undoResult);
 
 export const fetchRollBackPreview = (id: number) =>
   ask({ method: 'post', path: `${PATH}/preview`, json: { id }, isRead: true }, rollBackPreview);
 
 /** Rolls back the rows that have not changed since, and those in `take`. */
-export const postRollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
+export const rollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
   ask({ method: 'post', path: `${PATH}/rollBack`, json: { id, take } }, rollBackResult);
 
-export const fetchReport = (id: number) =>
+export const downloadReport = (id: number) =>
   sendForFile({ method: 'post', path: `${PATH}/report`, json: { id } });

@@ -6,7 +6,7 @@ import { sendForFile } from './http/files';
 import { serverUrl } from './http/request';
 
 /** An order's document as a PDF from the invoice service. */
-export async function fetchDocument(
+export async function downloadDocument(
   kind: DocumentKind,
   id: unknown,
   onProgress?: (progress: DownloadProgress) => void,

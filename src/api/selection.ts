@@ -8,21 +8,21 @@ import { send } from './http/client';
 
 const PATH = '/api/selection';
 
-export const postEdit = (entity: string, rows: SelectedRows, values: Row) =>
+export const updateRows = (entity: string, rows: SelectedRows, values: Row) =>
   change('edit', { entity, rows, values });
 
-export const postRemoval = (entity: string, rows: SelectedRows) =>
+export const removeRows = (entity: string, rows: SelectedRows) =>
   change('remove', { entity, rows });
 
 /** Adds wallpapers to a category, or removes them from it. */
-export const postLinks = (links: LinksToChange) =>
+export const updateLinks = (links: LinksToChange) =>
   ask({ method: 'post', path: '/api/customCatalogue/updateMany', json: links }, selectionResult);
 
 export const fetchUses = (entity: string, rows: SelectedRows) =>
   ask({ method: 'post', path: `${PATH}/uses`, json: { entity, rows }, isRead: true }, uses);
 
 /** Tells the server what was exported, for its audit log. */
-export async function postExport(entity: string, rows: number, columns: readonly string[]) {
+export async function recordExport(entity: string, rows: number, columns: readonly string[]) {
   await send({ method: 'post', path: `${PATH}/export`, json: { entity, rows, columns } });
 }
 

@@ -29,14 +29,14 @@ export async function fetchConfigReport(): Promise<string> {
 
 export const fetchStudio = () => ask(read('/configs'), studioConfigs);
 
-export const putDraft = (name: string, json: DraftText) =>
+export const saveDraft = (name: string, json: DraftText) =>
   ask({ method: 'put', path: draftOf(name), json }, savedDraft);
 
 /** Makes a draft that removes the file when it is published. */
-export const putRemoval = (name: string, replaces: string | null) =>
+export const saveRemoval = (name: string, replaces: string | null) =>
   send({ method: 'put', path: draftOf(name), json: { remove: true, replaces } });
 
-export const deleteDraft = (name: string, replaces: string | null) =>
+export const discardDraft = (name: string, replaces: string | null) =>
   send({ method: 'delete', path: draftOf(name), json: { replaces } });
 
 const draftOf = (name: string) => `${PATH}/drafts/${encodeURIComponent(name)}`;
@@ -47,14 +47,14 @@ export async function fetchImpact(): Promise<readonly Impact[]> {
 }
 
 /** `drafts` has the hashes of the drafts that the editor has seen, by name. */
-export const postPublish = (json: {
+export const publish = (json: {
   readonly note: string;
   readonly exposes: boolean;
   readonly drafts: Readonly<Record<string, string>>;
 }) => ask({ method: 'post', path: `${PATH}/publish`, json }, published);
 
 /** Adds rows to an entity, as one import. Every repeat has the same `idempotencyKey`. */
-export function postRows(name: string, json: SampleRows, idempotencyKey: string) {
+export function addRows(name: string, json: SampleRows, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return ask({ method: 'post', path: `${PATH}/rows/${name}`, json, headers }, addedRows);
 }

@@ -8,12 +8,12 @@ const PATH = '/api/views';
 export const fetchViews = (entity: string) =>
   askOwnServer<readonly View[]>({ method: 'post', path: PATH, json: { entity }, isRead: true });
 
-export const postView = (entity: string, { name, address, isShared }: View, isNew = false) =>
+export const saveView = (entity: string, { name, address, isShared }: View, isNew = false) =>
   askOwnServer<readonly View[]>({
     method: 'post',
     path: `${PATH}/save`,
     json: { entity, name, address, isShared, isNew },
   });
 
-export const postViewRemoval = (entity: string, { id }: View) =>
+export const removeView = (entity: string, { id }: View) =>
   askOwnServer<readonly View[]>({ method: 'post', path: `${PATH}/remove`, json: { entity, id } });

@@ -19,14 +19,14 @@ export const loadAuditLog = (query: AuditQuery) =>
 /** Blocks an account, or lets it in again. */
 export async function blockAccount({ id, username }: AccountName, isBlocked: boolean) {
   const done = await runOrAlert(texts.block(username, isBlocked), () =>
-    api.postBlock(id, isBlocked),
+    api.setBlocked(id, isBlocked),
   );
   if (done) showChange(texts.blocked(username, isBlocked));
 }
 
 export async function signOutOf({ id, username }: AccountName) {
   const done = await runOrAlert(texts.signOut(username), async () => {
-    await api.postSignOutOf(id);
+    await api.signOutEverywhere(id);
     return true;
   });
   if (done) showChange(texts.signedOut(username));
@@ -38,7 +38,7 @@ export async function renewPassword(
   password: string,
 ): Promise<SignInOutcome & { readonly made?: string | null }> {
   const settled = await runCall({ what: texts.newPassword(username) }, () =>
-    api.postNewPassword(id, password || null),
+    api.setPassword(id, password || null),
   );
   if (!settled.ok) return outcomeOf(settled.failure);
   return { kind: 'done', made: settled.value.password };

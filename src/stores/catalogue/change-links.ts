@@ -1,5 +1,5 @@
 import { toggleLink } from '../../api/catalogue';
-import { postLinks } from '../../api/selection';
+import { updateLinks } from '../../api/selection';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { refreshList } from '../lists/lists';
@@ -20,7 +20,7 @@ export function linksChange(
     what: linked ? texts.add(name) : texts.remove(name),
     done: (count) => (linked ? texts.added(count, name) : texts.removed(count, name)),
     refresh: () => refreshList(catalogueList),
-    sendAll: () => postLinks({ catId, wpIds: rows.map(wpIdOf), linked }),
+    sendAll: () => updateLinks({ catId, wpIds: rows.map(wpIdOf), linked }),
     send: (row) => toggleLink({ wpId: wpIdOf(row), catId }),
   };
 }

@@ -14,12 +14,12 @@ import { texts } from './texts';
 import { askToMerge } from './undo-and-merge';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return actionsFor(config).add(JSON.stringify(row), (key) => api.postAdd(config, row, key));
+  return actionsFor(config).add(JSON.stringify(row), (key) => api.addRow(config, row, key));
 }
 
 /** `row` is the full row, with unknown fields unchanged. */
 export async function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  const send = () => api.postUpdate(config, askToMerge(row));
+  const send = () => api.updateRow(config, askToMerge(row));
   const words = changedIn(config, row);
   const outcome = await actionsFor(config).update(row, JSON.stringify(row), send, words);
   if (outcome.kind !== 'conflict') return outcome;
@@ -27,7 +27,7 @@ export async function updateRow(config: EntityConfig, row: Row): Promise<ChangeO
 }
 
 export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return actionsFor(config).remove(row, () => api.postRemove(config, row.id));
+  return actionsFor(config).remove(row, () => api.removeRow(config, row.id));
 }
 
 /** The values of a row that its list masks. Only our own server is asked; it records who asks. */
@@ -39,8 +39,8 @@ export async function revealRow(config: EntityConfig, { id }: Row): Promise<Row 
 }
 
 /** Send a row that is one of several to change (`changeSelected`). */
-export const sendUpdate = (config: EntityConfig, row: Row) => api.postUpdate(config, row);
-export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(config, row.id);
+export const sendUpdate = (config: EntityConfig, row: Row) => api.updateRow(config, row);
+export const sendRemoval = (config: EntityConfig, row: Row) => api.removeRow(config, row.id);
 
 function actionsFor(config: EntityConfig) {
   const { label, name: entity } = config;

@@ -33,7 +33,7 @@ export async function loadRollBack(
 /** Undoes a change, and says what came of it. Returns whether the server answered. */
 export function undoChange(change: ChangeName): Promise<boolean> {
   return singleFlight(`undo ${JSON.stringify(change)}`, async () => {
-    const result = await runOrAlert(texts.undo, () => api.postUndo(change));
+    const result = await runOrAlert(texts.undo, () => api.undoChange(change));
     if (!result) return false;
     const { action, title, undone, rejected } = result;
     if (undone.length > 0) showChange(texts.undone(result));
@@ -53,7 +53,7 @@ export function rollBack(
   return singleFlight(`roll back ${id}`, async () => {
     const take = chosen.map(({ row, version }) => ({ row, version }));
     const work = runOrAlert(texts.rollBack(kind), () =>
-      api.postRollBack(id, take).catch(messageIfRolledBack),
+      api.rollBack(id, take).catch(messageIfRolledBack),
     );
     const result = await showBusy(texts.rollingBack(kind), work);
     if (result) {
@@ -72,6 +72,6 @@ function messageIfRolledBack(error: unknown): string {
 }
 
 export async function downloadReport(id: number): Promise<void> {
-  const report = await runOrAlert(texts.report, () => api.fetchReport(id));
+  const report = await runOrAlert(texts.report, () => api.downloadReport(id));
   if (report) saveFile(report, texts.reportName);
 }

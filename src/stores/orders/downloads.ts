@@ -1,4 +1,4 @@
-import { fetchDocument, fetchPicture } from '../../api/order-files';
+import * as api from '../../api/order-files';
 import type { DownloadProgress } from '../../common/download-progress';
 import { saveFile } from '../../common/save-file';
 import { type Row, rowId } from '../../entities/row';
@@ -21,7 +21,9 @@ export function downloadDocument(
       retry: () => void downloadDocument(kind, order),
       shows: 'nothing',
     };
-    const settled = await runCall(operation, () => fetchDocument(kind, order.id, onProgress));
+    const settled = await runCall(operation, () =>
+      api.downloadDocument(kind, order.id, onProgress),
+    );
     if (settled.ok) saveFile(settled.value, `${kind}.pdf`);
   });
 }
@@ -30,7 +32,7 @@ export function downloadDocument(
 export function downloadMural(url: string, wpId: string): Promise<void> {
   return singleFlight(`mural ${url}`, async () => {
     try {
-      const picture = await fetchPicture(url);
+      const picture = await api.fetchPicture(url);
       if (picture) saveFile(picture, `${wpId}.${extension(picture.type, url)}`);
       else showAlert(downloadTexts.noMural(wpId));
     } catch {

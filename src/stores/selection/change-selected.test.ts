@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postUpdate } from '../../api/entities';
+import { updateRow } from '../../api/entities';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
@@ -29,7 +29,7 @@ const change = () =>
   editOf(kind, rows, {
     values: { name: 'B' },
     words: 'Name set to B',
-    send: (row) => postUpdate(config, { ...row, name: 'B' }),
+    send: (row) => updateRow(config, { ...row, name: 'B' }),
   });
 const toasts = () => noticesStore.getState().toasts;
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
@@ -121,7 +121,7 @@ test('a change that is stopped while its request is under way waits no longer', 
   const abort = new AbortController();
   async function send(row: Row) {
     abort.abort();
-    await postUpdate(config, row);
+    await updateRow(config, row);
   }
   const { signal } = abort;
   const outcome = await changeSelected({ ...change(), send }, { onProgress() {}, signal });

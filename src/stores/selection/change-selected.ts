@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/http/errors';
-import { postEdit, postRemoval } from '../../api/selection';
+import { removeRows, updateRows } from '../../api/selection';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedRows, SelectionResult } from '../../entities/wire/selection';
 import { describeFailure, firstMessages } from '../calls/describe-failure';
@@ -52,7 +52,7 @@ export function editOf(
     what: texts.edit(kind.labelPlural),
     done: (count) => texts.changed(count, kind, words),
     refresh: kind.refresh,
-    sendAll: () => postEdit(kind.entity, versionsOf(rows), values),
+    sendAll: () => updateRows(kind.entity, versionsOf(rows), values),
     send,
   };
 }
@@ -64,7 +64,7 @@ export function removalOf(kind: SelectedKind, rows: readonly Row[], send: Send):
     what: texts.remove(kind.labelPlural),
     done: (count) => texts.removed(count, kind),
     refresh: kind.refresh,
-    sendAll: () => postRemoval(kind.entity, versionsOf(rows)),
+    sendAll: () => removeRows(kind.entity, versionsOf(rows)),
     send,
   };
 }

@@ -1,4 +1,4 @@
-import { postExport } from '../../api/selection';
+import * as api from '../../api/selection';
 import { runCall } from '../calls/run-call';
 import { isOwnServer } from '../session/rights';
 import { texts } from './texts';
@@ -13,5 +13,7 @@ interface Export {
 /** Our own server logs who has exported what. */
 export async function recordExport({ entity, labelPlural, rows, columns }: Export): Promise<void> {
   if (!isOwnServer()) return;
-  await runCall({ what: texts.exporting(labelPlural) }, () => postExport(entity, rows, columns));
+  await runCall({ what: texts.exporting(labelPlural) }, () =>
+    api.recordExport(entity, rows, columns),
+  );
 }

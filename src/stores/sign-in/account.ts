@@ -8,7 +8,7 @@ import { signOut } from './sign-out';
 /** Ends all other sessions of the account, too. */
 export async function changePassword(current: string, password: string): Promise<SignInOutcome> {
   const settled = await runCall({ what: texts.changePassword }, () =>
-    api.postPassword(current, password),
+    api.changePassword(current, password),
   );
   return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
 }
@@ -23,5 +23,5 @@ export async function describeLastSignIn(): Promise<string | undefined> {
 }
 
 export function signOutEverywhere(): Promise<void> {
-  return signOut(api.postSignOutEverywhere);
+  return signOut(api.signOutEverywhere);
 }

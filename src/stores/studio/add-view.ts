@@ -27,7 +27,7 @@ export async function addViewToFile(
     replaces: (draft ?? live)?.hash ?? null,
   };
   const saved = await runCall({ what: texts.addView, shows: 'nothing' }, () =>
-    api.putDraft(entity, change),
+    api.saveDraft(entity, change),
   );
   if (!saved.ok) return describeFailure(saved.failure);
   const run = () => void navigate(studioAddress(entity));

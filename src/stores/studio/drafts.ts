@@ -82,19 +82,19 @@ export function saveDrafts(): Promise<boolean> {
       const { replaces, sent: text = typed.text } = typed;
       if (text !== live?.text) {
         writeTyped(name, { ...typed, sent: text });
-        const why = await putDraft(name, { text, replaces });
+        const why = await sendDraft(name, { text, replaces });
         setState({ failure: why && texts.notSaved(why) });
         if (why !== undefined) return false;
       } else if (!draft) settleTyped(name, text, null);
-      else if (!(await deleteDraft(name))) return false;
+      else if (!(await sendDiscard(name))) return false;
     }
   });
 }
 
 /** Returns why the draft is not saved, if it isn’t. */
-async function putDraft(name: string, change: DraftText): Promise<string | undefined> {
+async function sendDraft(name: string, change: DraftText): Promise<string | undefined> {
   const { text } = change;
-  const sent = await sendChange(texts.save, () => api.putDraft(name, change));
+  const sent = await sendChange(texts.save, () => api.saveDraft(name, change));
   const typed = typedOf(name);
   if (!sent.ok && typed && (sent.failure.status ?? 500) < 500)
     writeTyped(name, { text: typed.text, replaces: typed.replaces });
@@ -111,15 +111,15 @@ export async function discardDraft(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
   const { text, remove } = configOf(name)?.draft ?? {};
-  if (!(await deleteDraft(name)) || !text || remove) return;
+  if (!(await sendDiscard(name)) || !text || remove) return;
   const restore = () => void (configOf(name) ? editConfig(name, text) : addConfig(name, '', text));
   showChange(texts.discarded(name), { label: texts.restore, run: restore });
 }
 
 /** Returns whether the server has deleted it. */
-async function deleteDraft(name: string, replaces = seenHash(name)): Promise<boolean> {
+async function sendDiscard(name: string, replaces = seenHash(name)): Promise<boolean> {
   const { text } = typedOf(name) ?? {};
-  const sent = await sendChange(texts.discard, () => api.deleteDraft(name, replaces), 'discard');
+  const sent = await sendChange(texts.discard, () => api.discardDraft(name, replaces), 'discard');
   setState({ failure: sent.ok ? undefined : sent.why });
   if (!sent.ok) return false;
   settleTyped(name, text, null);
@@ -139,7 +139,7 @@ export async function addConfig(
       : (guessed ?? firstFile(name, group));
   const { live, draft } = configOf(name) ?? {};
   if (live || draft) return texts.nameTaken(name);
-  const why = await putDraft(name, { text, replaces: null });
+  const why = await sendDraft(name, { text, replaces: null });
   const isTaken = getState().conflict !== undefined;
   if (isTaken) setState({ conflict: undefined });
   if (isTaken || why === undefined) await loadStudio();
@@ -155,7 +155,7 @@ export async function removeConfig(name: string): Promise<void> {
 }
 
 async function sendRemoval(name: string, replaces: string | null): Promise<void> {
-  const sent = await sendChange(texts.remove, () => api.putRemoval(name, replaces), 'removal');
+  const sent = await sendChange(texts.remove, () => api.saveRemoval(name, replaces), 'removal');
   setState({ failure: sent.ok ? undefined : sent.why });
   await loadStudio();
 }
@@ -171,9 +171,9 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   dropTyped(name);
   // This editor's draft is based on an older file.
   if (what === 'live' && draft)
-    await sendChange(texts.discard, () => api.deleteDraft(name, draft.hash));
+    await sendChange(texts.discard, () => api.discardDraft(name, draft.hash));
   if (keepsMine && wanted === 'removal') return await sendRemoval(name, replaces);
-  if (keepsMine && wanted === 'discard') return void (await deleteDraft(name, replaces));
+  if (keepsMine && wanted === 'discard') return void (await sendDiscard(name, replaces));
   if (keepsMine) {
     // What was typed since then is newer.
     writeTyped(name, { text: typedOf(name)?.text ?? text, replaces });

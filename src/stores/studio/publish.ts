@@ -23,7 +23,7 @@ export async function publish(note: string, exposes = false): Promise<Publicatio
   const drafts = Object.fromEntries(
     getState().configs.flatMap(({ name, draft }) => (draft ? [[name, draft.hash]] : [])),
   );
-  const sent = await sendChange(texts.publish, () => api.postPublish({ note, exposes, drafts }));
+  const sent = await sendChange(texts.publish, () => api.publish({ note, exposes, drafts }));
   if (!sent.ok) return notPublished(sent.why);
   studioStore.setState({ note: '' });
   showChange(texts.published(Object.keys(drafts)));

@@ -28,7 +28,7 @@ export async function addKeptRows(name: string): Promise<void> {
   const sample = rowsOf(name);
   if (!sample) return;
   const key = submitKey(keyOf(name), sample.file);
-  const sent = await sendChange(texts.addRows, () => api.postRows(name, sample, key));
+  const sent = await sendChange(texts.addRows, () => api.addRows(name, sample, key));
   if (!sent.ok) {
     if (sent.lacking) keepRows(name, { ...sample, leftOut: sent.lacking });
     const isUnknown = sent.failure.kind === 'noResponse';

@@ -1,4 +1,4 @@
-import { postView, postViewRemoval } from '../../api/views';
+import * as api from '../../api/views';
 import type { View } from '../../entities/wire/views';
 import { showChange } from '../calls/notices';
 import { runCall, runOrAlert } from '../calls/run-call';
@@ -6,14 +6,15 @@ import { texts } from './texts';
 import { viewStore } from './views';
 
 export const saveView = (table: string, view: View) =>
-  runCall({ what: texts.save }, () => keep(table, postView(table, view)));
+  runCall({ what: texts.save }, () => keep(table, api.saveView(table, view)));
 
 /** Removes a view, and offers to restore it. */
 export async function removeView(table: string, view: View): Promise<void> {
-  const removed = await runOrAlert(texts.remove, () => keep(table, postViewRemoval(table, view)));
+  const removed = await runOrAlert(texts.remove, () => keep(table, api.removeView(table, view)));
   if (!removed) return;
   // A view saved under this name since must not be replaced.
-  const restore = () => runOrAlert(texts.restore, () => keep(table, postView(table, view, true)));
+  const restore = () =>
+    runOrAlert(texts.restore, () => keep(table, api.saveView(table, view, true)));
   showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
 }
 
