@@ -6,6 +6,6 @@ export const rowFormTexts = {
   unsaved: (time: string) => `Unsaved changes from ${time}`,
   uploading: (labels: string) => `Uploading ${labels}…`,
   sentAfter: (labels: string) => `Waiting for ${labels} to upload…`,
-  notUploaded: (labels: string) => `Not uploaded: ${labels}. Choose again, or send without.`,
+  notUploaded: (labels: string) => `Not uploaded: ${labels}. Choose again, or save without.`,
   cancelUpload: 'Cancel upload',
 };
