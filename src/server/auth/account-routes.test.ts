@@ -76,6 +76,18 @@ describe('another one-time password', () => {
     expect((await client.post('/verifyOTP', { otp: next })).statusCode).toBe(200);
   });
 
+  test('is not sent after too many wrong ones, as it could not be used', async () => {
+    const { client, otp } = await server.waiting();
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries++) await client.post('/verifyOTP', { otp: wrong });
+    server.clock.advance(10 * second);
+    const count = server.sent.length;
+    const answer = await client.post('/resendOTP');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.otp[0]).toContain('Sign in again');
+    expect(server.sent).toHaveLength(count);
+  });
+
   test('is not sent to someone who has not sent the password, or is signed in', async () => {
     const stranger = server.visitor();
     await stranger.get('/sanctum/csrf-cookie');

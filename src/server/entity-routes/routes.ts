@@ -80,7 +80,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const form = config.actions.update?.fields;
       // What an outdated page sends beyond the form must reach `rejectLeftOut`, as a change to the row.
       const input = isOutdated(request) ? sent : formInput(sent, form);
-      const check = async (_: unknown, changes: Values) => {
+      const check = (changes: Values) => {
         rejectHidden(request, config, changes);
         if (isOutdated(request)) rejectLeftOut(config, changes, form);
       };

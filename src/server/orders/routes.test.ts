@@ -1,9 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
+import { apply } from '../rows/apply';
+import { updated } from '../rows/change-set';
 import { addRow, removeRow } from '../rows/write-row';
+import { tableOf } from '../tables/identifiers';
+import { writeTo } from '../tables/transactions';
 import { installer, type OrderServer, shopOrder, startOrderServer } from '../testing/order-server';
-import { historyOf } from '../testing/test-store';
+import { isPostgresRun } from '../testing/test-database';
+import { allRows, historyOf } from '../testing/test-store';
 import { readOrder } from './read-order';
 
 let server: OrderServer;
@@ -102,6 +107,23 @@ describe('an update', () => {
     await update({ id: order.id, installerId: null });
     expect((await update({ id: order.id, installerId: fitter })).statusCode).toBe(422);
   });
+
+  if (isPostgresRun) {
+    test('locks the installer until the order is saved', async () => {
+      const { store } = server;
+      const [row] = await allRows(store, orderConfig);
+      if (!row) throw new Error('There is no order.');
+      const removable = async () => {
+        const query = store.db.selectFrom(tableOf('installer')).select('id');
+        return await query.where('id', '=', fitter).forUpdate().skipLocked().execute();
+      };
+      await writeTo(store, orderConfig, null, async (open) => {
+        expect(await removable()).toHaveLength(1);
+        await apply(open, { changes: [updated(row, { installerId: fitter })] });
+        expect(await removable()).toHaveLength(0);
+      });
+    });
+  }
 
   test('returns the current order when the version is outdated', async () => {
     const current = (await update({ ...order, packed: true })).json();

@@ -7,6 +7,7 @@ import { writeTo } from '../tables/transactions';
 import type { ChangeSet, RowChange } from './change-set';
 import { hidePictures, keepUploads } from './keep-uploads';
 import { rejectKeyChange, rejectUnknown, rejectUsed } from './references';
+import { requireInstallers } from './require-installers';
 import { claimUniqueValues } from './unique-values';
 import { entityWriter, type TableWriter } from './write-table';
 
@@ -25,9 +26,9 @@ interface Applied {
 
 /**
  * Makes all changes of a set in an open transaction, which the caller must end if this throws: a 409 if a row has
- * another version or others refer to it, a 422 if a unique value is taken, a row refers to one that doesn't exist, or an
- * uploaded file is gone. Rows may swap unique values, and refer to each other. A set never has both new rows and rows
- * that come back.
+ * another version or others refer to it, a 422 if a unique value is taken, a row refers to one that doesn't exist, an
+ * order gets an installer who doesn't, or an uploaded file is gone. Rows may swap unique values, and refer to each
+ * other. A set never has both new rows and rows that come back.
  */
 export async function apply(
   open: OpenTable,
@@ -60,6 +61,7 @@ export async function apply(
   }
   await claimUniqueValues(open, [...updates, ...adds]);
   await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
+  if (!set.mayBeOutdated) await requireInstallers(open, [...updates, ...adds]);
   await keepUploads(open, [...updates, ...adds], set.mayBeOutdated);
   await hidePictures(open, set.changes);
   for await (const batch of inBatches(updates)) {

@@ -40,7 +40,7 @@ export interface ChangeSet {
   readonly import?: ImportSummary;
   /** The entry in the history that they undo. */
   readonly undoes?: number;
-  /** Whether rows may have copies of values that other rows no longer have. */
+  /** Whether rows may have copies of values that other rows no longer have, and orders installers who are removed. */
   readonly mayBeOutdated?: boolean;
 }
 

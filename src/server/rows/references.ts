@@ -57,12 +57,12 @@ export async function rejectUnknown(
   if (rejected) throw new RejectedChange(rejected, errors);
 }
 
-/** Whether each key belongs to a row that exists or is `coming`. */
-async function hasRows(
+/** Whether each key belongs to a row that exists or is `coming`. Locks those that exist. */
+export async function hasRows(
   { db, cipher }: OpenTable,
-  target: Target,
+  target: Pick<Target, 'name' | 'key'>,
   keys: ReadonlySet<unknown>,
-  coming: ReadonlySet<unknown>,
+  coming: ReadonlySet<unknown> = new Set(),
 ): Promise<boolean> {
   const column = target.key && fieldColumn(target.name, target.key, cipher);
   const model = column && modelOf(column.field);

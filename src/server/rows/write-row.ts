@@ -39,7 +39,7 @@ interface UpdateOptions {
   /** Makes the values from the row as the client knew it; by default they are what was sent. */
   readonly inputFor?: (known: EntityRow) => Input;
   /** May reject the changes. */
-  readonly check?: ((open: OpenTable, changes: Values) => Promise<void>) | undefined;
+  readonly check?: (changes: Values) => void;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function updateIn(
   const values = checkChanges(open.config, row, input);
   const others = merged.length > 0 ? { [MERGED]: merged } : {};
   if (Object.keys(values).length === 0) return { ...row, ...others };
-  await check?.(open, values);
+  check?.(values);
   await apply(open, { changes: [updated(row, values)] });
   return { ...row, ...values, ...others, version: row.version + 1 };
 }

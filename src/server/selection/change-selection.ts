@@ -32,7 +32,7 @@ export async function editSelected(
   author: Author,
   selected: Selected,
   values: Values,
-  check: (store: EntityStore, changes: Values) => Promise<void>,
+  check: (changes: Values) => void | Promise<void>,
   followingFor: (row: EntityRow) => Values = () => ({}),
 ): Promise<Done> {
   const labels = config.fields.filter(({ name }) => name in values).map(({ label }) => label);
@@ -50,7 +50,7 @@ export async function editSelected(
     const given = Object.keys(values).map((name) => {
       return [name, changes.find(({ after }) => after && name in after)?.after?.[name]];
     });
-    await check(from, Object.fromEntries(given));
+    await check(Object.fromEntries(given));
     const counts = { changed: changes.length };
     return { changes, import: { file: texts.edited(labels), counts } };
   });

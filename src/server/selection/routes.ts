@@ -19,10 +19,8 @@ import { type Needs, needsOfOrder, needsOnEntity, screenIn } from '../http/needs
 import type { Routes } from '../http/schemas';
 import type { Input } from '../rows/check-input';
 import { countUsers } from '../rows/references';
-import { requireInstaller } from '../rows/require-installer';
 import { hidingUsers, rejectHidden } from '../rows/visible-references';
 import type { Values } from '../tables/change-log';
-import type { EntityStore } from '../tables/entity-store';
 import { editSelected, removeSelected } from './change-selection';
 import { selectionTexts as texts } from './texts';
 
@@ -58,11 +56,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
         const { entity, rows, values } = request.body;
         const config = hidingUsers(request, configOf(entity, 'update'));
         rejectOthers(config, values);
-        const check = async (from: EntityStore, changes: Values) => {
-          rejectHidden(request, config, changes);
-          const { installerId } = changes;
-          if (config === orderConfig) await requireInstaller(from, installerId);
-        };
+        const check = (changes: Values) => rejectHidden(request, config, changes);
         const followingFor = (row: Values) =>
           config === reviewConfig ? decisionIn(values, row) : {};
         return await editSelected(store, config, author, rows, values, check, followingFor);

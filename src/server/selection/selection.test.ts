@@ -7,8 +7,9 @@ import type { HistoryEntry } from '../../entities/wire/history';
 import { MAX_SELECTED } from '../../entities/wire/selection';
 import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/routes';
-import { addRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
+import { asha } from '../testing/test-store';
 import { editSelected } from './change-selection';
 import { selectionRoutes } from './routes';
 
@@ -251,6 +252,20 @@ test('orders are marked, and assigned an installer who exists', async () => {
     [false, null],
     [false, null],
   ]);
+});
+
+test('selected orders don’t get an installer who is removed while they are prepared', async () => {
+  const { store } = server;
+  const order = await addRow(store, orderConfig, null, { orderId: 'C' });
+  const { id } = await addRow(store, installer, null, { name: 'Ramesh' });
+  const selected = new Map([[order.id, order.version]]);
+  const assigned = editSelected(store, orderConfig, asha, selected, { installerId: id }, () =>
+    removeRow(store, installer, null, { id }),
+  );
+  await expect(assigned).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { installerId: ['This installer no longer exists.'] } },
+  });
 });
 
 test('an export is recorded, and visitors can do none of this', async () => {
