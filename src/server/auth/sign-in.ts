@@ -62,6 +62,14 @@ export function createSignIn(parts: AuthParts) {
     return { hmac: otps.hmacOf(code, hash), expiresAt: clock() + otpLifetime };
   }
 
+  /** Throws if the session waits for no OTP, or no longer accepts any. */
+  async function pendingOtp(hash: string): Promise<PendingOtp> {
+    const pending = await sessions.pendingOtp(hash);
+    if (!pending) throw otpError(texts.otpUsed);
+    if (pending.tries >= MAX_OTP_TRIES) throw otpError(texts.otpTooManyTries);
+    return pending;
+  }
+
   return {
     /** Checks the password and sends an OTP. The session begins only once that is sent. */
     async withPassword(
@@ -98,8 +106,9 @@ export function createSignIn(parts: AuthParts) {
       device: string | undefined,
       log: FastifyBaseLogger,
     ): Promise<void> {
+      await pendingOtp(hash);
       const account = await accounts.find(username);
-      if (!account) throw invalid({ otp: [texts.otpNotWaiting] });
+      if (!account) throw otpError(texts.otpNotWaiting);
       const wait = await sessions.claimResend(hash, limits.otpResend.windowMs);
       if (wait > 0) {
         const seconds = String(Math.ceil(wait / 1000));
@@ -114,9 +123,7 @@ export function createSignIn(parts: AuthParts) {
       device: string | undefined,
       record: (hash: string) => RecordChange,
     ): Promise<string> {
-      const waiting = await sessions.pendingOtp(hash);
-      if (!waiting) throw otpError(texts.otpUsed);
-      if (waiting.tries >= MAX_OTP_TRIES) throw otpError(texts.otpTooManyTries);
+      const waiting = await pendingOtp(hash);
       if (waiting.expiresAt <= clock()) throw otpError(texts.otpExpired);
 
       const key = keyOf(account.id, device);
