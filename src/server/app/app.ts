@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
 import { accountRoutes } from '../auth/account-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
-import { type AuthNeeds, authParts } from '../auth/auth-parts';
+import { type AuthDependencies, authParts } from '../auth/auth-parts';
 import { manageRoutes } from '../auth/manage-routes';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { decideRights, enforceRights } from '../auth/rights';
@@ -26,8 +26,8 @@ import { readPage, servePages } from '../pages/pages';
 import type { Settings } from '../settings/settings';
 import { revisionOfAll } from '../tables/list-revision';
 
-export interface AppParts extends AuthNeeds {
-  readonly settings: AuthNeeds['settings'] & Pick<Settings, 'dataFolder'>;
+export interface AppParts extends AuthDependencies {
+  readonly settings: AuthDependencies['settings'] & Pick<Settings, 'dataFolder'>;
   readonly configs: Configs;
   readonly pagesFolder: string;
   /** Routes that require a sign-in. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/tables';
 import { type Clock, iso } from '../http/clock';
 import { endSessions, type InTransaction } from './sessions';
@@ -10,22 +10,28 @@ export interface Account {
   readonly contact: string | null;
   readonly passwordHash: string;
   /** Whether they may change the entity files in the product. */
-  readonly isEditor?: boolean;
+  readonly isEditor: boolean;
   /** The names of roles in `roles.json`, which decide what they may do. */
-  readonly roles?: readonly string[];
+  readonly roles: readonly string[];
   /** Whether they can't sign in. */
-  readonly isBlocked?: boolean;
+  readonly isBlocked: boolean;
 }
 
 /** What can be changed about an account, besides its password. */
 export type AccountChange = Partial<Pick<Account, 'contact' | 'isEditor' | 'roles'>>;
 
+/** An account that is added. Without more, it has no roles. */
+type NewAccount = Pick<Account, 'username' | 'contact' | 'passwordHash'> & AccountChange;
+
 /** An account as lists show it. */
-export type ListedAccount = Required<Omit<Account, 'passwordHash'>>;
+export type ListedAccount = Omit<Account, 'passwordHash'>;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 const nothing: InTransaction = async () => {};
+
+const columns = ['id', 'username', 'contact', 'is_editor', 'roles', 'is_blocked'] as const;
+type Columns = Pick<Selectable<Database['account']>, (typeof columns)[number]>;
 
 /** The accounts in the database. Usernames ignore case. */
 export function createAccounts(database: Kysely<Database>, clock: Clock) {
@@ -33,31 +39,23 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
     async find(username: string): Promise<Account | undefined> {
       const row = await database
         .selectFrom('account')
-        .select(['id', 'username', 'contact', 'password_hash as passwordHash'])
-        .select(['roles', 'is_blocked'])
+        .select([...columns, 'password_hash'])
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { roles, is_blocked, ...account } = row;
-      return { ...account, roles: rolesIn(roles), isBlocked: is_blocked === 1 };
+      return row && { ...accountOf(row), passwordHash: row.password_hash };
     },
 
     async list(): Promise<readonly ListedAccount[]> {
       const rows = await database
         .selectFrom('account')
-        .select(['id', 'username', 'contact', 'is_editor', 'roles', 'is_blocked'])
+        .select(columns)
         .orderBy(sql`lower(username)`)
         .execute();
-      return rows.map(({ is_editor, roles, is_blocked, ...row }) => ({
-        ...row,
-        isEditor: is_editor === 1,
-        roles: rolesIn(roles),
-        isBlocked: is_blocked === 1,
-      }));
+      return rows.map(accountOf);
     },
 
     /** `record` is part of the transaction. */
-    async add(account: Omit<Account, 'id'>, record = nothing): Promise<void> {
+    async add(account: NewAccount, record = nothing): Promise<void> {
       const { username, contact, passwordHash, isEditor, roles = [] } = account;
       const values = {
         username,
@@ -130,3 +128,12 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
     },
   };
 }
+
+const accountOf = ({ id, username, contact, ...row }: Columns): ListedAccount => ({
+  id,
+  username,
+  contact,
+  isEditor: row.is_editor === 1,
+  roles: rolesIn(row.roles),
+  isBlocked: row.is_blocked === 1,
+});

@@ -14,7 +14,7 @@ import { sessionCookies } from './session-cookies';
 import type { Sessions } from './sessions';
 
 /** What signing in needs from others. */
-export interface AuthNeeds {
+export interface AuthDependencies {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'mailUrl' | 'smsWebhook'>;
   readonly secret: string;
   readonly database: Kysely<Database>;
@@ -28,11 +28,11 @@ export interface AuthNeeds {
 
 export type AuthParts = ReturnType<typeof authParts>;
 
-export function authParts(needs: AuthNeeds) {
-  const { settings, secret, database, clock } = needs;
+export function authParts(dependencies: AuthDependencies) {
+  const { settings, secret, database, clock } = dependencies;
   const isSecure = settings.mode === 'production';
   return {
-    ...needs,
+    ...dependencies,
     accounts: createAccounts(database, clock),
     otps: oneTimePasswords(secret),
     cookies: sessionCookies(isSecure),

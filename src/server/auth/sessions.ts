@@ -78,7 +78,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     return row && sessionOf(hash, row);
   };
 
-  const one = async (hash: string) =>
+  const sessionQuery = async (hash: string) =>
     (await moved.homeOf(hash)).selectFrom('session').where('id_hash', '=', hash);
   const updateIn = (db: Kysely<Database>, hash: string) =>
     db.updateTable('session').where('id_hash', '=', hash);
@@ -138,7 +138,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     },
 
     async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
-      return pendingOf(await (await one(hash)).select(otpColumns).executeTakeFirst());
+      return pendingOf(await (await sessionQuery(hash)).select(otpColumns).executeTakeFirst());
     },
 
     /** Claims the right to send another OTP. Returns how long to wait: 0 for only one of several simultaneous calls. */
@@ -156,7 +156,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
 
     /** How long, in milliseconds, until another OTP may be sent. */
     async resendWait(hash: string, waitMs: number): Promise<number> {
-      const row = await (await one(hash)).select('otp_sent_at').executeTakeFirst();
+      const row = await (await sessionQuery(hash)).select('otp_sent_at').executeTakeFirst();
       const sentAt = Date.parse(row?.otp_sent_at ?? '');
       return Number.isNaN(sentAt) ? waitMs : Math.max(0, sentAt + waitMs - clock());
     },

@@ -53,6 +53,7 @@ test('an account can be that of an editor', async () => {
   expect(await run('list')).toContain('Tara\t\teditor');
   expect(await run('editor tara --not')).toBe('Tara may no longer change the entity files.');
   expect(await run('editor asha')).toBe('Asha may now change the entity files.');
+  expect((await server.accounts.find('asha'))?.isEditor).toBe(true);
   expect(await run('list')).toMatch(/^Asha\t.*\teditor\n/);
   await run('editor asha --not');
   await run('remove tara');
