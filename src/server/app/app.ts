@@ -155,13 +155,11 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
 }
 
 /** What a process manager or load balancer asks for. */
-function healthRoutes(app: FastifyInstance, { database, settings, configs }: AppParts): void {
+function healthRoutes(app: FastifyInstance, { database, settings }: AppParts): void {
   app.get('/livez', async () => ({ status: 'alive' }));
   const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
   app.get('/readyz', async (request) => {
     const { isDiskFull } = await requireReadiness();
-    const report = configs.report();
-    if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
     if (!isDiskFull) return { status: 'ready' };
     request.log.error(texts.diskFull);
     return { status: 'ready', disk: 'full' };

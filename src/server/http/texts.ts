@@ -6,7 +6,6 @@ export const httpTexts = {
   tooMany: 'You are sending too many requests.',
   tooManyUploads: 'Too many files are being uploaded. Try again shortly.',
   brokenForm: 'The upload was cut off. Try again.',
-  brokenConfigs: 'Some entity files have problems. Their last good versions stay in use.',
   notFound: 'There is nothing at this address.',
   serverError: 'Server error.',
   wrongHost: 'In demo mode the server responds only at localhost, 127.0.0.1 and [::1].',
