@@ -6,16 +6,12 @@ import { ROLE_NAME } from '../../entities/roles/roles-schema';
 import { modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { HttpError, invalid } from '../http/errors';
-import type { Settings } from '../settings/settings';
 import { passwordProblem } from './new-password';
-import { contactsIn, isMailAddress } from './otp-delivery';
+import { type Channels, canSendTo, contactsIn, isMailAddress } from './otp-delivery';
 import type { Passwords } from './passwords';
 import { authTexts as texts } from './texts';
 
 // Checks what people enter for an account. Each error is a 422 at its field.
-
-/** The channels through which one-time passwords can be sent. */
-export type Channels = Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
 
 export function checkedUsername(username: string): string {
   if (!/^[\w.@+-]{2,60}$/.test(username)) throw invalid({ username: [texts.badName] });
@@ -30,16 +26,17 @@ export function checkedContact(contact: string | null, channels: Channels): stri
   return null;
 }
 
-function checkedOne(contact: string, { mode, mailUrl, smsWebhook }: Channels): string {
-  const isProduction = mode === 'production';
-  if (isMailAddress(contact)) {
-    if (!z.email().safeParse(contact).success) throw invalid({ contact: [texts.badContact] });
-    if (isProduction && !mailUrl) throw invalid({ contact: [texts.noMail] });
-    return contact;
-  }
-  const phone = mobile(contact);
-  if (isProduction && !smsWebhook) throw invalid({ contact: [texts.noSms] });
-  return phone;
+function checkedOne(contact: string, channels: Channels): string {
+  const isMail = isMailAddress(contact);
+  const checked = isMail ? mailAddress(contact) : mobile(contact);
+  if (channels.mode === 'production' && !canSendTo(channels, checked))
+    throw invalid({ contact: [isMail ? texts.noMail : texts.noSms] });
+  return checked;
+}
+
+function mailAddress(contact: string): string {
+  if (!z.email().safeParse(contact).success) throw invalid({ contact: [texts.badContact] });
+  return contact;
 }
 
 function mobile(contact: string): string {

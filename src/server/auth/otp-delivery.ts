@@ -20,9 +20,12 @@ export type DeliverOtp = (message: OtpMessage) => Promise<void>;
 
 type Channel = (signal: AbortSignal) => Promise<void>;
 
+/** What one-time passwords can be sent by. */
+export type Channels = Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
+
 /** Sends by email or SMS, depending on the contact. Demo mode falls back to `print`. */
 export function otpDelivery(
-  settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
+  settings: Channels,
   print: (line: string) => void,
   times = { timeoutMs: TIMEOUT_MS, nextAfterMs: NEXT_AFTER_MS },
 ): DeliverOtp {
@@ -41,12 +44,13 @@ export function otpDelivery(
 }
 
 /** Whether an account's one-time passwords are printed to the terminal, as in demo mode if nothing can deliver them. */
-export function isPrinted(
-  { mode, mailUrl, smsWebhook }: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
-  contact: string | null,
-): boolean {
-  const canSend = (to: string) => Boolean(isMailAddress(to) ? mailUrl : smsWebhook);
-  return mode === 'demo' && !contactsIn(contact).some(canSend);
+export function isPrinted(channels: Channels, contact: string | null): boolean {
+  return channels.mode === 'demo' && !contactsIn(contact).some((to) => canSendTo(channels, to));
+}
+
+/** Whether there is a channel for an email address or a mobile number. */
+export function canSendTo({ mailUrl, smsWebhook }: Channels, contact: string): boolean {
+  return Boolean(isMailAddress(contact) ? mailUrl : smsWebhook);
 }
 
 export function contactsIn(contact: string | null): string[] {

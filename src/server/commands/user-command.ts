@@ -1,14 +1,13 @@
 import type { Roles } from '../../entities/roles/roles';
 import type { AuditEntry, AuditLog } from '../audit/audit-log';
 import {
-  type Channels,
   checkedContact,
   checkedRoles,
   checkedUsername,
   hashedPassword,
 } from '../auth/account-input';
 import type { Accounts } from '../auth/accounts';
-import { contactsIn } from '../auth/otp-delivery';
+import { type Channels, contactsIn } from '../auth/otp-delivery';
 import type { Passwords } from '../auth/passwords';
 import type { InTransaction } from '../auth/sessions';
 import { authTexts } from '../auth/texts';

@@ -57,8 +57,10 @@ export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): 
       .orderBy('view.id')
       .execute();
     return found.map(({ id, name, address, scope, owner, username }) => {
-      const others = owner === account ? undefined : username;
-      return { id, name, address, isShared: scope === EVERYONE, owner: others ?? undefined };
+      // What a removed account has left belongs to everyone.
+      const isOwn = owner === account || username === null;
+      const isShared = scope === EVERYONE;
+      return { id, name, address, isShared, owner: isOwn ? undefined : username };
     });
   }
 
