@@ -14,10 +14,9 @@ export function decideRights(scope: FastifyInstance, roles: () => Roles | undefi
 }
 
 /**
- * Rejects requests for what a role doesn't allow. Each route of this scope has to say what it needs. Three rejections
- * are elsewhere, because they depend on the body or on what a transaction reads: references to hidden rows
- * (`rejectHidden`), changes that a history doesn't show (`needsOnChange`), and managers of accounts who lose that right
- * at the same time (`requireManager`).
+ * Rejects requests for what a role doesn't allow. Each route of this scope has to say what it needs; a handler that
+ * learns it only from rows or changes calls `request.require`. Other rejections depend on what was read, such as
+ * references to hidden rows. `git grep -n 'HttpError(403'` lists all of them.
  */
 export function enforceRights(scope: FastifyInstance, roles: () => Roles | undefined): void {
   scope.addHook('onRoute', ({ config, method, url }) => {
