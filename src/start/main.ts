@@ -28,7 +28,7 @@ if ('problems' in result) {
     });
     if (!isEnding()) greeting.forEach(print);
   } catch (error) {
-    // If a signal comes during the start, the start fails because what it uses is closed.
+    // A signal during startup closes what startup is using, so it fails.
     const reason = reasonOfFailure(error, result.settings.dataFolder);
     if (!isEnding()) exitWith(result.settings.mode === 'demo' ? reason : logLine('fatal', reason));
   }

@@ -130,7 +130,7 @@ export function createAuditLog(
 
     /** Deletes entries older than `keepDays`. */
     async purge(keepDays: number): Promise<void> {
-      // A minute later than need be: the database's trigger goes by its own clock, and rejects the whole statement.
+      // A minute of slack: the database's trigger goes by its own clock, and rejects the whole statement.
       const oldest = iso(clock() - keepDays * day - minute);
       await database.deleteFrom('audit').where('at', '<', oldest).execute();
     },

@@ -1,4 +1,4 @@
-/** How many tasks may wait, and the error for more; any number without it. */
+/** How many tasks may wait, and the error beyond that. Without it, any number may wait. */
 export interface QueueLimit {
   readonly max: number;
   readonly full: () => Error;
