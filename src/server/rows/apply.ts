@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { inBatches } from '../database/batches';
-import { type Change, recordChanges, recordImport } from '../tables/change-log';
+import { type NewEntry, recordChanges, recordImport } from '../tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
 import { changedSince, listRevision } from '../tables/list-revision';
 import { writeTo } from '../tables/transactions';
@@ -78,7 +78,7 @@ export async function apply(
   return { ids, entry };
 }
 
-function entryOf({ id = 0, version, before, after }: RowChange): Change {
+function entryOf({ id = 0, version, before, after }: RowChange): NewEntry {
   return {
     action: before ? (after ? 'update' : 'remove') : 'add',
     rowId: id,

@@ -19,7 +19,7 @@ const MS_PER_MEGABYTE = 250;
 const MAX_LISTED = 200;
 const BATCH = 250;
 
-interface Upload<Counts> {
+interface SheetUpload<Counts> {
   readonly config: EntityConfig;
   readonly author: Author;
   readonly file: UploadedFile;
@@ -61,7 +61,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
     counts,
     check,
     writer = entityWriter,
-  }: Upload<Counts>,
+  }: SheetUpload<Counts>,
 ): Promise<UploadResult<Counts>> {
   const { bytes } = file;
   try {

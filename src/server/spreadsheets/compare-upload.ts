@@ -19,7 +19,7 @@ interface PlannedAdd extends Add {
   readonly sheetRow: number;
 }
 
-interface Upload {
+interface Compared {
   readonly records: readonly SheetRecord[];
   /** All rows of the entity. */
   readonly rows: readonly Row[];
@@ -30,7 +30,7 @@ interface Upload {
 /** What an upload would do to an entity's rows. Too many problems are only counted. */
 export function compareUpload(
   config: EntityConfig,
-  { records, rows, adds }: Upload,
+  { records, rows, adds }: Compared,
   maxProblems: number,
 ) {
   const compare = recordComparer(config, rows, adds);

@@ -25,7 +25,7 @@ export interface Comparison {
   readonly problemCount: number;
 }
 
-interface UploadedFile {
+interface FileToOpen {
   readonly config: EntityConfig;
   readonly bytes: Uint8Array;
   /** The most rows that a valid file can have. */
@@ -80,7 +80,7 @@ function spreadsheetHandlers() {
       return writer.finish();
     },
     /** Reads a file, which must be done before comparing. */
-    async open({ config, bytes, maxRows, adds }: UploadedFile) {
+    async open({ config, bytes, maxRows, adds }: FileToOpen) {
       const read = adds ? withNewRowColumns(config) : config;
       const budget = budgetFor(maxRows, sheetFields(read).length);
       const sheet = await readSpreadsheet(bytes, budget);

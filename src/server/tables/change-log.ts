@@ -8,7 +8,8 @@ import { isEncrypted } from './field-column';
 /** Canonical values by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export interface Change {
+/** A change of a row, as it is recorded. */
+export interface NewEntry {
   readonly action: ChangeTable['action'];
   readonly rowId: number;
   /** The row's version after the change. */
@@ -35,7 +36,7 @@ interface PartOf {
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(
   open: OpenTable,
-  changes: readonly Change[],
+  changes: readonly NewEntry[],
   part: PartOf,
 ): Promise<number[]> {
   const ids = await insertEntries(open, changes, part);
@@ -83,7 +84,7 @@ export function readImport(after: string | null): ImportSummary {
 
 async function insertEntries(
   { db, cipher, config, author, at, insertHistory }: OpenTable,
-  changes: readonly Change[],
+  changes: readonly NewEntry[],
   { importId, undoes }: PartOf,
 ): Promise<number[]> {
   // What was undone can be added again by the same request.
