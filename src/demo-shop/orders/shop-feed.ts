@@ -1,5 +1,5 @@
 import { inShop } from '../../common/shop-time';
-import { day, minute } from '../../server/http/clock';
+import { day, minute } from '../../server/time/clock';
 import { randomFrom } from '../random';
 import { type Customer, makeCustomer } from './customers';
 import { makeOrder, type ShopOrder } from './make-order';

@@ -1,5 +1,5 @@
 import { orderSteps } from '../../entities/order-steps';
-import { day } from '../../server/http/clock';
+import { day } from '../../server/time/clock';
 import type { Random } from '../random';
 import type { ShopOrder } from './make-order';
 

@@ -6,7 +6,6 @@ import { signedInAccount } from '../auth/request-session';
 import { openDatabase } from '../database/open-database';
 import { runAlone } from '../database/run-alone';
 import type { Database } from '../database/tables';
-import { day } from '../http/clock';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { entityStore } from '../tables/entity-store';
@@ -15,6 +14,7 @@ import type { TestClient } from '../testing/test-client';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 import { testSecret } from '../testing/test-store';
+import { day } from '../time/clock';
 import { uploadRoutes } from '../uploads/routes';
 import { sweepUploads } from '../uploads/upload-list';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { day, minute } from '../http/clock';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { day, minute } from '../time/clock';
 import { type AuditEntry, createAuditLog } from './audit-log';
 import { lineKinds, readAudit } from './read-audit';
 

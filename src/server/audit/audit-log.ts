@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { type Clock, day, iso, minute } from '../http/clock';
+import { type Clock, day, iso, minute } from '../time/clock';
 
 /** As stored. `sealed-read` means that encrypted values were read. */
 export const auditKinds = [

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { inShop, SHOP_ZONE } from '../../common/shop-time';
 import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
+import { isOnDay } from '../database/on-day';
 import type { Database } from '../database/tables';
-import { isOnDay } from '../http/clock';
 import { auditKinds } from './audit-log';
 
 /** What a line can be: an entry of the audit log, or a change of data. */

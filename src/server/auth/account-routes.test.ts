@@ -2,8 +2,8 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../audit/read-audit';
-import { minute, second } from '../http/clock';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
+import { minute, second } from '../time/clock';
 
 let server: TestServer;
 let passwordHash: string;

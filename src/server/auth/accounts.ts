@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/tables';
-import { type Clock, iso } from '../http/clock';
+import { type Clock, iso } from '../time/clock';
 import { endSessions, type InTransaction } from './sessions';
 import { rolesIn } from './stored-roles';
 

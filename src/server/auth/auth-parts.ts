@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { AuditLog } from '../audit/audit-log';
 import type { Database } from '../database/tables';
-import type { Clock } from '../http/clock';
 import type { Limits } from '../settings/rate-limits';
 import type { Settings } from '../settings/settings';
+import type { Clock } from '../time/clock';
 import { createAccounts } from './accounts';
 import { csrfWith } from './csrf';
 import { knownDevices } from './known-devices';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Clock, day } from '../http/clock';
 import { signer } from '../secrets/signer';
+import { type Clock, day } from '../time/clock';
 
 const lifetime = 180 * day;
 /** How many people who share a computer are remembered. */

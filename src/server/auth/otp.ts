@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { minute } from '../http/clock';
 import { signer } from '../secrets/signer';
+import { minute } from '../time/clock';
 
 export const otpLifetime = 5 * minute;
 export const MAX_OTP_TRIES = 5;

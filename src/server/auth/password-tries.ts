@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import type { Clock } from '../http/clock';
 import { createRateLimiter } from '../http/rate-limiter';
 import type { Limits } from '../settings/rate-limits';
+import type { Clock } from '../time/clock';
 import { authTexts as texts } from './texts';
 
 /** Where a sign-in comes from. */

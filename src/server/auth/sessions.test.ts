@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute, second } from '../http/clock';
 import type { TestClient } from '../testing/test-client';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
+import { hour, minute, second } from '../time/clock';
 import type { Account } from './accounts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { RoleHolder } from '../../entities/roles/roles';
 import { isDiskFull } from '../database/database-error';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
-import { type Clock, hour, iso, minute } from '../http/clock';
+import { type Clock, hour, iso, minute } from '../time/clock';
 import { movedSessions } from './moved-sessions';
 import { rolesIn } from './stored-roles';
 

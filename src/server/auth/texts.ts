@@ -1,4 +1,4 @@
-import { minute } from '../http/clock';
+import { minute } from '../time/clock';
 import { otpLifetime } from './otp';
 
 export const authTexts = {

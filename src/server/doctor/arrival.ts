@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type Clock, minute } from '../http/clock';
 import { HttpError } from '../http/errors';
 import { httpTexts } from '../http/texts';
 import { signer } from '../secrets/signer';
+import { type Clock, minute } from '../time/clock';
 
 const PATH = '/readyz/arrival';
 const HEADER = 'x-paperhanger-doctor';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
-import { iso } from './clock';
+import { iso } from '../time/clock';
 
 interface Addition {
   readonly max: number;

@@ -4,7 +4,7 @@ import { installer, person } from '../testing/installer';
 import type { TestClient } from '../testing/test-client';
 import { openTestDatabase } from '../testing/test-database';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
-import { minute } from './clock';
+import { minute } from '../time/clock';
 
 let server: TestServer;
 let client: TestClient;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import type { Clock } from './clock';
+import type { Clock } from '../time/clock';
 import { countsOf } from './counts';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';

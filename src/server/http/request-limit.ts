@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Address6 } from 'ip-address';
-import type { Clock } from './clock';
+import type { Clock } from '../time/clock';
 import { createRateLimiter, type LimitRule } from './rate-limiter';
 
 /** The address that a request counts for. For IPv6 it is the /64, which belongs to one customer. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { iso } from '../http/clock';
+import { iso } from '../time/clock';
 import { pictureEncoder } from './encode-picture';
 import { openStored, randomName, removeUnkept, writeStored } from './stored-files';
 

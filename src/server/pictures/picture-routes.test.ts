@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pictureRoutes } from '../../demo-shop/pictures/picture-routes';
 import { pictureStore } from '../../demo-shop/pictures/picture-store';
-import { day } from '../http/clock';
 import { jpeg, picture, type ReviewServer, startReviewServer } from '../testing/review-server';
 import { startTestServer } from '../testing/test-server';
+import { day } from '../time/clock';
 import { sweepUploads } from '../uploads/upload-list';
 import { storedPictureRoutes } from './picture-routes';
 

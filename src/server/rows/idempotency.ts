@@ -1,7 +1,7 @@
-import { day, iso } from '../http/clock';
 import { invalid } from '../http/errors';
 import { readHistory, type Values } from '../tables/change-log';
 import type { Author, OpenTable } from '../tables/entity-store';
+import { day, iso } from '../time/clock';
 import type { EntityRow } from './read-rows';
 import { writeTexts as texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { minute, second } from '../http/clock';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
+import { minute, second } from '../time/clock';
 import type { Limits } from './rate-limits';
 
 let testDatabase: TestDatabase;

@@ -1,5 +1,5 @@
-import { day, hour, minute, second } from '../http/clock';
 import type { LimitRule } from '../http/rate-limiter';
+import { day, hour, minute, second } from '../time/clock';
 
 export type Limits = Readonly<Record<keyof typeof productionLimits, LimitRule>>;
 

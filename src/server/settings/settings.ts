@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../database/database-error';
 import type { DatabaseLocation } from '../database/open-database';
-import { day, hour, minute, second } from '../http/clock';
+import { day, hour, minute, second } from '../time/clock';
 import {
   exampleOf,
   hidesAddresses,

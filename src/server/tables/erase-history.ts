@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
-import { iso } from '../http/clock';
+import { iso } from '../time/clock';
 import { tableOf } from './identifiers';
 import { storedNamesIn } from './stored-names';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reviewConfig } from '../../entities/review-config';
 import { entityConfig } from '../../entities/testing';
-import { day } from '../http/clock';
 import { openStored } from '../pictures/stored-files';
 import { addRow, removeRow } from '../rows/write-row';
 import { storedFiles } from '../testing/review-server';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
+import { day } from '../time/clock';
 import { moveFolder } from './move-folder';
 import { sweepUploads } from './upload-list';
 

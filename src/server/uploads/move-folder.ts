@@ -5,11 +5,11 @@ import type { Kysely } from 'kysely';
 import { missing } from '../../common/has-code';
 import { reviewConfig } from '../../entities/review-config';
 import type { Database } from '../database/tables';
-import { iso } from '../http/clock';
 import { writeStored } from '../pictures/stored-files';
 import { tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
 import { storedNamesIn } from '../tables/stored-names';
+import { iso } from '../time/clock';
 import { FILES_PATH } from './other-files';
 
 /** The folders that files were in, and the paths by which they are found now. */

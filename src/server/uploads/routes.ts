@@ -5,16 +5,16 @@ import { uploaded, uploadName, uploadTarget } from '../../entities/wire/uploads'
 import { modelOf } from '../../field-types';
 import type { UploadKind } from '../../field-types/field-model';
 import type { EntityRoutesParts } from '../entity-routes/routes';
-import { type Clock, hour } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
 import type { Needs } from '../http/needs';
-import { repeat } from '../http/repeat';
 import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
 import { limitUploads } from '../threads/limit-uploads';
+import { type Clock, hour } from '../time/clock';
+import { repeat } from '../time/repeat';
 import { FILES_PATH, otherFiles } from './other-files';
 import { uploadTexts as texts } from './texts';
 import { sweepUploads, uploadList } from './upload-list';
@@ -93,9 +93,9 @@ export function uploadRoutes({
     });
     app.addHook('onReady', async () => sweep());
     await app.register(multipart, { throwFileSizeLimit: false, limits });
-    const uploading = { params: uploadTarget, response: { 201: uploaded } };
-    const uploadOptions = { config: { needs: needsOfUpload }, schema: uploading };
-    app.post('/api/uploads/:entity/:field', uploadOptions, async (request, reply) => {
+    const schema = { params: uploadTarget, response: { 201: uploaded } };
+    const uploading = { config: { needs: needsOfUpload }, schema };
+    app.post('/api/uploads/:entity/:field', uploading, async (request, reply) => {
       const { id } = currentUser(request);
       const { entity, field } = request.params;
       const kind = kindOf(entity, field);

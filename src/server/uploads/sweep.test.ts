@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { eraseCommand } from '../commands/erase-command';
 import { undoChange } from '../history/undo';
-import { day, hour } from '../http/clock';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { findRow } from '../rows/read-rows';
@@ -12,6 +11,7 @@ import { type PartServer, startPartServer } from '../testing/part-server';
 import { blobOf, picture, storedFiles } from '../testing/review-server';
 import { isPostgresRun } from '../testing/test-database';
 import { asha } from '../testing/test-store';
+import { day, hour } from '../time/clock';
 import { uploadRoutes } from './routes';
 import { sweepUploads } from './upload-list';
 

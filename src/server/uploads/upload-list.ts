@@ -4,12 +4,12 @@ import { modelOf } from '../../field-types';
 import { inBatches } from '../database/batches';
 import { tablesOf } from '../database/describe-database';
 import type { Database, EntityTableName } from '../database/tables';
-import { day, iso } from '../http/clock';
 import { removeUnkept } from '../pictures/stored-files';
 import { historyPages } from '../tables/change-log';
 import { columnOf, tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
 import { storedNamesIn } from '../tables/stored-names';
+import { day, iso } from '../time/clock';
 
 /** How long a file waits for a row, which may be a draft in somebody's browser. */
 const MAX_WAIT_MS = day;

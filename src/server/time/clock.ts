@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import { SHOP_ZONE } from '../../common/shop-time';
-
 /** The time in milliseconds since 1970. A parameter everywhere, so that tests can set it. */
 export type Clock = () => number;
 
@@ -11,9 +8,3 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-
-/** Whether an entry was made on a day of the shop (`YYYY-MM-DD`). */
-export function isOnDay(date: string) {
-  const start = Date.parse(`${date}T00:00${SHOP_ZONE}`);
-  return sql<boolean>`(at >= ${iso(start)} and at < ${iso(start + day)})`;
-}
