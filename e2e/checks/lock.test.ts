@@ -61,13 +61,16 @@ test('production installs without scripts, because no package needs its own', ()
   }
 });
 
-test('every command that is built runs from the build', () => {
+test('the commands that are built are those that run from the build', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  for (const name of COMMANDS) {
-    expect(scripts[name]).toBe(`npm run -s built && node dist/server/${name}.js`);
-  }
+  const isBuilt = ([, script]: [string, string]) => script.startsWith('npm run -s built');
+  expect(Object.fromEntries(Object.entries(scripts).filter(isBuilt))).toEqual(
+    Object.fromEntries(
+      COMMANDS.map((name) => [name, `npm run -s built && node dist/server/${name}.js`]),
+    ),
+  );
 });
 
 const tool = {
