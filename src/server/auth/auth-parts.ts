@@ -8,14 +8,14 @@ import { createAccounts } from './accounts';
 import { csrfWith } from './csrf';
 import { knownDevices } from './known-devices';
 import { oneTimePasswords } from './otp';
-import type { DeliverOtp } from './otp-delivery';
+import type { Channels, DeliverOtp } from './otp-delivery';
 import type { Passwords } from './passwords';
 import { sessionCookies } from './session-cookies';
 import type { Sessions } from './sessions';
 
 /** What signing in needs from others. */
 export interface AuthDependencies {
-  readonly settings: Pick<Settings, 'mode' | 'origin' | 'mailUrl' | 'smsWebhook'>;
+  readonly settings: Channels & Pick<Settings, 'origin'>;
   readonly secret: string;
   readonly database: Kysely<Database>;
   readonly audit: AuditLog;
