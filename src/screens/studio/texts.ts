@@ -124,6 +124,7 @@ export const texts = {
     `${plural(count, 'problem')} must be corrected before the drafts can be published.`,
 
   live: 'live',
+  versionsFailed: 'The versions couldn’t be loaded.',
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
   restoring: 'Restoring a version makes a draft of it, which you can then publish.',

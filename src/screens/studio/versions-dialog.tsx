@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../common/format-moment';
+import { BusyButton } from '../../components/controls/busy-button';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
@@ -20,20 +21,34 @@ interface VersionsDialogProps {
 /** The texts that were live, to compare with the one in the editor, or to restore. */
 export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
   const [versions, setVersions] = useState<readonly ConfigVersion[]>();
-  const [compared, setCompared] = useState<{ readonly id: number; readonly text: string }>();
-  useEffect(() => void loadVersions(name).then((found) => setVersions(found ?? [])), [name]);
+  const [isFailed, setFailed] = useState(false);
+  /** Its text is missing until it has loaded. */
+  const [compared, setCompared] = useState<{ readonly id: number; readonly text?: string }>();
+
+  async function load() {
+    setFailed(false);
+    const found = await loadVersions(name);
+    setVersions(found);
+    setFailed(!found);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the name.
+  useEffect(() => void load(), [name]);
 
   const current = versions?.find(({ hash }) => hash === configOf(name)?.live?.hash);
 
   async function compare(id: number) {
-    const text = compared?.id === id ? undefined : await loadVersion(name, id);
-    setCompared(text === undefined ? undefined : { id, text });
+    if (compared?.id === id) return setCompared(undefined);
+    setCompared({ id });
+    const text = await loadVersion(name, id);
+    const loaded = text === undefined ? undefined : { id, text };
+    // Another version may have been chosen since.
+    setCompared((now) => (now?.id === id ? loaded : now));
   }
 
   async function restore(id: number) {
+    const before = textOf(name);
     const text = await loadVersion(name, id);
     if (text === undefined) return;
-    const before = textOf(name);
     editConfig(name, text);
     showChange(texts.restored, { label: texts.undo, run: () => editConfig(name, before) });
     onClose();
@@ -46,7 +61,13 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{shared.close}</Button>}
     >
-      {!versions?.length && (
+      {isFailed && (
+        <p className="flex items-center gap-3 text-muted">
+          {texts.versionsFailed}
+          <Button onClick={() => void load()}>{texts.tryAgain}</Button>
+        </p>
+      )}
+      {!isFailed && !versions?.length && (
         <p className="text-muted">{versions ? texts.noVersions : texts.loading}</p>
       )}
       {versions && versions.length > 1 && <p className="text-muted">{texts.restoring}</p>}
@@ -74,14 +95,16 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
                       {texts.compare}
                     </Button>
                     {id !== current?.id && (
-                      <Button size="sm" onClick={() => void restore(id)}>
+                      <BusyButton size="sm" run={() => restore(id)}>
                         {shared.restore}
-                      </Button>
+                      </BusyButton>
                     )}
                   </>
                 )}
               </div>
-              {isCompared && <LineDiff before={compared.text} after={textOf(name)} />}
+              {isCompared && compared.text !== undefined && (
+                <LineDiff before={compared.text} after={textOf(name)} />
+              )}
             </li>
           );
         })}
