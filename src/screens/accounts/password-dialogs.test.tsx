@@ -13,6 +13,17 @@ async function copyWith(clipboard: Pick<Clipboard, 'writeText'> | undefined): Pr
   await person.click(await screen.findByRole('button', { name: 'Copy' }));
 }
 
+test('a generated password stays in view until Close is pressed', async () => {
+  const onClose = vi.fn();
+  render(<MadePassword username="meera" password={PASSWORD} onClose={onClose} />);
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(close);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('a generated password is copied, and the dialog says so', async () => {
   const writeText = vi.fn(async () => {});
   await copyWith({ writeText });

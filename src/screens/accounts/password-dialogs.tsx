@@ -59,14 +59,14 @@ export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
   );
 }
 
-/** Shows a password that the server has made. */
+/** Shows a password that the server has made. Only its button closes the dialog: nobody can see the password again. */
 export function MadePassword({ username, password, onClose }: Made & { onClose: () => void }) {
   const [said, setSaid] = useState('');
   return (
     <Dialog
       title={texts.madePassword(username)}
       size="sm"
-      onClose={onClose}
+      onClose={() => {}}
       footer={<Button onClick={onClose}>{shared.close}</Button>}
     >
       <div className="flex flex-wrap items-center gap-3">
