@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
 import { sessionStore } from '../../stores/session/session';
@@ -33,4 +34,28 @@ test('keys that were pressed while the shortcuts load are handled once', async (
   fireEvent.keyDown(document.body, { key: 'u' });
   await vi.dynamicImportSettled();
   expect(toasts()).toEqual([texts.nothingToUndo]);
+});
+
+test.each(['ctrlKey', 'metaKey'])(
+  'while the shortcuts load, the browser doesn’t get K with %s',
+  async (modifier) => {
+    followKeys();
+    expect(fireEvent.keyDown(document.body, { key: 'k', [modifier]: true })).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('keys work with Caps Lock, but not capitals', async () => {
+  followKeys();
+  loadShortcuts();
+  await vi.dynamicImportSettled();
+  fireEvent.keyDown(document.body, { key: 'U' });
+  expect(toasts()).toEqual([texts.nothingToUndo]);
+  expect(fireEvent.keyDown(document.body, { key: 'N', shiftKey: true })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true })).toBe(false);
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

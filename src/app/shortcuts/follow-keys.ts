@@ -9,7 +9,7 @@ export function followKeys(): void {
 
 function keep(event: KeyboardEvent): void {
   // Otherwise the browser would follow its own shortcut.
-  if (event.ctrlKey && event.key === 'k') event.preventDefault();
+  if ((event.ctrlKey || event.metaKey) && /^k$/i.test(event.key)) event.preventDefault();
   early.push(event);
   loadShortcuts();
 }

@@ -47,7 +47,7 @@ function pressLate(event: KeyboardEvent): void {
 
 function runWithControl({ key, altKey, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
   if (altKey || shiftKey) return false;
-  if (key === 'k') {
+  if (key.toLowerCase() === 'k') {
     if (!openDialog()) void openOverlay('palette');
     return true;
   }
@@ -58,7 +58,9 @@ function runWithControl({ key, altKey, shiftKey }: KeyboardEvent, target: HTMLEl
 }
 
 function runAlone(event: KeyboardEvent, target: HTMLElement): boolean {
-  const { key, altKey, shiftKey } = event;
+  const { altKey, shiftKey } = event;
+  // With Caps Lock, letters are capitals.
+  const key = event.key.length > 1 ? event.key : event.key.toLowerCase();
   // Some keyboard layouts need Shift or AltGr for `?` and `[`, but none for letters.
   const isOther = altKey && !event.getModifierState('AltGraph');
   if (isOther || (shiftKey && /^([a-z]|\w\w+)$/i.test(key))) return false;
