@@ -9,9 +9,6 @@ import { isNew, readStatus, statusLabel } from './review-row';
 import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
 
-/** The keys that set a review's status. */
-const STATUS_KEYS: Readonly<Record<string, string>> = { a: '1', d: '0' };
-
 /** Sets a review's status, unless it is the current one. For a new review, even the current status is a decision. */
 export async function decide(row: Row, status: string): Promise<void> {
   if (readStatus(row.status) === status && !isNew(row)) return;
@@ -23,8 +20,8 @@ export async function decide(row: Row, status: string): Promise<void> {
   if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);
 }
 
-/** Decides on the review in whose row a key was pressed. */
-export function decideByKey(key: string, id: string | undefined, rows: readonly Row[]): void {
-  const [row, status] = [rows.find((one) => rowId(one) === id), STATUS_KEYS[key]];
-  if (row && status && usesSingleKeys()) void decide(row, status);
+/** Decides on the review in whose row the key of a status was pressed. */
+export function decideByKey(status: string, id: string | undefined, rows: readonly Row[]): void {
+  const row = rows.find((one) => rowId(one) === id);
+  if (row && usesSingleKeys()) void decide(row, status);
 }

@@ -8,7 +8,16 @@ import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import { booleanFilterable, type Filterable, textFilterable } from '../screen-table/filterable';
-import { isNew, readList, readRating, readStatus, statusLabel, statusTone } from './review-row';
+import {
+  ACTIVE,
+  DEACTIVE,
+  isNew,
+  readList,
+  readRating,
+  readStatus,
+  statusLabel,
+  statusTone,
+} from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
 
@@ -183,13 +192,13 @@ interface DecisionProps {
 /** `alone` keeps a button where it is beside the other one, on phones too: a second tap must not reverse the first. */
 const DECISIONS = [
   {
-    status: '1',
+    status: ACTIVE,
     label: texts.publish,
     shape: 'check',
     alone: 'mr-9 max-sm:max-w-[calc(50%-0.25rem)]',
   },
   {
-    status: '0',
+    status: DEACTIVE,
     label: texts.reject,
     shape: 'cross',
     alone: 'mr-1 max-sm:max-w-[calc(50%-0.25rem)] max-sm:ml-auto!',

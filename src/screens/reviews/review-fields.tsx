@@ -8,7 +8,7 @@ import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
 import { TagInput } from '../../components/tag-input/tag-input';
 import { DESCRIPTION_ROWS, ReviewFieldsLayout } from './review-fields-layout';
-import { statusLabel } from './review-row';
+import { ACTIVE, DEACTIVE, statusLabel } from './review-row';
 import type { ReviewValues } from './review-values';
 import { texts } from './texts';
 
@@ -117,8 +117,10 @@ function StatusField({ control }: Pick<ReviewFieldsProps, 'control'>) {
             {...aria}
             ref={field.ref}
             aria-describedby={describedBy}
-            checked={field.value === '1'}
-            onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? '1' : '0')}
+            checked={field.value === ACTIVE}
+            onChange={({ currentTarget }) =>
+              field.onChange(currentTarget.checked ? ACTIVE : DEACTIVE)
+            }
           />
           <span aria-hidden>{statusLabel(field.value)}</span>
         </label>

@@ -29,17 +29,24 @@ export function readRating(raw: unknown): number | undefined {
   return rating > 0 && rating <= 5 ? rating : undefined;
 }
 
+/** The statuses: the shop shows only active reviews, so `Publish` sets this one, and `Reject` the other. */
+export const ACTIVE = '1';
+export const DEACTIVE = '0';
+
+/** The keys that set a review’s status. */
+export const STATUS_OF_KEY: Readonly<Record<string, string>> = { a: ACTIVE, d: DEACTIVE };
+
 /** `1` for an active review, `0` for another one, or the server's value as text if it is neither. */
 export function readStatus(raw: unknown): string {
   const text = plainText(raw);
   const word = text.trim().toLowerCase();
-  if (['1', 'true', 'active'].includes(word)) return '1';
-  return ['0', 'false', 'deactive'].includes(word) ? '0' : text;
+  if (['1', 'true', 'active'].includes(word)) return ACTIVE;
+  return ['0', 'false', 'deactive'].includes(word) ? DEACTIVE : text;
 }
 
 export function statusLabel(status: string): string {
-  if (status === '1') return texts.active;
-  return status === '0' ? texts.deactive : status;
+  if (status === ACTIVE) return texts.active;
+  return status === DEACTIVE ? texts.deactive : status;
 }
 
 /** Whether a review is still undecided. Only our own server says so. */
@@ -52,7 +59,7 @@ export function statusTone(row: Row): Tone | undefined {
   return isNew(row) ? 'warning' : STATUS_TONES[readStatus(row.status)];
 }
 
-const STATUS_TONES: Readonly<Record<string, Tone>> = { 1: 'success', 0: 'neutral' };
+const STATUS_TONES: Readonly<Record<string, Tone>> = { [ACTIVE]: 'success', [DEACTIVE]: 'neutral' };
 
 export interface ReviewImage {
   /** As in the row. */

@@ -3,7 +3,7 @@ import { type Row, rowId } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { sitePath } from '../../field-types/image/picture-url';
 import { texts as changeTexts } from '../../stores/changes/texts';
-import { readList, readRating, readStatus, statusLabel } from './review-row';
+import { ACTIVE, DEACTIVE, readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 
 /** The values of a form, in the order of its fields. */
@@ -21,7 +21,7 @@ export interface ReviewValues {
 }
 
 /** The start of the add form (specification: Rating default 1). */
-export const emptyReview: ReviewValues = { ...reviewValues({}), rate: '1', status: '1' };
+export const emptyReview: ReviewValues = { ...reviewValues({}), rate: '1', status: ACTIVE };
 
 /** What the browser may keep of a form and its review; it can't keep files. */
 export const KEPT_FIELDS = [
@@ -36,7 +36,7 @@ export function reviewValues(row: Row): ReviewValues {
     wpId: readList(row.wpId),
     description: plainText(row.description),
     rate: plainText(readRating(row.rating) ?? row.rating),
-    status: readStatus(row.status) || '0',
+    status: readStatus(row.status) || DEACTIVE,
     removed: [],
     files: [],
   };

@@ -19,6 +19,7 @@ import {
   readList,
   readRating,
   readStatus,
+  STATUS_OF_KEY,
   statusLabel,
   statusTone,
 } from './review-row';
@@ -48,12 +49,10 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
         <div className="flex flex-col gap-3">
           {/* At the top, where it doesn’t move from one review to the next. */}
           <div className="flex items-center gap-2">
-            {may('review', 'update') && (
-              <>
-                <StatusButton row={row} status="1" shortcut="a" />
-                <StatusButton row={row} status="0" shortcut="d" />
-              </>
-            )}
+            {may('review', 'update') &&
+              Object.entries(STATUS_OF_KEY).map(([key, status]) => (
+                <StatusButton key={key} row={row} status={status} shortcut={key} />
+              ))}
             <div className="ml-auto flex gap-1">
               <NeighbourButtons
                 labels={laterTexts.neighbours}
@@ -89,7 +88,7 @@ export function ReviewViewer({ row, first, table, onGoTo, onClose }: ReviewViewe
 
 interface StatusButtonProps {
   readonly row: Row;
-  readonly status: '1' | '0';
+  readonly status: string;
   readonly shortcut: string;
 }
 

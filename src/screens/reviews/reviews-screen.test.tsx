@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -14,14 +14,27 @@ vi.mock('./decide', () => {
   throw new TypeError('Failed to fetch');
 });
 
-test('an alert says that the code for decisions could not be loaded', async () => {
+async function open() {
   const { router } = signedInAt('/review', <ReviewsScreen />);
   confirmationStore.setState({ isConfirmed: true, offers: ['history'] });
   const review = [{ id: 1, name: 'Asha', status: 1, decided: false }];
   listStore(reviewList).setState({ status: 'ready', content: { review, wpId: [] } });
   await act(() => render(<RouterProvider router={router} useTransitions={false} />));
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-  await expect
-    .poll(() => noticesStore.getState().alerts.map(({ text }) => text))
-    .toEqual([chunkTexts.error]);
+  return await screen.findByRole('button', { name: 'Publish' });
+}
+
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+
+test('an alert says that the code for decisions could not be loaded', async () => {
+  await userEvent.click(await open());
+  await expect.poll(alerts).toEqual([chunkTexts.error]);
+});
+
+test('a key decides on a review with Caps Lock, too', async () => {
+  const button = await open();
+  fireEvent.keyDown(button, { key: 'A', shiftKey: true });
+  fireEvent.keyDown(button, { key: 'X' });
+  expect(alerts()).toEqual([]);
+  fireEvent.keyDown(button, { key: 'A' });
+  await expect.poll(alerts).toEqual([chunkTexts.error]);
 });

@@ -18,7 +18,7 @@ import type { Selecting } from '../selection/selecting';
 import { texts as screenTexts } from '../texts';
 import { offersFor, reviewColumns } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
-import { isNew } from './review-row';
+import { isNew, STATUS_OF_KEY } from './review-row';
 import { texts } from './texts';
 
 const AddReviewForm = lazyChunk(
@@ -90,11 +90,13 @@ export function ReviewsScreen() {
   const table = { rows, columns, defaults: DEFAULTS, filterables };
 
   async function decideOnKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-    if (!/^[ad]$/.test(key) || ctrlKey || metaKey || altKey || shiftKey) return;
+    // With Caps Lock, letters are capitals.
+    const status = STATUS_OF_KEY[key.toLowerCase()];
+    if (!status || ctrlKey || metaKey || altKey || shiftKey) return;
     const row = target instanceof Element && target.closest<HTMLElement>('tr[data-row]');
     if (!row || !may('review', 'update')) return;
     const id = row.dataset.row;
-    (await loadOrAlert(loadDecide))?.decideByKey(key, id, rows);
+    (await loadOrAlert(loadDecide))?.decideByKey(status, id, rows);
   }
 
   return (
