@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { setTheme, type Theme, useTheme } from '../../stores/preferences/theme';
+import { setTheme, themes, useTheme } from '../../stores/preferences/theme';
 import { texts } from './texts';
-
-const THEMES = ['system', 'light', 'dark'] as const satisfies Theme[];
 
 /** Chooses the light, dark or system theme. Each radio button is drawn as an icon (shapes.css). */
 export function ThemeSwitch() {
@@ -10,7 +8,7 @@ export function ThemeSwitch() {
   const group = useId();
   return (
     <fieldset aria-label={texts.theme} className="flex rounded-md bg-sunken p-0.5 rail:flex-col">
-      {THEMES.map((theme) => (
+      {themes.map((theme) => (
         <input
           key={theme}
           type="radio"

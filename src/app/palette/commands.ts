@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { setTheme } from '../../stores/preferences/theme';
+import { setTheme, themes } from '../../stores/preferences/theme';
 import { isOffered, may } from '../../stores/session/rights';
 import { navigate, studioAddress } from '../../stores/session/router';
 import { focusAddForm } from '../shortcuts/activate';
@@ -50,9 +50,7 @@ export function commandsOf(
     ...(shown && isOffered('studio')
       ? [action(texts.editScreen, () => navigate(studioAddress(shown.name)), '/studio')]
       : []),
-    ...(['system', 'light', 'dark'] as const).map((theme) =>
-      action(texts.themes[theme], () => setTheme(theme)),
-    ),
+    ...themes.map((theme) => action(texts.themes[theme], () => setTheme(theme))),
     action(texts.shortcuts, showShortcuts),
   ];
 }

@@ -3,7 +3,8 @@ import { isRecord } from '../../common/is-record';
 import { keptStore } from '../browser-storage';
 
 /** `system` follows the operating system. */
-export type Theme = 'system' | 'light' | 'dark';
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 interface ThemeState {
   readonly theme: Theme;
@@ -17,7 +18,7 @@ export const themeStore = keptStore<ThemeState>({
   migrate: (kept) => ({ theme: kept }),
   merge(kept) {
     const theme = isRecord(kept) ? kept.theme : undefined;
-    return { theme: theme === 'light' || theme === 'dark' ? theme : 'system' };
+    return { theme: themes.find((one) => one === theme) ?? 'system' };
   },
 });
 
