@@ -58,7 +58,15 @@ export function Workbench({ name }: { readonly name: string }) {
 
   // The schema lists the fields of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has another schema.
-  useEffect(() => void loadSchema(name).then((found) => found && setSchema(found)), [draft?.hash]);
+  useEffect(() => {
+    let isLast = true;
+    void loadSchema(name).then((found) => {
+      if (found && isLast) setSchema(found);
+    });
+    return () => {
+      isLast = false;
+    };
+  }, [draft?.hash]);
 
   const isGone = text === '' && (draft ? draft.remove : !live);
   const form = isScreen(name) && (
