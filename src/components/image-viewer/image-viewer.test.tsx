@@ -60,6 +60,25 @@ describe('ImageViewer', () => {
     expect(shown()).toBe('/b.jpg');
   });
 
+  test('shows the last image if the chosen one has been removed since', () => {
+    const viewer = (images: readonly string[]) => (
+      <ImageViewer
+        title="Images"
+        images={images}
+        first={2}
+        emptyText="No images"
+        aside={null}
+        onClose={() => {}}
+      />
+    );
+    const { rerender } = render(viewer(THREE));
+    rerender(viewer(['/a.jpg', '/b.jpg']));
+    expect(shown()).toBe('/b.jpg');
+    expect(screen.getByText('2 of 2')).not.toBeNull();
+    rerender(viewer([]));
+    expect(screen.getByText('No images')).not.toBeNull();
+  });
+
   test('closes on Escape and restores the focus', async () => {
     await open(THREE);
     await userEvent.keyboard('{Escape}');

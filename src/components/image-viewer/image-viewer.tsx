@@ -26,9 +26,9 @@ export function ImageViewer(props: ImageViewerProps) {
   const { title, images, first, emptyText, aside, onClose } = props;
   const all = images.join('\n');
   const [shown, setShown] = useState({ all, index: first });
-  // A new list of images starts with its own `first`.
-  const index = shown.all === all ? shown.index : first;
   const count = images.length;
+  // A new list of images starts with its own `first`, unless that was removed.
+  const index = shown.all === all ? shown.index : Math.max(0, Math.min(first, count - 1));
   const src = images[index];
   const hasOthers = count > 1;
 
