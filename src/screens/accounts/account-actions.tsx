@@ -7,12 +7,12 @@ import { texts as shared } from '../texts';
 import { texts } from './texts';
 
 /** What can be done with an account, besides changing it. */
-export type Deed = 'password' | 'signOut' | 'block' | 'unblock';
+export type AccountAction = 'password' | 'signOut' | 'block' | 'unblock';
 
 /** The last column, with the buttons of accounts that aren't the user's own. */
 export function accountActions(
   update: (row: Row) => void,
-  start: (deed: Deed, account: AccountName) => void,
+  start: (action: AccountAction, account: AccountName) => void,
 ): ColumnDef<Features, Row> {
   return {
     id: 'actions',
@@ -23,7 +23,7 @@ export function accountActions(
     cell({ row: { original: row } }) {
       if (row.isOwn === true) return <span className="text-muted">{texts.own}</span>;
       const account = { id: row.id, username: String(row.username) };
-      const deeds: readonly (readonly [Deed, string])[] = [
+      const actions: readonly (readonly [AccountAction, string])[] = [
         row.status === 'blocked' ? ['unblock', texts.unblock] : ['block', texts.block],
         ['signOut', texts.signOutEverywhere],
         ['password', texts.newPassword],
@@ -33,8 +33,8 @@ export function accountActions(
           <Button size="sm" className="mr-1" aria-keyshortcuts="e" onClick={() => update(row)}>
             {shared.update}
           </Button>
-          {deeds.map(([deed, label]) => (
-            <Button key={deed} size="sm" variant="ghost" onClick={() => start(deed, account)}>
+          {actions.map(([action, label]) => (
+            <Button key={action} size="sm" variant="ghost" onClick={() => start(action, account)}>
               {label}
             </Button>
           ))}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import type { EntityConfig } from '../../entities/entity-config';
@@ -19,8 +19,8 @@ import { LeaveGuard } from '../row-forms/leave-guard';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
-import { accountActions, type Deed } from './account-actions';
-import { type Made, MadePassword, NewPassword } from './password-dialogs';
+import { type AccountAction, accountActions } from './account-actions';
+import { type GeneratedPassword, MadePassword, NewPassword } from './password-dialogs';
 import { texts } from './texts';
 
 type Column = ReturnType<typeof rowColumns>[number];
@@ -39,20 +39,32 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
   const source = useMemo(() => rowsOf(config), [config]);
   const { content: rows, ...list } = useList(source);
   const { editedRow, editRow } = useRowDialogs(`${DRAFT}:update`);
-  const [asked, setAsked] = useState<{ readonly deed: Deed; readonly account: AccountName }>();
-  const [made, setMade] = useState<Made>();
+  const [pending, setPending] = useState<{
+    readonly action: AccountAction;
+    readonly account: AccountName;
+  }>();
+  const [made, setMade] = useState<GeneratedPassword>();
+
+  const { refresh } = list;
+  const block = useCallback(
+    async (of: AccountName, isBlocked: boolean) => {
+      await blockAccount(of, isBlocked);
+      await refresh();
+    },
+    [refresh],
+  );
 
   const columns = useMemo(() => {
-    const start = (deed: Deed, account: AccountName) => {
-      if (deed === 'unblock') void blockAccount(account, false).then(list.refresh);
-      else setAsked({ deed, account });
+    const start = (action: AccountAction, account: AccountName) => {
+      if (action === 'unblock') void block(account, false);
+      else setPending({ action, account });
     };
     return [...rowColumns(config, NO_ACTIONS).map(inCard), accountActions(editRow, start)];
-  }, [config, editRow, list.refresh]);
+  }, [config, editRow, block]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const { update } = config.actions;
-  const { deed, account } = asked ?? {};
-  const close = () => setAsked(undefined);
+  const { action, account } = pending ?? {};
+  const close = () => setPending(undefined);
 
   return (
     <div className="flex flex-col gap-6">
@@ -87,24 +99,23 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
           onReopen={editRow}
         />
       )}
-      {account && deed === 'password' && (
+      {account && action === 'password' && (
         <NewPassword account={account} onMade={setMade} onClose={close} />
       )}
-      {account && deed === 'block' && (
+      {account && action === 'block' && (
         <ConfirmDialog
           title={texts.blockTitle(account.username)}
           confirmLabel={texts.block}
           onConfirm={async () => {
-            await blockAccount(account, true);
+            await block(account, true);
             close();
-            await list.refresh();
           }}
           onCancel={close}
         >
           {texts.blockQuestion(account.username)}
         </ConfirmDialog>
       )}
-      {account && deed === 'signOut' && (
+      {account && action === 'signOut' && (
         <ConfirmDialog
           title={texts.signOutTitle(account.username)}
           confirmLabel={texts.signOutEverywhere}
@@ -132,7 +143,7 @@ const NO_ACTIONS = { update: undefined, remove: undefined };
 
 interface AddAccountProps {
   readonly config: EntityConfig;
-  readonly onMade: (made: Made) => void;
+  readonly onMade: (made: GeneratedPassword) => void;
 }
 
 function AddAccount({ config, onMade }: AddAccountProps) {

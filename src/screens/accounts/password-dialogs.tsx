@@ -11,14 +11,14 @@ import { setSubmissionErrors } from '../set-submission-errors';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
-export interface Made {
+export interface GeneratedPassword {
   readonly username: string;
   readonly password: string;
 }
 
 interface NewPasswordProps {
   readonly account: AccountName;
-  readonly onMade: (made: Made) => void;
+  readonly onMade: (made: GeneratedPassword) => void;
   readonly onClose: () => void;
 }
 
@@ -60,7 +60,11 @@ export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
 }
 
 /** Shows a password that the server has made. Only its button closes the dialog: nobody can see the password again. */
-export function MadePassword({ username, password, onClose }: Made & { onClose: () => void }) {
+export function MadePassword({
+  username,
+  password,
+  onClose,
+}: GeneratedPassword & { onClose: () => void }) {
   const [said, setSaid] = useState('');
   return (
     <Dialog
