@@ -16,7 +16,7 @@ export const target = {
 const NUMBER = { type: 'number', integer: false, required: false, unique: false } as const;
 export const ratingField = { ...NUMBER, name: 'rating', label: texts.rating } as const;
 
-/** In an export some columns differ from what they are filtered by. */
+/** Columns that are exported differently from how they are filtered. They come first: the first match wins. */
 export const exportedFields: readonly ColumnField[] = [
   { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
   { id: 'rating', field: ratingField },

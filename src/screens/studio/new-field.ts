@@ -13,7 +13,7 @@ interface Wish {
   readonly entities: readonly string[];
 }
 
-/** A field as a config has it, with what its type needs. Its name is made from its label. */
+/** A new field’s config, with the keys its type requires. Its name is made from its label. */
 export function newField({ entity, label, type, isRequired, taken, entities }: Wish) {
   const lower = new Set(taken.map((name) => name.toLowerCase()));
   return {

@@ -7,7 +7,7 @@ import { runCall } from '../calls/run-call';
 import { navigate, studioAddress } from '../session/router';
 import { texts } from './texts';
 
-/** Adds a view to a draft of an entity’s file. Returns why not, if it isn’t. */
+/** Adds a view to a draft of an entity’s file. Returns the reason if it failed. */
 export async function addViewToFile(
   entity: string,
   name: string,
