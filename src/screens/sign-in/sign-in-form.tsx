@@ -2,7 +2,7 @@ import './sign-in.css';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
-import type { SignInOutcome } from '../../stores/sign-in/sign-in';
+import type { CredentialsOutcome } from '../../stores/sign-in/credentials-outcome';
 import { Brand } from '../brand';
 import { FormError } from '../form-error';
 import { setSubmissionErrors } from '../set-submission-errors';
@@ -14,7 +14,7 @@ interface SignInFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** The field that people retype after a rejection, unless it is empty. */
   readonly retyped: Path<Values>;
-  readonly send: (values: Values) => Promise<SignInOutcome>;
+  readonly send: (values: Values) => Promise<CredentialsOutcome>;
   readonly onDone: () => void | Promise<void>;
   /** The fields. They are uncontrolled, so that they keep what a password manager has filled in. */
   readonly children: ReactNode;

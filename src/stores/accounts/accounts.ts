@@ -2,7 +2,7 @@ import * as api from '../../api/accounts';
 import type { AuditQuery } from '../../entities/wire/accounts';
 import { showChange } from '../calls/notices';
 import { runCall, runOrAlert } from '../calls/run-call';
-import { outcomeOf, type SignInOutcome } from '../sign-in/sign-in';
+import { type CredentialsOutcome, credentialsOutcome } from '../sign-in/credentials-outcome';
 import { texts } from './texts';
 
 /** Identifies an account. */
@@ -36,10 +36,10 @@ export async function signOutOf({ id, username }: AccountName) {
 export async function renewPassword(
   { id, username }: AccountName,
   password: string,
-): Promise<SignInOutcome & { readonly made?: string | null }> {
+): Promise<CredentialsOutcome & { readonly made?: string | null }> {
   const settled = await runCall({ what: texts.newPassword(username) }, () =>
     api.setPassword(id, password || null),
   );
-  if (!settled.ok) return outcomeOf(settled.failure);
+  if (!settled.ok) return credentialsOutcome(settled.failure);
   return { kind: 'done', made: settled.value.password };
 }

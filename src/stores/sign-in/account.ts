@@ -1,16 +1,19 @@
 import * as api from '../../api/account';
 import { formatMoment } from '../../common/format-moment';
 import { runCall } from '../calls/run-call';
-import { accountTexts as texts } from './account-texts';
-import { outcomeOf, type SignInOutcome } from './sign-in';
+import { type CredentialsOutcome, credentialsOutcome } from './credentials-outcome';
+import { ownAccountTexts as texts } from './own-account-texts';
 import { signOut } from './sign-out';
 
 /** Ends all other sessions of the account, too. */
-export async function changePassword(current: string, password: string): Promise<SignInOutcome> {
+export async function changePassword(
+  current: string,
+  password: string,
+): Promise<CredentialsOutcome> {
   const settled = await runCall({ what: texts.changePassword }, () =>
     api.changePassword(current, password),
   );
-  return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
+  return settled.ok ? { kind: 'done' } : credentialsOutcome(settled.failure);
 }
 
 /** When and from where the account was used last. `undefined` if that could not be loaded. */

@@ -1,5 +1,5 @@
 /** Texts that are only needed once the account’s menu is open. */
-export const accountTexts = {
+export const ownAccountTexts = {
   changePassword: 'Change the password',
   loadLastSignIn: 'Load the last sign-in',
   lastSignIn: (time: string, address: string) =>
