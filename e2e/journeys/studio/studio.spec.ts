@@ -165,7 +165,7 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await studio.button('Publish').click();
   const publish = dialog.getByRole('button', { name: 'Publish' });
   await expect(publish).toBeDisabled();
-  await dialog.getByLabel('Store encrypted values as plain text').check();
+  await dialog.getByLabel('Store these encrypted values as plain text').check();
   await publish.click();
   await expect(dialog).toBeHidden();
 });

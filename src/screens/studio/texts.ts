@@ -116,7 +116,7 @@ export const texts = {
 
   note: 'Note',
   noteHelp: 'What you changed and why, for anyone who looks at the versions later.',
-  exposes: 'Store encrypted values as plain text',
+  exposes: 'Store these encrypted values as plain text',
   nothingToPublish: 'There are no drafts to publish.',
   changed: 'changed',
   added: 'new',
