@@ -3,6 +3,7 @@ import type { DownloadProgress } from '../common/download-progress';
 import type { DocumentKind } from '../entities/wire/documents';
 import { Failure } from './http/errors';
 import { sendForFile } from './http/files';
+import { inFlight } from './http/in-flight';
 import { serverUrl } from './http/request';
 
 /** An order's document as a PDF from the invoice service. */
@@ -25,7 +26,11 @@ export async function downloadDocument(
 }
 
 /** A picture by its URL; `undefined` if it isn't one. Throws if the site forbids the request. */
-export async function fetchPicture(url: string): Promise<Blob | undefined> {
+export function fetchPicture(url: string): Promise<Blob | undefined> {
+  return inFlight.need(pictureAt(url));
+}
+
+async function pictureAt(url: string): Promise<Blob | undefined> {
   const response = await ky.get(url, { timeout: false, retry: 0, throwHttpErrors: false });
   if (!response.ok) return undefined;
   const picture = await response.blob();

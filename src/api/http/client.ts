@@ -56,7 +56,15 @@ export async function readText(response: Response): Promise<TextResponse> {
 }
 
 /** Sends a request whose response is read by `read`. Throws a `Failure`. */
-export async function sendAndRead<Result>(
+export function sendAndRead<Result>(
+  options: RequestOptions,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const result = settle(options, read);
+  return options.isRead || options.method === 'get' ? result : inFlight.need(result);
+}
+
+async function settle<Result>(
   { path, isRead, signal: own, ...options }: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {

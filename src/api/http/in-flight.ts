@@ -3,6 +3,7 @@ import { abortEarly } from './early-calls';
 /** The requests in flight, which can be cancelled together. */
 function requestsInFlight() {
   let controller = new AbortController();
+  const needed = new Set<Promise<unknown>>();
   return {
     /** Cancels them all: a response after sign-out or during sign-in could bring the old session back. */
     abort() {
@@ -13,6 +14,13 @@ function requestsInFlight() {
     /** A signal for one more request. It also follows `own`, the request's own signal. */
     signal: (own: AbortSignal | undefined) =>
       own ? AbortSignal.any([controller.signal, own]) : controller.signal,
+    /** Remembers a request that changes something or fetches a file, until it ends. */
+    need<Result>(request: Promise<Result>): Promise<Result> {
+      needed.add(request);
+      return request.finally(() => needed.delete(request));
+    },
+    /** Whether a reload would cut off such a request. */
+    isNeeded: () => needed.size > 0,
   };
 }
 

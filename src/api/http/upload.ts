@@ -20,7 +20,7 @@ export async function upload(
 ): Promise<{ readonly status: number; readonly text: string }> {
   const url = serverUrl(path);
   if (holdBack.appliesTo(url)) throw new Failure('aborted');
-  const request = await post(url, form, options);
+  const request = await inFlight.need(post(url, form, options));
   const { status, responseText, responseURL } = request;
   const isRedirected = responseURL !== '' && responseURL !== url;
   if (isRedirected) throw new Failure('signedOut', { status });

@@ -1,7 +1,12 @@
+import { createServer } from 'node:http';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { dismissNotice, noticesStore, showAlert, showToast } from '../../stores/calls/notices';
+import { downloadCatalogue } from '../../stores/pdf/download';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
+import { uploadFile } from '../../stores/upload-file';
 import { followServer } from './follow-server';
 
 vi.mock('../../common/configs-version', () => ({ configsVersion: () => 'old' }));
@@ -67,3 +72,61 @@ test.each(['/coupon', '/review'])(
     expect(reloadedFor()).toBe('new');
   },
 );
+
+describe('a page is not reloaded', () => {
+  let server: ScriptedServer;
+  beforeEach(async () => {
+    vi.useRealTimers();
+    server = await startServer(createServer);
+    vi.stubEnv('VITE_API_URL', server.url);
+    history.replaceState(null, '', '/coupon');
+    noticesStore.setState({ toasts: [], alerts: [] });
+  });
+  afterEach(() => server.stop());
+
+  async function expectKept() {
+    followServer();
+    await expect.poll(() => show.mock.lastCall).toEqual([outdated]);
+    expect(reloadedFor()).toBeNull();
+  }
+  async function expectReloaded() {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(reloadedFor).toBe('new');
+  }
+
+  const field = { name: 'image', label: 'Image' };
+  const upload = () =>
+    uploadFile('article', field, new File(['x'], 'x.png'), new AbortController().signal);
+
+  test.each([
+    ['/api/pdf/download', () => downloadCatalogue(['WP-1'])],
+    ['/api/uploads/article/image', upload],
+  ])('while %s is running', async (path, start) => {
+    // Uploads need these, because the test’s page and server have different origins.
+    const headers = {
+      'Access-Control-Allow-Origin': location.origin,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Headers': 'accept, x-requested-with',
+    };
+    const reply = deferred<Reply>();
+    server.on(`OPTIONS ${path}`, { headers });
+    server.on(`POST ${path}`, reply.promise);
+    const run = start();
+    await expect.poll(() => server.seen(`POST ${path}`)).toHaveLength(1);
+    await expectKept();
+    reply.resolve({ status: 503, headers });
+    await run;
+    await expectReloaded();
+  });
+
+  test.each([
+    ['a toast offers Undo', () => showToast('Saved', { label: 'Undo', run: () => {} })],
+    ['an alert is shown', () => showAlert('Not saved')],
+  ])('while %s', async (_, say) => {
+    say();
+    await expectKept();
+    const { toasts, alerts } = noticesStore.getState();
+    for (const { id } of [...toasts, ...alerts]) dismissNotice(id);
+    await expectReloaded();
+  });
+});

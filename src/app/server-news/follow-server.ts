@@ -3,15 +3,15 @@ import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../components/loading/load-chunk';
 import { activityStore } from '../../stores/calls/activity';
 import { fetchNews, fetchReport, followRights } from '../../stores/server-news';
-import { hasDrafts } from '../../stores/session/draft-store';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
+import { hasUnfinished } from '../../stores/unfinished';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
 
 /** People learn of a change within ten seconds. */
 const EVERY_MS = 7000;
-/** Where the version is kept that the page was last reloaded for: servers that disagree must not reload it forever. */
+/** The version the page last reloaded for. Without it, servers that disagree would reload the page forever. */
 const RELOADED_FOR = 'configs-reloaded';
 
 /**
@@ -67,13 +67,12 @@ export function followServer(): void {
 }
 
 /**
- * Whether a reload would lose nothing: nothing typed or chosen, and no open dialog. Screens other than those of
+ * Whether a reload would lose nothing: nothing unfinished or chosen, and no open dialog. Screens other than those of
  * entities may hold more, unless they were just opened.
  */
 function isIdle(isJustOpened: boolean): boolean {
   const isKnown =
     isJustOpened || pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
-  const inUse =
-    '[role=dialog], [role=alertdialog], [data-unsaved], :is(input, textarea, select):focus';
-  return isKnown === true && !hasDrafts() && !document.querySelector(inUse);
+  const inUse = '[role=dialog], [data-unsaved], :is(input, textarea, select):focus';
+  return isKnown === true && !hasUnfinished() && !document.querySelector(inUse);
 }
