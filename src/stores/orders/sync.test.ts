@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore } from '../calls/activity';
+import { chunkTexts } from '../calls/load-or-alert';
 import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
 import { confirmationStore } from '../session/rights';
@@ -21,7 +22,10 @@ beforeEach(async () => {
   dismissSync();
   server.on(FETCH, { json: [{ id: 1 }] });
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  vi.doUnmock('../../api/order-sync');
+  server.stop();
+});
 
 const sync = () => ordersSyncStore.getState();
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
@@ -40,6 +44,19 @@ const outcome = {
   notUnderstood: [{ order: 'ORD-7', why: 'Rate must be a number.' }],
   notUnderstoodCount: 1,
 };
+
+test('if its code can’t be loaded, an alert says so, and the sync can be started again', async () => {
+  vi.doMock('../../api/order-sync', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await syncOrders();
+  vi.doUnmock('../../api/order-sync');
+  expect([sync(), alerts()]).toEqual([{ status: 'idle' }, [chunkTexts.error]]);
+  server.on(SYNC, { json: outcome });
+  await syncOrders();
+  expect(sync()).toEqual({ status: 'done', outcome });
+  await fetched();
+});
 
 test('a stream reports progress and the outcome', async () => {
   const seen: OrdersSync[] = [];

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
+import { loadOrAlert } from '../calls/load-or-alert';
 import { messageFor, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { refreshList } from '../lists/lists';
@@ -26,29 +27,23 @@ whenSessionEnds(dismissSync);
 export function syncOrders(): Promise<void> {
   return singleFlight('orders sync', async () => {
     set({ status: 'running' });
-    const settled = await runCall({ what: texts.syncOrders }, async () =>
-      (await import('../../api/order-sync')).syncOrders((progress) =>
-        set({ status: 'running', progress }),
-      ),
+    const chunks = await loadOrAlert(() =>
+      Promise.all([import('../../api/order-sync'), import('../changes/announce-batch')]),
     );
-    if (settled.ok) {
-      set({ status: 'done', outcome: settled.value });
-      await offerRollBack(settled.value);
-    } else set(stateAfter(settled.failure));
+    if (!chunks) return dismissSync();
+    const [api, { announceBatch }] = chunks;
+    const settled = await runCall({ what: texts.syncOrders }, () =>
+      api.syncOrders((progress) => set({ status: 'running', progress })),
+    );
+    const refresh = () => refreshList(orderList);
     // Without a response, only the list shows what happened.
-    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(orderList);
-  });
-}
-
-/** Offers to roll the sync back, in a toast and by `u`. */
-async function offerRollBack(outcome: SyncOutcome | undefined): Promise<void> {
-  if (!outcome || outcome.new + outcome.changed === 0) return;
-  const { announceBatch } = await import('../changes/announce-batch');
-  announceBatch(texts.synced, {
-    kind: 'import',
-    entity: orderList.key,
-    entry: outcome.change,
-    refresh: () => refreshList(orderList),
+    if (settled.ok || settled.failure.kind === 'noResponse') void refresh();
+    if (!settled.ok) return set(stateAfter(settled.failure));
+    const outcome = settled.value;
+    set({ status: 'done', outcome });
+    if (!outcome || outcome.new + outcome.changed === 0) return;
+    const { change: entry } = outcome;
+    announceBatch(texts.synced, { kind: 'import', entity: orderList.key, entry, refresh });
   });
 }
 

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import * as save from '../../common/save-file';
 import { activityStore } from '../calls/activity';
+import { chunkTexts } from '../calls/load-or-alert';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
 import { downloadCatalogue, pdfDownloadStore } from './download';
@@ -57,6 +58,19 @@ test('clicks during a download show one message and send nothing', async () => {
   expect(pdfDownloadStore.getState()).toEqual({ isBusy: false, progress: undefined });
   expect(server.seen(DOWNLOAD)).toHaveLength(1);
 });
+
+test.each(['../../api/pdf', '../../common/save-file'])(
+  'if %s can’t be loaded, an alert says so and nothing is requested',
+  async (module) => {
+    vi.doMock(module, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    onTestFinished(() => vi.doUnmock(module));
+    await downloadCatalogue(['WP-1']);
+    expect([texts('alerts'), server.requests]).toEqual([[chunkTexts.error], []]);
+    expect(pdfDownloadStore.getState().isBusy).toBe(false);
+  },
+);
 
 describe('a failure', () => {
   const OOPS = 'Oops, something went wrong!  The team have been notified.';

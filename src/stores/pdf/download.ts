@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../common/download-progress';
+import { loadOrAlert } from '../calls/load-or-alert';
 import { showAlert, showToast } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
 import { texts } from './texts';
@@ -23,14 +24,15 @@ export async function downloadCatalogue(wpIds: readonly string[]): Promise<void>
   pdfDownloadStore.setState({ isBusy: true, progress: undefined });
   try {
     const operation = { what: texts.download, retry: () => void downloadCatalogue(wpIds) };
-    // Both load after the first rows.
-    const settled = await runCall(operation, async () =>
-      (await import('../../api/pdf')).downloadPdf(wpIds, (progress) =>
-        pdfDownloadStore.setState({ progress }),
-      ),
+    const chunks = await loadOrAlert(() =>
+      Promise.all([import('../../api/pdf'), import('../../common/save-file')]),
     );
-    if (settled.ok)
-      return (await import('../../common/save-file')).saveFile(settled.value, 'catalogue.pdf');
+    if (!chunks) return;
+    const [api, { saveFile }] = chunks;
+    const settled = await runCall(operation, () =>
+      api.downloadPdf(wpIds, (progress) => pdfDownloadStore.setState({ progress })),
+    );
+    if (settled.ok) return saveFile(settled.value, 'catalogue.pdf');
     const message = pdfMessageFor(settled.failure);
     if (message) showAlert(message);
   } finally {
