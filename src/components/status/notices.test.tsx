@@ -75,13 +75,13 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(6);
   });
 
-  test('open an added row on the screen where it was added', () => {
+  test('open the address of an added row', () => {
     const onOpen = vi.fn();
-    const action = { label: 'Undo', run: ignore, added: 12 };
+    const action = { label: 'Undo', run: ignore, opens: '/installer?row=12' };
     const toast = { id: 5, text: 'Installer added', action };
     render(<Toasts toasts={[toast]} onDismiss={ignore} onOpen={onOpen} />);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(onOpen.mock.calls).toEqual([[`${location.pathname}?row=12`]]);
+    expect(onOpen.mock.calls).toEqual([['/installer?row=12']]);
   });
 });
 

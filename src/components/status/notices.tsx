@@ -11,7 +11,7 @@ export interface NoticeContent {
   readonly reference?: string | undefined;
   readonly stays?: boolean | undefined;
   readonly action?:
-    | { readonly label: string; readonly run: () => void; readonly added?: unknown }
+    | { readonly label: string; readonly run: () => void; readonly opens?: string | undefined }
     | undefined;
 }
 
@@ -39,8 +39,8 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
     <div
       role="status"
       aria-atomic="false"
-      // Where toast-place.ts says; otherwise below the middle of the rows, whose controls are at both ends, or on a
-      // phone, at the lower edge. The buttons of a dialog are at the bottom, so toasts are over its title; for the
+      // Where toast-place.ts says. By default centred, so that they don't cover the controls at either end of a row; on
+      // a phone, at the lower edge. The buttons of a dialog are at the bottom, so toasts are over its title; for the
       // same reason, they are beside an order's panel or, without room there, over its first lines.
       className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,5rem)] z-60 flex flex-col items-center gap-2 px-4 max-sm:bottom-[var(--toasts,0.5rem)] max-sm:px-2 in-[:has([aria-modal]):not(:has([data-printed]))]:[--toasts:calc(100dvh-5.5rem)] max-lg:in-[:has([data-printed])]:[--toasts:calc(100dvh-11.5rem)] lg:left-16 xl:left-56 lg:in-[:has([data-printed])]:right-160"
     >
@@ -56,12 +56,11 @@ interface ToastProps extends Omit<ToastsProps, 'toasts'> {
 }
 
 function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastProps) {
+  const opens = action?.opens;
   const [isPaused, setPaused] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   /** The element that had the focus before the toast. */
   const last = useRef<Element>(null);
-  // The screen where the row was added.
-  const [{ pathname }] = useState({ ...location });
   useEffect(() => {
     if (isPaused || stays) return;
     const timer = setTimeout(() => setLeaving(true), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
@@ -111,8 +110,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
             </p>
           ))}
         </div>
-        {action?.added !== undefined &&
-          button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
+        {opens && button(texts.open, () => onOpen(opens))}
         {action && button(action.label, action.run)}
         {action && button(texts.hideMessage, undefined, <Icon name="cross" className="mx-auto" />)}
       </div>

@@ -4,8 +4,8 @@ import { whenSessionEnds } from '../session/session';
 interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
-  /** The ID of the row that was added. */
-  readonly added?: unknown;
+  /** The address of the row that was added. */
+  readonly opens?: string | undefined;
 }
 
 interface Notice {

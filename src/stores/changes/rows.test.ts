@@ -53,10 +53,10 @@ describe('a change that succeeds', () => {
     confirmationStore.setState({ offers: ['history'] });
     const fields = [{ name: 'name', type: 'text' }];
     const updatable = entityConfig({ fields, actions: { add: {}, update: {} } });
-    server.on(ADD, { json: { id: 2, version: 1, name: 'B' } }, { json: { id: 3, version: 1 } });
+    server.on(ADD, { json: { id: '2/b', version: 1, name: 'B' } }, { json: { id: 3, version: 1 } });
     await addRow(updatable, { name: 'B' });
-    const opened = () => noticesStore.getState().toasts.map(({ action }) => action?.added);
-    expect(opened()).toEqual([2]);
+    const opened = () => noticesStore.getState().toasts.map(({ action }) => action?.opens);
+    expect(opened()).toEqual([`${updatable.route}?row=2%2Fb`]);
     await addRow(entityConfig({ fields, actions: { add: {} } }), { name: 'C' });
     expect(opened()).toEqual([undefined]);
     await refetched();

@@ -47,7 +47,7 @@ function actionsFor(config: EntityConfig) {
   return listActions(rowsOf(config), {
     label,
     entity,
-    canOpen: () => config.actions.update !== undefined,
+    screen: () => config.actions.update && config.route,
     titleOf: (row) => rowTitle(config, row),
     listed: (row) => listedIn(config, row),
   });

@@ -33,14 +33,14 @@ interface Kind {
   readonly listed?: (row: Row) => Row | undefined;
   /** The entity in whose history our own server records the changes. */
   readonly entity: string;
-  /** Whether the user can open a row, to update it. */
-  readonly canOpen: () => boolean;
+  /** The address of the screen where the user can open a row, to update it. */
+  readonly screen: () => string | undefined;
 }
 
 /** Functions that add, update and remove a list's rows, and fetch the list afterwards. */
 export function listActions<Content>(
   list: ListSource<Content>,
-  { label, titleOf, listed, entity, canOpen }: Kind,
+  { label, titleOf, listed, entity, screen }: Kind,
 ) {
   const listedTitle = (row: Row) => titleOf(listed?.(row) ?? row);
 
@@ -73,12 +73,14 @@ export function listActions<Content>(
       const outcome = await run({ what: texts.add(label) }, () => send(key));
       if (outcome.kind !== 'failed') settleSubmit(list.key);
       if (outcome.kind === 'done' && outcome.row) {
-        setAddedRow(list.key, rowId(outcome.row));
+        const id = rowId(outcome.row);
+        const address = screen();
+        setAddedRow(list.key, id);
         offerUndo(
           texts.added(label, titleOf(outcome.row)),
           list,
           changeOf(entity, outcome.row),
-          canOpen() ? outcome.row.id : undefined,
+          address && `${address}?row=${encodeURIComponent(id)}`,
         );
       }
       return outcome;

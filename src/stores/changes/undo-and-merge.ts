@@ -19,7 +19,7 @@ export function offerUndo<Content>(
   text: string,
   list: ListSource<Content>,
   change: ChangeName | undefined,
-  added?: unknown,
+  opens?: string,
 ): boolean {
   if (!change || !mayUndo(list.key)) return false;
   // Undoing an update keeps the view as long as the row is in it. Undoing a removal must bring the row into view.
@@ -30,7 +30,7 @@ export function offerUndo<Content>(
     await history.undoChange(one);
     await refreshList(list, { keepsView });
   }
-  showChange(text, { label: texts.undo, run: () => void run(change), added });
+  showChange(text, { label: texts.undo, run: () => void run(change), opens });
   return true;
 }
 

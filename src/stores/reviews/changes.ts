@@ -14,7 +14,7 @@ const reviewActions = listActions(reviewList, {
   label: texts.review,
   titleOf: reviewName,
   entity: 'review',
-  canOpen: () => may('review', 'update'),
+  screen: () => (may('review', 'update') ? '/review' : undefined),
 });
 
 export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
