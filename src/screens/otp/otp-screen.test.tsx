@@ -79,6 +79,17 @@ describe('a server that says how long its one-time passwords are', () => {
       .toEqual(['{"otp":"123456"}', '{"otp":"123457"}']);
   });
 
+  test('gets one once, even if its last digit is typed again before the answer', async () => {
+    const reply = deferred<Reply>();
+    server.on('POST /verifyOTP', reply.promise);
+    const { user, otp } = open();
+    await user.type(otp, '123456{Backspace}6');
+    reply.resolve({ json: 1 });
+    server.on('GET /api/user', { json: { id: 1, username: 'ravi' } });
+    await expect.poll(() => server.seen('GET /api/user')).toHaveLength(1);
+    expect(server.seen('POST /verifyOTP')).toHaveLength(1);
+  });
+
   test('gets one that was pasted with a space in it', async () => {
     const { user, otp } = open();
     await user.click(otp);

@@ -29,7 +29,7 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
       onDone={() => navigate(nextAddress(), { replace: true })}
       footer={
         <>
-          <Resend onSent={() => form.setFocus('otp')} />
+          <Resend onSettled={() => form.setFocus('otp')} />
           <Link
             to="/login"
             className="self-center p-3 text-muted text-sm underline-offset-4 hover:underline"
@@ -69,7 +69,7 @@ function submitWhenComplete({ target, nativeEvent }: ChangeEvent<HTMLInputElemen
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** Asks for another one-time password, once the last one has had time to arrive. */
-function Resend({ onSent }: { readonly onSent: () => void }) {
+function Resend({ onSettled }: { readonly onSettled: () => void }) {
   const { resendAt } = useStore(otpStore);
   const seconds = useSecondsUntil(resendAt);
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function Resend({ onSent }: { readonly onSent: () => void }) {
     const outcome = await resendOtp();
     setBusy(false);
     // The button is about to be disabled, which would lose the focus.
-    onSent();
+    onSettled();
     if (outcome.kind === 'done') setMessage(texts.resent);
     else if (outcome.kind === 'failed') setMessage(outcome.message);
     else setMessage(Object.values(outcome.errors).join(' '));

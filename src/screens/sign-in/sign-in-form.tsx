@@ -52,7 +52,15 @@ export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Va
         ) : (
           <FormError error={errors.root} />
         )}
-        <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          className="flex flex-col gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Keys can submit the form even while its button is busy.
+            if (!isSubmitting) void submit();
+          }}
+        >
           {children}
           <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 w-full">
             {submitLabel}
