@@ -21,8 +21,8 @@ interface DocumentButtonsProps {
   readonly order: Row;
   /** Whether each button has only one word, below its icon except on a phone. */
   readonly compact?: boolean;
-  /** Called while a document is downloaded, and without one at its end. */
-  readonly onDownload?: (download?: DocumentDownload) => void;
+  /** Called while a document is downloaded, and without a download at its end. */
+  readonly onDownload?: (kind: DocumentKind, download?: DocumentDownload) => void;
 }
 
 /**
@@ -60,10 +60,12 @@ function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProp
 
   async function download() {
     setBusyWith(id);
-    onDownload?.({ kind, progress: undefined });
+    onDownload?.(kind, { kind, progress: undefined });
     const downloads = await loadDownloads();
-    await downloads?.downloadDocument(kind, order, (progress) => onDownload?.({ kind, progress }));
-    onDownload?.();
+    await downloads?.downloadDocument(kind, order, (progress) =>
+      onDownload?.(kind, { kind, progress }),
+    );
+    onDownload?.(kind);
     setBusyWith((last) => (last === id ? undefined : last));
   }
 

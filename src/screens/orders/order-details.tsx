@@ -20,7 +20,9 @@ interface OrderDetailsProps {
 export function OrderDetails({ order }: OrderDetailsProps) {
   const f = orderFields;
   const others = otherFields(order);
-  const [download, setDownload] = useState<DocumentDownload>();
+  const [downloads, setDownloads] = useState<
+    Readonly<Record<string, DocumentDownload | undefined>>
+  >({});
   const facts = (...fields: OrderField[]) =>
     fields.map(({ label, text }) => [label, text(order)] as const);
   return (
@@ -48,9 +50,19 @@ export function OrderDetails({ order }: OrderDetailsProps) {
           <StatusBoxes order={order} />
         </div>
         <div className="flex flex-wrap items-center gap-4 empty:hidden print:hidden">
-          <DocumentButtons order={order} onDownload={setDownload} />
-          {download && (
-            <DownloadProgress label={texts[download.kind]} progress={download.progress} />
+          <DocumentButtons
+            order={order}
+            onDownload={(kind, download) => setDownloads((all) => ({ ...all, [kind]: download }))}
+          />
+          {Object.values(downloads).map(
+            (download) =>
+              download && (
+                <DownloadProgress
+                  key={download.kind}
+                  label={texts[download.kind]}
+                  progress={download.progress}
+                />
+              ),
           )}
         </div>
       </Section>
