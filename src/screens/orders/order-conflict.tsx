@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type Row, rowId } from '../../entities/row';
+import type { Row } from '../../entities/row';
 import { displayText } from '../../field-types/read';
 import { mergedIn } from '../../stores/changes/undo-and-merge';
 import { orderName } from '../../stores/orders/list';
@@ -23,7 +23,7 @@ export function OrderConflict() {
   const mine = Object.entries(textsOf({ ...before, ...change })).filter(([name]) => name in change);
   return (
     <ConflictQuestion
-      key={rowId(before)}
+      key={JSON.stringify(conflict)}
       what={laterTexts.order(orderName(before))}
       labelOf={(name) => work.find(({ field }) => field.name === name)?.header ?? name}
       before={textsOf(before)}
