@@ -23,7 +23,7 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
   ];
 }
 
-/** The filters by values that staff change. */
+/** Filters for the values staff change. */
 export function workFilterables(installers: readonly Option[]): readonly Filterable[] {
   return [
     ...orderSteps.map((name) =>

@@ -70,7 +70,7 @@ export function OrdersScreen() {
     const found = filtering ? orders.flatMap(ownInstallers) : [];
     return found.length > 0 ? found : undefined;
   }, [filtering, orders]);
-  // Filters, exports and changes of several orders know those that come with orders, too.
+  // Filters, exports and bulk changes also include installers that came with an order.
   const all = useMemo(
     () => (own ? installerChoice([...own, ...content]) : installers),
     [own, content, installers],

@@ -32,6 +32,7 @@ export const texts = {
   delivered: 'Delivery is done',
   installed: 'Installation is done',
   invoice: 'Download Invoice',
+  // Word for word from the specification.
   receipt: 'Download Recipt',
   noDocuments: (transaction: string) =>
     `Invoice and receipt are available once the transaction is SUCCESS.${
@@ -44,6 +45,7 @@ export const texts = {
     delivered: 'Delivered',
     installed: 'Installed',
     invoice: 'Invoice',
+    // As in the specification’s “Download Recipt”.
     receipt: 'Recipt',
     noDocuments: 'No invoice yet',
   },
