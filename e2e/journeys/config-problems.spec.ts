@@ -1,4 +1,5 @@
 import { askUntilVisible } from '../fixtures/ask-until-visible';
+import { NO_ANSWER } from '../fixtures/lost-answers';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest as test } from '../fixtures/test';
@@ -66,4 +67,14 @@ test('open pages follow an edited file without losing what was typed, and editor
   const report = idle.getByRole('status', { name: 'Entity files' });
   await askUntilVisible(report.getByText('supplier.json:3'));
   await expect(report).toContainText('A comma is missing here.');
+
+  await test.step('without a network, both messages are in view', async () => {
+    problems.expect(NO_ANSWER);
+    await context.setOffline(true);
+    const offline = idle.getByRole('status').filter({ hasText: /^Offline/ });
+    await expect(offline).toBeVisible();
+    const [above, below] = await Promise.all([report.boundingBox(), offline.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(offline).toBeInViewport({ ratio: 1 });
+  });
 });

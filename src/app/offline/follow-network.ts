@@ -1,4 +1,5 @@
 import { shopFormat } from '../../common/format-moment';
+import { addBottomRegion } from '../bottom-region';
 import { texts } from './texts';
 
 /** Shorter losses are not reported. */
@@ -7,10 +8,10 @@ const TIME = shopFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 /** While there is no network, a banner at the end of the page says so, and when the data was loaded. */
 export function followNetwork(): void {
-  const banner = document.createElement('div');
-  banner.setAttribute('role', 'status');
+  let region: HTMLElement | undefined;
+  const banner = document.createElement('p');
   banner.className =
-    'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 border-warning border-t bg-warning-soft px-4 py-2 text-center text-ink text-sm empty:hidden print:hidden';
+    'border-warning border-t bg-warning-soft px-4 py-2 text-center text-ink text-sm';
 
   let loadedAt = Date.now();
   new PerformanceObserver((list) => {
@@ -23,14 +24,12 @@ export function followNetwork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {
     clearTimeout(timer);
-    if (navigator.onLine) {
-      banner.textContent = '';
-      return;
-    }
-    // Added before its text, because screen readers announce only text that is added later.
-    document.body.append(banner);
+    banner.remove();
+    if (navigator.onLine) return;
+    region ??= addBottomRegion();
     timer = setTimeout(() => {
       banner.textContent = texts.offline(TIME.format(loadedAt));
+      region?.append(banner);
     }, WAIT_MS);
   }
   addEventListener('offline', look);

@@ -9,19 +9,17 @@ export interface News {
   readonly report: string | undefined;
 }
 
-/** Returns a function that shows news at the bottom, where it doesn’t move what someone is about to click. */
-export function newsPlace(): (news: News) => void {
-  const element = document.createElement('div');
-  element.className = 'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 print:hidden';
-  document.body.append(element);
-  const root = createRoot(element);
-  return (news) => root.render(<ConfigBanner key={JSON.stringify(news)} {...news} />);
+/** Returns a function that shows news in a live region. */
+export function newsPlace(region: HTMLElement): (news: News) => void {
+  region.ariaLabel = texts.label;
+  const root = createRoot(region);
+  return (news) => root.render(<ConfigBanner {...news} />);
 }
 
 function ConfigBanner({ isOutdated, report }: News) {
-  const [isHidden, setHidden] = useState(false);
-  if (isHidden || (!isOutdated && report === undefined)) return null;
-  const [heading = '', ...details] = (report ?? '').split('\n\n');
+  const [hidden, hide] = useState<string>();
+  const [heading = '', ...details] = report === hidden ? [] : (report ?? '').split('\n\n');
+  if (!isOutdated && !heading) return null;
   const row = (text: string, label: string, run: () => void) => (
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 font-medium">{text}</p>
@@ -31,18 +29,14 @@ function ConfigBanner({ isOutdated, report }: News) {
     </div>
   );
   return (
-    <section
-      role="status"
-      aria-label={texts.label}
-      className="flex flex-col gap-2 border-warning border-t bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6"
-    >
+    <div className="flex flex-col gap-2 border-warning border-t bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6">
       {isOutdated && row(texts.outdated, texts.reload, () => location.reload())}
-      {heading && row(heading, texts.hide, () => setHidden(true))}
+      {heading && row(heading, texts.hide, () => hide(report))}
       {heading && (
         <pre className="max-h-48 overflow-y-auto whitespace-pre-wrap font-mono text-xs wrap-anywhere">
           {details.join('\n\n')}
         </pre>
       )}
-    </section>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { fetchNews, fetchReport, followRights } from '../../stores/server-news';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
 import { hasUnfinished } from '../../stores/unfinished';
+import { addBottomRegion } from '../bottom-region';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
 
@@ -22,6 +23,7 @@ const RELOADED_FOR = 'configs-reloaded';
 export function followServer(): void {
   if (!configsVersion()) return;
   let shown = '';
+  let region: HTMLElement | undefined;
   let show: ((news: News) => void) | undefined;
 
   async function look(hasLeftStudio: boolean) {
@@ -40,10 +42,11 @@ export function followServer(): void {
     const unseen = location.pathname === '/studio' ? undefined : newer;
     const news = `${unseen ?? ''}${reportVersion ?? ''}`;
     if (news === shown) return;
+    region ??= addBottomRegion();
     const report = reportVersion === undefined ? undefined : await fetchReport();
     const { newsPlace } = await loadChunk(() => import('./config-banner'));
     // Checked after the await, because several checks can overlap.
-    show ??= newsPlace();
+    show ??= newsPlace(region);
     show({ isOutdated: unseen !== undefined, report });
     shown = news;
   }
