@@ -2,6 +2,7 @@ import { shopFormat } from '../../common/format-moment';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { Drawer } from '../../components/overlays/drawer';
+import { returnFocus } from '../../components/return-focus';
 import {
   type ActivityEntry,
   clearActivity,
@@ -25,16 +26,18 @@ export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {
       <p className="pb-4 text-muted text-xs">
         {entries.length > 0 ? overlayTexts.activityHelp : overlayTexts.nothingHelp}
       </p>
-      <ul className="flex flex-col gap-3">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {entries.length > 1 && (
-        <Button size="sm" className="mt-4" onClick={clearActivity}>
-          {overlayTexts.clearAll}
-        </Button>
-      )}
+      <div ref={returnFocus} tabIndex={-1} className="outline-none">
+        <ul className="flex flex-col gap-3">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {entries.length > 1 && (
+          <Button size="sm" className="mt-4" onClick={clearActivity}>
+            {overlayTexts.clearAll}
+          </Button>
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../components/controls/button';
+import { returnFocus } from '../../components/return-focus';
 import { texts } from './texts';
 
 export interface News {
@@ -12,6 +13,7 @@ export interface News {
 /** Returns a function that shows news in a live region. */
 export function newsPlace(region: HTMLElement): (news: News) => void {
   region.ariaLabel = texts.label;
+  returnFocus(region);
   const root = createRoot(region);
   return (news) => root.render(<ConfigBanner {...news} />);
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Alerts, type NoticeContent, Toasts } from './notices';
 
@@ -63,6 +64,22 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(3);
   });
 
+  test('return the focus when they are hidden', async () => {
+    const toast = { id: 8, text: 'Saved', action: { label: 'Undo', run: ignore } };
+    render(
+      <>
+        <input aria-label="Name" />
+        <Toasts toasts={[toast]} onDismiss={ignore} onOpen={ignore} />
+      </>,
+    );
+    const field = screen.getByLabelText('Name');
+    field.focus();
+    const button = screen.getByRole('button', { name: 'Hide message' });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   test('still catch taps while they fade out, without running the action', () => {
     const onDismiss = vi.fn();
     const toast = { id: 6, text: 'Data Updated', action: { label: 'Undo', run: ignore } };
@@ -95,5 +112,24 @@ describe('Alerts', () => {
     expect(screen.getByRole('alert').textContent).toBe(text);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledWith(4);
+  });
+
+  test('return the focus when they are dismissed', async () => {
+    function Page() {
+      const [alerts, setAlerts] = useState([{ id: 5, text: 'Not saved.' }]);
+      return (
+        <>
+          <input aria-label="Name" />
+          <Alerts alerts={alerts} onDismiss={() => setAlerts([])} />
+        </>
+      );
+    }
+    render(<Page />);
+    const field = screen.getByLabelText('Name');
+    field.focus();
+    const button = screen.getByRole('button', { name: 'Dismiss' });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
   });
 });

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
+import { returnFocus } from '../return-focus';
 import { texts } from '../texts';
 
 export interface NoticeContent {
@@ -37,6 +38,7 @@ interface ToastsProps {
 export function Toasts({ toasts, ...rest }: ToastsProps) {
   return outsideThePage(
     <div
+      ref={returnFocus}
       role="status"
       aria-atomic="false"
       // Where toast-place.ts says. By default centred, so that they don't cover the controls at either end of a row; on
@@ -59,8 +61,6 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
   const opens = action?.opens;
   const [isPaused, setPaused] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  /** The element that had the focus before the toast. */
-  const last = useRef<Element>(null);
   useEffect(() => {
     if (isPaused || stays) return;
     const timer = setTimeout(() => setLeaving(true), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
@@ -77,8 +77,6 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       aria-label={icon ? label : undefined}
       className={icon ? '-mr-2 p-1' : 'shrink-0 font-semibold underline underline-offset-2'}
       onClick={() => {
-        // The button disappears with the message.
-        if (last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
         setLeaving(true);
         run?.();
       }}
@@ -92,10 +90,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
       // Leaves time to read it, and to reach its button.
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        setPaused(true);
-        if (!currentTarget.contains(relatedTarget)) last.current = relatedTarget;
-      }}
+      onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       className={classNames(
         'pointer-events-auto max-w-xl rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated transition-opacity max-sm:w-full max-sm:py-1',
@@ -126,7 +121,10 @@ interface AlertsProps {
 /** Errors at the top of the page, which stay until they are dismissed. */
 export function Alerts({ alerts, onDismiss }: AlertsProps) {
   return outsideThePage(
-    <div className="pointer-events-none fixed inset-x-0 top-4 z-80 flex flex-col items-center gap-2 px-4">
+    <div
+      ref={returnFocus}
+      className="pointer-events-none fixed inset-x-0 top-4 z-80 flex flex-col items-center gap-2 px-4"
+    >
       {alerts.map(({ id, text, reference }) => (
         <div
           key={id}

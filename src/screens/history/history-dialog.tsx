@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
+import { returnFocus } from '../../components/return-focus';
 import { screenOf } from '../../entities/hand-written';
 import type { HistoryPage } from '../../entities/wire/history';
 import { mayUndo } from '../../stores/changes/undo-and-merge';
@@ -24,11 +25,6 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const { about: field, ...by } = filter;
   const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
-  const list = useRef<HTMLOListElement>(null);
-  // The button that had the focus disappears once its change is undone.
-  useEffect(() => {
-    if (page && document.activeElement === document.body) list.current?.focus();
-  }, [page]);
 
   return (
     <Dialog
@@ -50,7 +46,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       <p role="status" className="text-muted">
         {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
       </p>
-      <ol ref={list} tabIndex={-1} className="flex flex-col divided outline-none">
+      <ol ref={returnFocus} tabIndex={-1} className="flex flex-col divided outline-none">
         {page?.entries.map((entry) => (
           <EntryItem
             key={entry.id}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
 import { Icon } from '../../components/icon';
+import { returnFocus } from '../../components/return-focus';
 import { ProgressLine } from '../../components/status/progress-line';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { dismissSync, ordersSyncStore } from '../../stores/orders/sync';
@@ -19,9 +20,12 @@ export function SyncStatus() {
 
   return (
     <>
-      <div className="flex min-w-0 flex-1 items-center gap-2 text-sm max-sm:order-1 max-sm:basis-full sm:justify-end">
+      <div
+        ref={returnFocus}
+        className="flex min-w-0 flex-1 items-center gap-2 text-sm max-sm:order-1 max-sm:basis-full sm:justify-end"
+      >
         {sync.status === 'running' && <SyncProgressLine progress={sync.progress} />}
-        <p role="status" className="wrap-anywhere empty:hidden">
+        <p role="status" className="wrap-anywhere">
           {sync.status === 'done' &&
             (outcome ? laterTexts.syncOutcome(outcome) : laterTexts.synced)}
         </p>
