@@ -77,4 +77,12 @@ test('open pages follow an edited file without losing what was typed, and editor
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await expect(offline).toBeInViewport({ ratio: 1 });
   });
+
+  await test.step('hiding the report returns the focus', async () => {
+    await idle.getByLabel('Company').focus();
+    await report.getByRole('button', { name: 'Hide' }).focus();
+    await idle.keyboard.press('Enter');
+    await expect(report).toBeEmpty();
+    await expect(idle.getByLabel('Company')).toBeFocused();
+  });
 });

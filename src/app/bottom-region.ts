@@ -1,12 +1,6 @@
-import { once } from '../common/once';
-
 /** The bottom of the page, where messages don't move what someone is about to click. */
-const bottom = once(() => {
-  const element = document.createElement('div');
-  element.className = 'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 print:hidden';
-  document.body.append(element);
-  return element;
-});
+const bottom = document.createElement('div');
+bottom.className = 'sticky bottom-0 z-40 lg:ml-16 xl:ml-56 print:hidden';
 
 /**
  * Adds a live region to the bottom of the page, below those that are there already. It is added before its text,
@@ -15,6 +9,7 @@ const bottom = once(() => {
 export function addBottomRegion(): HTMLElement {
   const region = document.createElement('div');
   region.role = 'status';
-  bottom().append(region);
+  bottom.append(region);
+  document.body.append(bottom);
   return region;
 }
