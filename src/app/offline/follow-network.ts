@@ -24,9 +24,9 @@ export function followNetwork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {
     clearTimeout(timer);
-    banner.remove();
+    region?.remove();
     if (navigator.onLine) return;
-    region ??= addBottomRegion();
+    region = addBottomRegion();
     timer = setTimeout(() => {
       banner.textContent = texts.offline(TIME.format(loadedAt));
       region?.append(banner);

@@ -25,7 +25,7 @@ export function SyncStatus() {
         className="flex min-w-0 flex-1 items-center gap-2 text-sm max-sm:order-1 max-sm:basis-full sm:justify-end"
       >
         {sync.status === 'running' && <SyncProgressLine progress={sync.progress} />}
-        <p role="status" className="wrap-anywhere">
+        <p role="status" className="wrap-anywhere empty:hidden">
           {sync.status === 'done' &&
             (outcome ? laterTexts.syncOutcome(outcome) : laterTexts.synced)}
         </p>
