@@ -31,7 +31,8 @@ export async function eraseCommand(
     );
   }
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new CommandError(texts.eraseUsage);
-  const entries = await database.transaction().execute(async (transaction) => {
+  const erasing = database.transaction().setIsolationLevel('read committed');
+  const entries = await erasing.execute(async (transaction) => {
     const erased = await eraseHistory(transaction, entity, Number(id));
     if (!erased) return erased;
     const details = { row: Number(id), entries: erased, ...byCommand() };

@@ -15,8 +15,8 @@ import {
   ravi,
   type TestStore,
 } from '../testing/test-store';
+import { findChange } from './find-change';
 import { rollBack } from './roll-back';
-import { findChange } from './routes';
 
 const ROWS = 1000;
 const [shop] = linkReferences([

@@ -10,8 +10,9 @@ import { eraseHistory } from '../tables/erase-history';
 import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { asha } from '../testing/test-store';
+import { findChange } from './find-change';
 import { previewRollBack, rollBack as rollBackImport } from './roll-back';
-import { findChange, historyRoutes } from './routes';
+import { historyRoutes } from './routes';
 
 const wallpapers = {
   name: 'product',

@@ -25,7 +25,7 @@ import { withStoredChoices } from '../rows/references';
 import { hidingUsers, withSeenTargets } from '../rows/visible-references';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import type { Entry } from '../tables/change-log';
-import type { EntityStore } from '../tables/entity-store';
+import { entryOf, findChange } from './find-change';
 import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
 import { previewRollBack, rollBack } from './roll-back';
@@ -40,7 +40,9 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
 
   function configOf(entity: string): EntityConfig {
     const all = [...configs(), orderConfig, reviewConfig, linkConfig];
-    return found(all.find(({ name }) => name === entity));
+    const config = all.find(({ name }) => name === entity);
+    if (!config) throw new HttpError(404, texts.noChange);
+    return config;
   }
 
   /** The config that describes the history to people: it shows titles instead of keys. */
@@ -92,7 +94,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
         const config = configOf(entry.entity);
         if (entry.action === 'import') throw new HttpError(404, texts.noChange);
         const seen = hidingUsers(request, config);
-        return await undoChange(store, seen, author, entry, await shown(request, config));
+        return await undoChange(store, seen, author, entry.id, await shown(request, config));
       },
     );
 
@@ -132,26 +134,4 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
       },
     );
   };
-}
-
-/** Finds a change by its entry, by the version that it gave a row, or as a row's last removal. */
-export const findChange = async (store: EntityStore, name: ChangeId): Promise<Entry> =>
-  found(await entryOf(store, name));
-
-async function entryOf({ db }: EntityStore, name: ChangeId): Promise<Entry | undefined> {
-  const all = db.selectFrom('change').selectAll().orderBy('id', 'desc');
-  if ('change' in name) return await all.where('id', '=', name.change).executeTakeFirst();
-  const { entity, row, version } = name;
-  const ofRow = all.where('entity', '=', entity).where('row_id', '=', row);
-  const entries =
-    version === undefined
-      ? ofRow.where('action', '=', 'remove')
-      : ofRow.where('version', '=', version);
-  return await entries.executeTakeFirst();
-}
-
-/** Throws a 404 for what does not exist. */
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new HttpError(404, texts.noChange);
-  return value;
 }

@@ -4,25 +4,27 @@ import { linkConfig } from '../../entities/link-config';
 import type { UndoResult } from '../../entities/wire/history';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
-import type { Entry } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { isSecret, shownValue, titleOf } from './describe-change';
+import { findChange } from './find-change';
 import { asRulesAllow, reversalsOf, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
 /**
  * Undoes a change. Fields that someone has changed since stay as they are. An added row is removed again if
- * it is as it was added; a removed one comes back as it was. `shown` is the config that describes it.
+ * it is as it was added; a removed one is restored as it was. `shown` is the config that describes it.
  */
 export function undoChange(
   store: EntityStore,
   config: EntityConfig,
   author: Author,
-  entry: Entry,
+  id: number,
   shown = config,
 ): Promise<UndoResult> {
   return writeTo(store, config, { ...author, way: 'undo' }, async (open) => {
+    // Read with the lock, because the values may just have been erased.
+    const entry = await findChange(open, { change: id });
     const [reversal] = await reversalsOf(open, config, [entry]);
     if (!reversal || (!entry.before && !entry.after))
       throw new HttpError(409, texts.gone(`${config.label} ${entry.row_id}`));
@@ -44,7 +46,7 @@ export function undoChange(
       const made = asRulesAllow(config, reversal, reversed);
       await apply(
         open,
-        { changes: [made], undoes: entry.id, mayBeOutdated: true },
+        { changes: [made], undoes: id, mayBeOutdated: true },
         { writer: writerOf(config) },
       );
     } catch (error) {

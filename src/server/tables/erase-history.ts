@@ -4,6 +4,7 @@ import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
 import { iso } from '../time/clock';
 import { tableOf } from './identifiers';
+import { lockList, reviseList } from './list-revision';
 import { storedNamesIn } from './stored-names';
 
 /** Older than any file that is about to be saved with a row. */
@@ -23,13 +24,15 @@ export function removedRows(db: Kysely<Database>, entity: string) {
 
 /**
  * Erases the values of a removed row from the history, which then only tells that there was a row, and who
- * changed it when. Returns the number of entries; undefined if the row still exists.
+ * changed it when. Returns the number of entries; undefined if the row still exists. Like all that is written to a list,
+ * it has the list's lock and revises it, or an undo or a roll back that has read the values would restore them.
  */
 export async function eraseHistory(
   transaction: Transaction<Database>,
   entity: string,
   rowId: number,
 ): Promise<number | undefined> {
+  const revision = await lockList(transaction, entity);
   const exists = await transaction
     .selectFrom(tableOf(entity))
     .select('id')
@@ -61,6 +64,7 @@ export async function eraseHistory(
       .set({ is_kept: 0, at: LONG_AGO })
       .where('name', 'in', batch)
       .execute();
+  await reviseList(transaction, entity, revision);
   return entries.length;
 }
 

@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '../../demo-shop/random';
 import { entityConfig } from '../../entities/testing';
 import { MERGE } from '../../entities/wire/merge';
+import { findChange } from '../history/find-change';
 import { previewRollBack, rollBack } from '../history/roll-back';
-import { findChange } from '../history/routes';
 import { undoChange } from '../history/undo';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
@@ -135,8 +135,7 @@ function historyModel(store: EntityStore, random: Random) {
     const change = someOf(made.filter(({ isImport }) => !isImport));
     for (const [id, one] of change?.effects ?? []) {
       const now = rows.get(id);
-      const entry = await findChange(store, { change: change?.id ?? 0 });
-      await settles(() => undoChange(store, noteConfig, author, entry));
+      await settles(() => undoChange(store, noteConfig, author, change?.id ?? 0));
       const { before, after } = one;
       const done = (effects: [number, Effect][]) => note(false, effects);
       if (!before) {

@@ -86,10 +86,10 @@ describe('an uploaded file', () => {
     expect(await sweepTomorrow()).toBe(0);
     const removal = await server.store.db
       .selectFrom('change')
-      .selectAll()
+      .select('id')
       .where('action', '=', 'remove')
       .executeTakeFirstOrThrow();
-    await undoChange(server.store, staff, asha, removal);
+    await undoChange(server.store, staff, asha, removal.id);
     expect(await findRow(server.store, staff, row.id)).toMatchObject({ photo, contract });
     for (const path of [photo, earlier, shown, contract]) expect(await status(path)).toBe(200);
   });
