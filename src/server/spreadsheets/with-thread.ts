@@ -15,7 +15,10 @@ const MEMORY_MEGABYTES = 256;
 /** What is read soon becomes garbage, which is collected more often where the space for new objects is small. */
 const YOUNG_MEGABYTES = 12;
 
-/** Runs `use` with a new worker thread, which ends with it or after the time limit. */
+/**
+ * Runs `use` with a new worker thread, which ends with it, or once it has worked on one request for longer than the time
+ * limit. What `use` waits for between its requests, such as other writers, does not count.
+ */
 export function withThread<Result>(
   timeLimitMs: number,
   use: (ask: AskThread) => Promise<Result>,
@@ -32,16 +35,17 @@ export function withThread<Result>(
       },
       { SpreadsheetError },
     );
-    let timer: NodeJS.Timeout | undefined;
     // On a busy machine a thread takes seconds to start, which must not count against the file.
-    const startTimer = () => {
-      timer = setTimeout(() => time.abort(), timeLimitMs);
-    };
-    ask('takeRows', []).then(startTimer, () => undefined);
+    const started = ask('takeRows', []);
+    started.catch(() => undefined);
+    const askInTime: AskThread = (name, ...input) =>
+      started.then(() => {
+        const timer = setTimeout(() => time.abort(), timeLimitMs);
+        return ask(name, ...input).finally(() => clearTimeout(timer));
+      });
     try {
-      return await use(ask);
+      return await use(askInTime);
     } finally {
-      clearTimeout(timer);
       await end();
     }
   });
