@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createConnection, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { production, programStarter } from './testing';
 
-const { start, writeConfig } = programStarter();
+const { open, start, writeConfig } = programStarter();
 
 describe('the server', () => {
   test('finishes running requests at SIGTERM', async () => {
@@ -43,6 +44,26 @@ describe('the server', () => {
     expect(await server.exit).toBe(1);
     clearInterval(impatience);
   });
+});
+
+test('a server that ends waits for the removal of unused uploads', async () => {
+  const database = await open();
+  await sql`insert into upload (name, bytes, at) values ('unused', 1, '2020')`.execute(database);
+  // Looking for the file in all of these takes longer than ending.
+  await sql`
+    insert into change (at, entity, row_id, action, version)
+    with recursive numbers (number) as (
+      select 1 union all select number + 1 from numbers where number < 200000
+    )
+    select '2020', 'supplier', number, 'add', 1 from numbers
+  `.execute(database);
+  await database.destroy();
+  const server = start('main', production);
+  await server.line(/^Open (\S+)$/);
+  server.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(server.errors.join('\n')).not.toMatch(/"level":50/);
+  expect(server.errors.join('\n')).toContain('Removed unused uploads.');
 });
 
 describe('the server does not start', () => {

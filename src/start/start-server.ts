@@ -13,9 +13,10 @@ import type { Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
 import { migrateHandWrittenTables } from '../server/tables/migrate-entity-tables';
-import { day, minute, second } from '../server/time/clock';
+import { day, hour, minute, second } from '../server/time/clock';
 import { repeat } from '../server/time/repeat';
 import { moveFolder } from '../server/uploads/move-folder';
+import { sweepUploads } from '../server/uploads/upload-list';
 import { listen } from './listen';
 import { openParts, type Parts } from './open-parts';
 import { publicRoutes, signedInRoutes } from './routes';
@@ -24,6 +25,7 @@ import { publicRoutes, signedInRoutes } from './routes';
 const LOOK_EVERY = second / 2;
 const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
+const SWEEP_EVERY = 6 * hour;
 
 /**
  * Starts the server that the settings describe. `onListen` is called as soon as requests may reach it, and `print` with
@@ -84,7 +86,7 @@ function closeWith(app: FastifyInstance, { audit, demo, database }: Parts): void
   });
 }
 
-/** Starts repeated tasks. Hooks that are added later run earlier, so these tasks end before the database is closed. */
+/** Adds all repeated tasks. Hooks that are added later run earlier, so these tasks end before the database is closed. */
 function repeatTasks(app: FastifyInstance, parts: Parts): void {
   const { settings, secret, database, sessions, audit, configs, clock } = parts;
   const purge = () =>
@@ -94,7 +96,11 @@ function repeatTasks(app: FastifyInstance, parts: Parts): void {
     await removeEndedCounts(database, clock());
   });
   repeat(app, LOOK_EVERY, configs.look);
-  repeat(app, PURGE_EVERY, purge)();
+  repeat(app, PURGE_EVERY, purge);
+  repeat(app, SWEEP_EVERY, async () => {
+    const count = await sweepUploads(database, clock());
+    if (count > 0) app.log.info({ count }, 'Removed unused uploads.');
+  });
   backUpWhileOpen(app, { settings, secret }, settings.backups, clock);
 }
 

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { openDatabase } from '../server/database/open-database';
+import { databaseLocation } from '../server/settings/settings';
 import { type ChildProgram, startProgram } from '../server/testing/child-program';
 import { makeTestLocation, type TestLocation } from '../server/testing/test-database';
 
@@ -52,6 +54,11 @@ export function programStarter() {
 
   return {
     writeConfig,
+    /** Opens the database that the programs use. */
+    open() {
+      const { PAPERHANGER_DATA: dataFolder = '', DATABASE_URL: databaseUrl } = environment;
+      return openDatabase(databaseLocation({ dataFolder, databaseUrl }));
+    },
     start(name: 'main' | 'user', more: Record<string, string> = {}, options = {}): ChildProgram {
       const program = startProgram(name, { ...environment, ...more }, options);
       programs.push(program);

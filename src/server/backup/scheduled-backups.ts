@@ -34,13 +34,12 @@ export function backUpWhileOpen(
   if (everyMs === undefined) return;
   const closing = new AbortController();
   const { signal } = closing;
-  const look = repeat(app, Math.min(everyMs, RETRY_MS), () =>
+  repeat(app, Math.min(everyMs, RETRY_MS), () =>
     backUpIfDue(source, { ...backups, everyMs }, clock(), signal).then(
       (folder) => folder && app.log.info({ folder }, 'Backed up.'),
       (error) => signal.aborted || app.log.error(error, 'The backup failed.'),
     ),
   );
-  app.addHook('onListen', async () => look());
   app.addHook('onClose', async () => closing.abort());
 }
 

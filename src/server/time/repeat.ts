@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs a task every so often, but not twice at the same time. A closing app waits for it. Returns what starts it. */
-export function repeat(app: FastifyInstance, everyMs: number, task: () => Promise<unknown>) {
+/** Runs a task once the app listens, then every so often, but not twice at the same time. A closing app waits for it. */
+export function repeat(app: FastifyInstance, everyMs: number, task: () => Promise<unknown>): void {
   let running: Promise<unknown> | undefined;
   const run = () => {
     running ??= task()
@@ -11,9 +11,9 @@ export function repeat(app: FastifyInstance, everyMs: number, task: () => Promis
       });
   };
   const timer = setInterval(run, everyMs);
+  app.addHook('onListen', async () => run());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;
   });
-  return run;
 }

@@ -13,11 +13,10 @@ import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
 import { limitUploads } from '../threads/limit-uploads';
-import { type Clock, hour } from '../time/clock';
-import { repeat } from '../time/repeat';
+import type { Clock } from '../time/clock';
 import { FILES_PATH, otherFiles } from './other-files';
 import { uploadTexts as texts } from './texts';
-import { sweepUploads, uploadList } from './upload-list';
+import { uploadList } from './upload-list';
 
 interface UploadParts extends EntityRoutesParts {
   readonly pictures: PictureFiles;
@@ -27,7 +26,6 @@ interface UploadParts extends EntityRoutesParts {
 }
 
 const MAX_BYTES_A_DAY = 500 * MEGABYTE;
-const SWEEP_EVERY_MS = 6 * hour;
 
 /**
  * Stores files for fields with `upload`, and returns their paths. They stay as long as a row or the history has
@@ -87,11 +85,6 @@ export function uploadRoutes({
 
   return async (app) => {
     const limits = { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 2 };
-    const sweep = repeat(app, SWEEP_EVERY_MS, async () => {
-      const count = await sweepUploads(store.db, clock());
-      if (count > 0) app.log.info({ count }, 'Removed unused uploads.');
-    });
-    app.addHook('onReady', async () => sweep());
     await app.register(multipart, { throwFileSizeLimit: false, limits });
     const schema = { params: uploadTarget, response: { 201: uploaded } };
     const uploading = { config: { needs: needsOfUpload }, schema };
