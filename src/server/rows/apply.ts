@@ -28,7 +28,7 @@ interface Applied {
  * Makes all changes of a set in an open transaction, which the caller must end if this throws: a 409 if a row has
  * another version or others refer to it, a 422 if a unique value is taken, a row refers to one that doesn't exist, an
  * order gets an installer who doesn't, or an uploaded file is gone. Rows may swap unique values, and refer to each
- * other. A set never has both new rows and rows that come back.
+ * other. A set never has both new rows and restored rows.
  */
 export async function apply(
   open: OpenTable,
@@ -62,7 +62,7 @@ export async function apply(
   await claimUniqueValues(open, [...updates, ...adds]);
   await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
   if (!set.mayBeOutdated) await requireInstallers(open, [...updates, ...adds]);
-  await keepUploads(open, [...updates, ...adds], set.mayBeOutdated);
+  await keepUploads(open, [...updates, ...adds], set.undoes !== undefined);
   await hidePictures(open, set.changes);
   for await (const batch of inBatches(updates)) {
     await table.update(batch);

@@ -6,7 +6,7 @@ import type { EntityRow } from './read-rows';
 // Every change of rows is one of these sets, which `apply` writes. Forms, selections, spreadsheets, undo and so on
 // differ only in how they make one.
 
-/** A new row, or one that comes back with the id that it had. */
+/** A new row, or one that is restored with the id that it had. */
 export interface Add {
   readonly id?: number | undefined;
   /** The last version that the row had; 0 if it is new. */
@@ -38,7 +38,7 @@ export interface ChangeSet {
   readonly changes: readonly RowChange[];
   /** Makes them one entry in the history, even if there are none. */
   readonly import?: ImportSummary;
-  /** The entry in the history that they undo. */
+  /** The entry in the history that they undo. Then all values come from the history. */
   readonly undoes?: number;
   /** Whether rows may have copies of values that other rows no longer have, and orders installers who are removed. */
   readonly mayBeOutdated?: boolean;

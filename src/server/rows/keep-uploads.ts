@@ -7,13 +7,13 @@ import { type Add, RejectedChange, type RowChange, type Update } from './change-
 import { writeTexts as texts } from './texts';
 
 /**
- * Keeps the uploaded files that rows get. Throws a 422 for one that is gone because it was not saved in time. Rows from
- * the history may be outdated: their files were kept, or are from before uploads were listed.
+ * Keeps the uploaded files that rows get. Throws a 422 for one that is gone because it was not saved in time. The files
+ * of rows from the history were kept, or are from before uploads were listed.
  */
 export async function keepUploads(
   { db, config }: OpenTable,
   changes: readonly (Add | Update)[],
-  mayBeOutdated = false,
+  isFromHistory = false,
 ): Promise<void> {
   const names = new Set(changes.flatMap(({ after }) => storedNamesIn(JSON.stringify(after))));
   const kept = new Set<string>();
@@ -27,7 +27,7 @@ export async function keepUploads(
       .execute();
     for (const { name } of found) kept.add(name);
   }
-  if (mayBeOutdated || kept.size === names.size) return;
+  if (isFromHistory || kept.size === names.size) return;
   const fields = config.fields.filter((field) => modelOf(field).uploads?.(field));
   for (const change of changes) {
     const lost = fields.filter(({ name }) =>

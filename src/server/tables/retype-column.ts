@@ -8,7 +8,7 @@ import { dropUnique } from './unique-fields';
 
 /**
  * Gives a field a column of its new type. The old column stays under another name. A column that the
- * field had before with this type comes back, with the newer values of rows that were edited since; a new
+ * field had before with this type is restored, with the newer values of rows that were edited since; a new
  * one gets the values that it can read without loss. Returns a report.
  */
 export async function retypeColumn(

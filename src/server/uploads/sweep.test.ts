@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
+import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { eraseCommand } from '../commands/erase-command';
 import { undoChange } from '../history/undo';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { findRow } from '../rows/read-rows';
 import { addRow, removeRow, updateRow } from '../rows/write-row';
+import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { blobOf, picture, storedFiles } from '../testing/review-server';
 import { isPostgresRun } from '../testing/test-database';
@@ -24,6 +26,7 @@ const staff = entityConfig({
     { name: 'note', type: 'textarea' },
     { name: 'story', type: 'html', upload: true },
   ],
+  actions: { update: {}, bulkUpdate: { key: 'name' } },
 });
 const MAX_BYTES = 20_000;
 
@@ -94,7 +97,7 @@ describe('an uploaded file', () => {
     for (const path of [photo, earlier, shown, contract]) expect(await status(path)).toBe(200);
   });
 
-  test('that is gone can’t be saved any more, and the form says so', async () => {
+  test('that is gone can’t be saved any more by a form or a sheet, which say so', async () => {
     const photo = await upload();
     await sweepTomorrow();
     await expect(add({ photo })).rejects.toMatchObject({
@@ -107,9 +110,15 @@ describe('an uploaded file', () => {
       body: { errors: { story: [expect.stringContaining('Choose it again')] } },
     });
     await add({ story: `<img src="https://elsewhere.example/${photo}">` });
-    const row = await add({ photo: 'images/elsewhere.jpg' });
+    const row = await add({ name: 'Meera', photo: 'images/elsewhere.jpg' });
     await expect(updateRow(server.store, staff, asha, { ...row, photo })).rejects.toMatchObject({
       status: 422,
+    });
+    const bytes = await writeSpreadsheet(staff, [{ name: 'Meera', photo }]);
+    const sheet = { name: 'staff.xlsx', bytes, adds: false };
+    await expect(bulkUpdate(server.store, staff, asha, sheet)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { photo: [expect.stringContaining('Choose it again')] } },
     });
   });
 
