@@ -43,8 +43,9 @@ export async function eraseCommand(
   if (entries === 0) throw new CommandError(texts.nothingToErase(entity, id));
   // Keeps the files that another row has or had.
   await sweepUploads(database, Date.now());
-  await discardOldVersions(database);
-  return texts.erased(entity, id, entries);
+  const isDiscarded = await discardOldVersions(database, entity);
+  const erased = texts.erased(entity, id, entries);
+  return isDiscarded ? erased : `${erased}\n${texts.stillInLog}`;
 }
 
 /** The first text of a row, for people to recognise it. Encrypted values are objects here. */

@@ -65,6 +65,8 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   nothingToErase: (entity: string, id: string) => `The history has nothing about ${entity} ${id}.`,
   erased: (entity: string, id: string, entries: number) =>
     `Erased the values of the ${entity} ${id} in ${plural(entries, 'entry', 'entries')} of the history. Backups still have them.`,
+  stillInLog:
+    'Another program is reading the database, such as a backup. SQLite’s write-ahead log has the values until the server is stopped.',
 
   noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are encrypted with now.',
   weakNewSecret:

@@ -68,10 +68,15 @@ export async function eraseHistory(
   return entries.length;
 }
 
-/** Removes old versions of what was erased from the database's files. */
-export async function discardOldVersions(db: Kysely<Database>): Promise<void> {
-  const statement = isPostgres(db)
-    ? sql`vacuum change, file_chunk`
-    : sql`pragma wal_checkpoint(truncate)`;
-  await statement.execute(db);
+/**
+ * Removes old versions of what was erased from the database's files. Returns whether that is done: SQLite's write-ahead
+ * log stays as it is while another program reads it.
+ */
+export async function discardOldVersions(db: Kysely<Database>, entity: string): Promise<boolean> {
+  if (isPostgres(db)) {
+    await sql`vacuum change, upload, file_chunk, ${sql.table(tableOf(entity))}`.execute(db);
+    return true;
+  }
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
 }

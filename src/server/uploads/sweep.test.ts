@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
@@ -162,6 +164,27 @@ if (!isPostgresRun) {
     await removeRow(server.store, staff, asha, row);
     await erase('staff', String(row.id));
     expect(await isInFiles()).toBe(false);
+  });
+
+  test('an erasure says so if another program keeps old values in the write-ahead log', async () => {
+    const row = await add({ note: 'a secret' });
+    await removeRow(server.store, staff, asha, row);
+    const reader = new DatabaseSync(server.store.location.file);
+    reader.exec('begin; select count(*) from change');
+    expect(await erase('staff', String(row.id))).toContain('until the server is stopped');
+    reader.close();
+  });
+} else {
+  test('the tables that had an erased row are vacuumed', async () => {
+    const row = await add({ note: 'a secret' });
+    await removeRow(server.store, staff, asha, row);
+    await erase('staff', String(row.id));
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_stat_user_tables where last_vacuum is not null order by 1
+    `.execute(server.store.db);
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['change', 'entity_staff', 'file_chunk', 'upload']),
+    );
   });
 }
 
