@@ -19,6 +19,14 @@ export function checkNewRow(config: EntityConfig, input: Input): Values {
   return check(rowSchema(config), newRow(config, input));
 }
 
+/** The values of the fields that an input has, however they are written. They may be invalid. */
+export function sentValues(config: EntityConfig, input: Input): Values {
+  const sent = config.fields.filter(({ name }) => isSent(input, name));
+  return Object.fromEntries(
+    sent.map((field) => [field.name, modelOf(field).parse(input[field.name], field)]),
+  );
+}
+
 /**
  * The values that an input changes in a row. A value that is neither changed nor in the update form is
  * not checked, because people could not correct it there. Throws a 422.
@@ -46,7 +54,7 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
       if (hidden.includes(field) || isChanged(field)) return true;
       if (!isShown(config, field, row)) return isShown(config, field, whole);
       if (boundingNames(field).some((name) => isChanged(fieldOf(config, name)))) return true;
-      // A day that was right when it was entered stays so.
+      // A date that was valid when entered stays valid.
       if (field.type === 'date' && [field.min, field.max].includes('today')) return false;
       const isMasked = isMaskOf(field, input[field.name], row[field.name]);
       return isSent(input, field.name) && !isMasked && form.includes(field.name);

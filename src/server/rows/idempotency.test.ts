@@ -1,16 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import { addRow, removeRow, updateRow } from './write-row';
 
-const coupon = entityConfig({
-  name: 'coupon',
-  fields: [
-    { name: 'code', type: 'text' },
-    { name: 'aadhaarNo', type: 'aadhaar' },
-  ],
-});
+const couponWith = (kind: string) =>
+  entityConfig({
+    name: 'coupon',
+    fields: [
+      { name: 'code', type: 'text' },
+      { name: 'aadhaarNo', type: 'aadhaar' },
+      { name: 'kind', type: 'text', default: kind },
+      { name: 'from', type: 'date', min: 'today' },
+    ],
+  });
+const coupon = couponWith('gift');
 
 let store: TestStore;
 const count = async () => (await allRows(store, installer)).length;
@@ -18,6 +22,7 @@ const count = async () => (await allRows(store, installer)).length;
 beforeAll(async () => {
   store = await openTestStore(installer, coupon);
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => store.close());
 
 describe('an add repeated with its key', () => {
@@ -43,6 +48,16 @@ describe('an add repeated with its key', () => {
     const first = await addRow(store, installer, asha, { name, phone }, 'form');
     const same = { phone: `+91${phone}`, name: ` ${name}` };
     expect(await addRow(store, installer, asha, same, 'form')).toEqual(first);
+  });
+
+  test('gets the first response even if the rules or the day have changed since', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+    const input = { code: 'DIWALI', from: '2026-11-20' };
+    const first = await addRow(store, coupon, asha, input, 'midnight');
+    expect(first).toMatchObject({ kind: 'gift' });
+    vi.setSystemTime(new Date('2026-11-21T06:00:00Z'));
+    await expect(addRow(store, coupon, asha, input, 'new')).rejects.toMatchObject({ status: 422 });
+    expect(await addRow(store, couponWith('sale'), asha, input, 'midnight')).toEqual(first);
   });
 
   test('adds one row when sent several times at once', async () => {

@@ -5,7 +5,7 @@ import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
 import { shareTransaction } from '../tables/transactions';
 import { apply } from './apply';
 import { added, removed, updated } from './change-set';
-import { checkChanges, checkNewRow, type Input } from './check-input';
+import { checkChanges, checkNewRow, type Input, sentValues } from './check-input';
 import { findExpected, OutdatedError } from './expected-row';
 import { earlierResponse, rememberResponse } from './idempotency';
 import { mergeInput } from './merge';
@@ -23,12 +23,13 @@ export async function addRow(
   key?: string,
   asSent: Values = {},
 ): Promise<EntityRow> {
-  const values = checkNewRow(config, input);
-  const request =
-    author && key !== undefined ? { author, key, values: { ...values, ...asSent } } : undefined;
+  const sent = { ...sentValues(config, input), ...asSent };
+  const request = author && key !== undefined ? { author, key, values: sent } : undefined;
   return await shareTransaction(store, config, author, async (open) => {
+    // Looked for first: what was valid then may break a rule now.
     const earlier = request && (await earlierResponse(open, request));
     if (earlier) return earlier;
+    const values = checkNewRow(config, input);
     const { ids, entry } = await apply(open, { changes: [added(values)] });
     if (request && entry) await rememberResponse(open, request, entry);
     return { ...values, id: ids[0] ?? 0, version: 1 };
