@@ -12,7 +12,7 @@ import type { Database } from './tables';
  * A restore prepares a folder beside the database: a plan with the entity files, and the SQLite file. Then it
  * replaces the database in one step: it moves the SQLite file, or runs a transaction in PostgreSQL. The
  * entity files follow. If the restore was killed, the next process that opens the database puts them in
- * place, or removes what was prepared in vain.
+ * place, or removes what was prepared but not used.
  */
 
 export const preparedIn = ({ file }: Location) => {

@@ -78,7 +78,7 @@ export async function hasRows(
     const query = db
       .selectFrom(table)
       .select('id')
-      // Not implied by the next: once a lock on the row is released, PostgreSQL checks only this condition again.
+      // Not redundant: after waiting for a lock, PostgreSQL rechecks this condition, but not the subquery.
       .where(name, 'in', batch)
       .where('id', 'in', (eb) =>
         eb

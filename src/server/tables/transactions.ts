@@ -45,7 +45,7 @@ function lockTable<Result>(
     });
 }
 
-/** So many changes take some milliseconds, during which SQLite's driver lets nothing else run. */
+/** This many changes take a few milliseconds, during which SQLite's driver lets nothing else run. */
 const MAX_GROUP = 50;
 
 /**

@@ -26,7 +26,7 @@ const HALF = /^[0-9a-f]{32}(?:-thumb)?\.[a-z]{3,4}\.part$/;
 
 /**
  * Moves the files that earlier versions kept in a folder into the database. A file is removed only once the database
- * has it: after a kill, the next start goes on. Returns how many files there were.
+ * has it: after a crash, the next start continues. Returns how many files there were.
  */
 export async function moveFolder(db: Kysely<Database>, folder: string): Promise<number> {
   let count = 0;
