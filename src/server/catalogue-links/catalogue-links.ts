@@ -3,8 +3,10 @@ import { isLink, type Link, linkKey, wpIdKey } from '../../entities/catalogue-li
 import { linkConfig } from '../../entities/link-config';
 import { rowInserter } from '../database/row-statements';
 import type { Database } from '../database/tables';
+import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
 import { type Add, added, removed } from '../rows/change-set';
+import { writeTexts as texts } from '../rows/texts';
 import type { TableWriter } from '../rows/write-table';
 import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
 import { type RowRange, rowPages } from '../tables/row-pages';
@@ -73,7 +75,10 @@ export function linkWriter({ db }: OpenTable): TableWriter {
     },
     async remove(removals) {
       const ids = removals.map(({ id }) => id);
-      await db.deleteFrom('category_product').where('id', 'in', ids).execute();
+      const query = db.deleteFrom('category_product').where('id', 'in', ids);
+      const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+      if (Number(numDeletedRows) !== ids.length)
+        throw new HttpError(409, texts.outdated(linkConfig));
     },
   };
 }

@@ -3,7 +3,7 @@ import { linkConfig } from '../../entities/link-config';
 import { entityConfig } from '../../entities/testing';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
+import { addLinks, removeLink, writeLinks } from '../catalogue-links/catalogue-links';
 import { type CatalogueServer, startCatalogueServer } from '../testing/catalogue-server';
 
 let server: CatalogueServer;
@@ -144,4 +144,13 @@ describe('the downloaded spreadsheet', () => {
     await server.forgetLinks();
     expect((await readSpreadsheet(new Uint8Array(await download()))).rows).toHaveLength(1);
   });
+});
+
+test('a link that is gone is neither removed nor recorded', async () => {
+  const before = await changeCount();
+  const removal = writeLinks(server.store, null, (open) =>
+    removeLink(open, { id: 999_999, wpId: 'WP-1', catId: '101' }),
+  );
+  await expect(removal).rejects.toMatchObject({ status: 409 });
+  expect(await changeCount()).toBe(before);
 });
