@@ -27,9 +27,9 @@ const WAIT_MS = 500;
 const REJECTED = /^(28|3D)/;
 
 /**
- * Opens the database and migrates its tables, after copying a SQLite file to the folder `backups`
- * beside it. No backup can be restored until it is closed. With `onWait`, waits for a PostgreSQL that does not
- * respond, and calls it once. Throws a `DatabaseError`.
+ * Opens the database and migrates its tables, after copying a SQLite file to the folder `backups` beside it. No command
+ * can be alone with the data until it is closed. With `onWait`, waits for a PostgreSQL that does not respond, and calls
+ * it once. Throws a `DatabaseError`.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -60,7 +60,7 @@ async function lockData({ file }: DatabaseLocation): Promise<() => void> {
   const unlock = await lockFolder(folder, 'shared').catch((error) => {
     throw new DatabaseError(texts.noFolder(folder, reasonOf(error)), { cause: error });
   });
-  if (!unlock) throw new DatabaseError(texts.beingRestored(folder));
+  if (!unlock) throw new DatabaseError(texts.usedAlone(folder));
   return unlock;
 }
 

@@ -8,8 +8,8 @@ export const databaseTexts = {
     `The data folder ${folder} (PAPERHANGER_DATA) can’t be used: ${reason}.`,
   inUse: (folder: string) =>
     `The data folder ${folder} is in use. Stop the server and all commands first.`,
-  beingRestored: (folder: string) =>
-    `A backup is being restored to the data folder ${folder}. Start again when that is done.`,
+  usedAlone: (folder: string) =>
+    `A command, such as a restore, uses the data folder ${folder} alone. Start again when that is done.`,
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,
   noServer: (url: string, reason: string) => `The ${nameOf(url)} can’t be opened: ${reason}.`,
   waiting: (url: string, reason: string) => `Waiting for the ${nameOf(url)}: ${reason}.`,
