@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { addBottomRegion } from '../bottom-region';
 import { newsPlace } from './config-banner';
 
 test('hiding the report of problems leaves what else is new, and a newer report', async () => {
-  const region = addBottomRegion();
-  const show = newsPlace(region);
+  const show = newsPlace();
   const showNews = (report: string | undefined, isOutdated = true) =>
     act(async () => show({ isOutdated, report }));
   await showNews('1 problem\n\ncoupon.json:3');
@@ -16,5 +14,5 @@ test('hiding the report of problems leaves what else is new, and a newer report'
   await showNews('2 problems\n\ncoupon.json:3');
   expect(screen.getByText('2 problems')).toBeTruthy();
   await showNews(undefined, false);
-  expect(region.textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../components/controls/button';
 import { returnFocus } from '../../components/return-focus';
+import { addBottomRegion } from '../bottom-region';
 import { texts } from './texts';
 
 export interface News {
@@ -10,8 +11,9 @@ export interface News {
   readonly report: string | undefined;
 }
 
-/** Returns a function that shows news in a live region. */
-export function newsPlace(region: HTMLElement): (news: News) => void {
+/** Returns a function that shows news at the bottom of the page. */
+export function newsPlace(): (news: News) => void {
+  const region = addBottomRegion();
   region.ariaLabel = texts.label;
   returnFocus(region);
   const root = createRoot(region);

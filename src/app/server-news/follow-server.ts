@@ -6,7 +6,6 @@ import { fetchNews, fetchReport, followRights } from '../../stores/server-news';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
 import { hasUnfinished } from '../../stores/unfinished';
-import { addBottomRegion } from '../bottom-region';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
 
@@ -23,7 +22,6 @@ const RELOADED_FOR = 'configs-reloaded';
 export function followServer(): void {
   if (!configsVersion()) return;
   let shown = '';
-  let region: HTMLElement | undefined;
   let show: ((news: News) => void) | undefined;
 
   async function look(hasLeftStudio: boolean) {
@@ -42,11 +40,10 @@ export function followServer(): void {
     const unseen = location.pathname === '/studio' ? undefined : newer;
     const news = `${unseen ?? ''}${reportVersion ?? ''}`;
     if (news === shown) return;
-    region ??= addBottomRegion();
     const report = reportVersion === undefined ? undefined : await fetchReport();
     const { newsPlace } = await loadChunk(() => import('./config-banner'));
     // Checked after the await, because several checks can overlap.
-    show ??= newsPlace(region);
+    show ??= newsPlace();
     show({ isOutdated: unseen !== undefined, report });
     shown = news;
   }

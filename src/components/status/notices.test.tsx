@@ -66,17 +66,22 @@ describe('Toasts', () => {
 
   test('return the focus when they are hidden', async () => {
     const toast = { id: 8, text: 'Saved', action: { label: 'Undo', run: ignore } };
-    render(
-      <>
-        <input aria-label="Name" />
-        <Toasts toasts={[toast]} onDismiss={ignore} onOpen={ignore} />
-      </>,
-    );
+    function Page() {
+      const [toasts, setToasts] = useState([toast]);
+      return (
+        <>
+          <input aria-label="Name" />
+          <Toasts toasts={toasts} onDismiss={() => setToasts([])} onOpen={ignore} />
+        </>
+      );
+    }
+    render(<Page />);
     const field = screen.getByLabelText('Name');
     field.focus();
     const button = screen.getByRole('button', { name: 'Hide message' });
     button.focus();
     fireEvent.click(button);
+    pass(LEAVING);
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
   });
 
