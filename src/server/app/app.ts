@@ -88,7 +88,8 @@ export async function createApp(
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A client that gets a 304 already has these headers.
     if (reply.statusCode !== 304) {
-      reply.header('x-request-id', request.id);
+      // The first rows wait for every byte of the application’s files.
+      if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
       addSecurityHeaders(request, reply);
     }
     done();
