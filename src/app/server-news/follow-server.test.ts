@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inFlight } from '../../api/http/in-flight';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { dismissNotice, noticesStore, showAlert, showToast } from '../../stores/calls/notices';
 import { downloadCatalogue } from '../../stores/pdf/download';
@@ -29,6 +30,9 @@ beforeEach(() => {
     <input />
   `;
   sessionStore.setState({ authenticated: true });
+  // What other tests have left.
+  noticesStore.setState({ toasts: [], alerts: [] });
+  inFlight.abort();
 });
 
 test('a page with older entities is reloaded once nothing in it is in use', async () => {
@@ -80,7 +84,6 @@ describe('a page is not reloaded', () => {
     server = await startServer(createServer);
     vi.stubEnv('VITE_API_URL', server.url);
     history.replaceState(null, '', '/coupon');
-    noticesStore.setState({ toasts: [], alerts: [] });
   });
   afterEach(() => server.stop());
 

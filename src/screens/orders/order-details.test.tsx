@@ -1,24 +1,28 @@
-import { act, render, screen } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { deferred } from '../../api/http/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { signedInAt } from '../../stores/testing';
 import { OrderDetails } from './order-details';
 
-const ends = { invoice: deferred<void>(), receipt: deferred<void>() };
-vi.mock('./load-downloads', () => ({
-  loadDownloads: async () => ({
-    downloadDocument: (kind: keyof typeof ends) => ends[kind].promise,
-  }),
-}));
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/order');
+});
+afterEach(() => server.stop());
 
 test('each document that is being downloaded has its own progress', async () => {
-  signedInAt('/order');
+  const invoice = deferred<Reply>();
+  server.on('POST /invoices/downloadInvoice', invoice.promise);
+  server.on('POST /invoices/downloadReceipt', deferred<Reply>().promise);
   render(<OrderDetails order={{ id: 7, transaction: { status: 'SUCCESS' } }} />);
   const progress = () => screen.queryAllByRole('progressbar').map((one) => one.ariaLabel);
   await userEvent.click(screen.getByRole('button', { name: 'Download Invoice' }));
   await userEvent.click(screen.getByRole('button', { name: 'Download Recipt' }));
   expect(progress()).toEqual(['Download Invoice', 'Download Recipt']);
-  await act(async () => ends.invoice.resolve());
-  expect(progress()).toEqual(['Download Recipt']);
+  invoice.resolve({ status: 404 });
+  await waitFor(() => expect(progress()).toEqual(['Download Recipt']));
 });
