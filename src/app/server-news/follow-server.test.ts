@@ -1,14 +1,7 @@
 import { createServer } from 'node:http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inFlight } from '../../api/http/in-flight';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
-import { dismissNotice, noticesStore, showAlert, showToast } from '../../stores/calls/notices';
-import { downloadCatalogue } from '../../stores/pdf/download';
-import { routerStore } from '../../stores/session/router';
-import { sessionStore } from '../../stores/session/session';
-import { uploadFile } from '../../stores/upload-file';
-import { followServer } from './follow-server';
 
 vi.mock('../../common/configs-version', () => ({ configsVersion: () => 'old' }));
 vi.mock('../../stores/server-news', () => ({
@@ -21,25 +14,37 @@ const outdated = { isOutdated: true, report: undefined };
 
 const reloadedFor = () => sessionStorage.getItem('configs-reloaded');
 
-beforeEach(() => {
+/** The code of a page that has just been loaded, so that nothing is left of other tests. */
+async function loadPage() {
+  vi.resetModules();
+  return {
+    ...(await import('../../stores/calls/notices')),
+    ...(await import('../../stores/pdf/download')),
+    ...(await import('../../stores/session/router')),
+    ...(await import('../../stores/session/session')),
+    ...(await import('../../stores/upload-file')),
+    ...(await import('./follow-server')),
+  };
+}
+let page: Awaited<ReturnType<typeof loadPage>>;
+
+beforeEach(async () => {
   sessionStorage.clear();
   show.mockClear();
+  page = await loadPage();
   vi.useFakeTimers();
   document.body.innerHTML = `
     <script type="application/json" id="entity-configs">[{ "route": "/coupon" }]</script>
     <input />
   `;
-  sessionStore.setState({ authenticated: true });
-  // What other tests have left.
-  noticesStore.setState({ toasts: [], alerts: [] });
-  inFlight.abort();
+  page.sessionStore.setState({ authenticated: true });
 });
 
 test('a page with older entities is reloaded once nothing in it is in use', async () => {
   history.replaceState(null, '', '/coupon');
   const input = document.querySelector('input');
   input?.focus();
-  followServer();
+  page.followServer();
   await vi.advanceTimersByTimeAsync(7000);
   expect(reloadedFor()).toBeNull();
   input?.blur();
@@ -50,8 +55,8 @@ test('a page with older entities is reloaded once nothing in it is in use', asyn
 test('the Config Studio shows no banner after a change; another screen does while someone is typing', async () => {
   history.replaceState(null, '', '/studio');
   const router = createMemoryRouter([{ path: '*', element: null }]);
-  routerStore.setState({ router });
-  followServer();
+  page.routerStore.setState({ router });
+  page.followServer();
   await vi.advanceTimersByTimeAsync(7000);
   expect(show).not.toHaveBeenCalledWith(outdated);
   document.querySelector('input')?.focus();
@@ -66,8 +71,8 @@ test.each(['/coupon', '/review'])(
   async (path) => {
     history.replaceState(null, '', '/studio');
     const router = createMemoryRouter([{ path: '*', element: null }]);
-    routerStore.setState({ router });
-    followServer();
+    page.routerStore.setState({ router });
+    page.followServer();
     await vi.advanceTimersByTimeAsync(100);
     expect(reloadedFor()).toBeNull();
     history.replaceState(null, '', path);
@@ -88,7 +93,7 @@ describe('a page is not reloaded', () => {
   afterEach(() => server.stop());
 
   async function expectKept() {
-    followServer();
+    page.followServer();
     await expect.poll(() => show.mock.lastCall).toEqual([outdated]);
     expect(reloadedFor()).toBeNull();
   }
@@ -99,10 +104,10 @@ describe('a page is not reloaded', () => {
 
   const field = { name: 'image', label: 'Image' };
   const upload = () =>
-    uploadFile('article', field, new File(['x'], 'x.png'), new AbortController().signal);
+    page.uploadFile('article', field, new File(['x'], 'x.png'), new AbortController().signal);
 
   test.each([
-    ['/api/pdf/download', () => downloadCatalogue(['WP-1'])],
+    ['/api/pdf/download', () => page.downloadCatalogue(['WP-1'])],
     ['/api/uploads/article/image', upload],
   ])('while %s is running', async (path, start) => {
     // Uploads need these, because the test’s page and server have different origins.
@@ -123,13 +128,13 @@ describe('a page is not reloaded', () => {
   });
 
   test.each([
-    ['a toast offers Undo', () => showToast('Saved', { label: 'Undo', run: () => {} })],
-    ['an alert is shown', () => showAlert('Not saved')],
+    ['a toast offers Undo', () => page.showToast('Saved', { label: 'Undo', run: () => {} })],
+    ['an alert is shown', () => page.showAlert('Not saved')],
   ])('while %s', async (_, say) => {
     say();
     await expectKept();
-    const { toasts, alerts } = noticesStore.getState();
-    for (const { id } of [...toasts, ...alerts]) dismissNotice(id);
+    const { toasts, alerts } = page.noticesStore.getState();
+    for (const { id } of [...toasts, ...alerts]) page.dismissNotice(id);
     await expectReloaded();
   });
 });
