@@ -42,9 +42,11 @@ async function open(name: string) {
 const click = (button: HTMLElement | undefined) => userEvent.click(button ?? document.body);
 
 test('a double click restores a version once, and Undo brings the draft back', async () => {
-  server.on(`${VERSIONS}/1`, { json: { text: 'first' } });
+  const reply = deferred<Reply>();
+  server.on(`${VERSIONS}/1`, reply.promise);
   const { buttons, onClose } = await open('Restore');
   await userEvent.dblClick(buttons[1] ?? document.body);
+  reply.resolve({ json: { text: 'first' } });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(textOf('coupon')).toBe('first');
   expect(server.seen(`${VERSIONS}/1`)).toHaveLength(1);
