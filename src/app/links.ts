@@ -13,7 +13,7 @@ export interface LinkGroup {
   readonly links: readonly LinkedScreen[];
 }
 
-/** The screens that only our own server has, and offers by their names. The menu shows them to those who may see them. */
+/** The screens that only our own server has. It offers each by its name; the menu shows those that the user may see. */
 export const ownScreens = [
   {
     route: '/accounts',

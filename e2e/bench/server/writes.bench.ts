@@ -116,7 +116,7 @@ async function startFloor(): Promise<Contestant> {
   const folder = mkdtempSync(join(tmpdir(), 'paperhanger-floor-'));
   const file = join(folder, 'floor.db');
   const child = spawn(process.execPath, ['--import', 'tsx', FLOOR, file], {
-    // What makes it crash is printed.
+    // Prints why it crashes.
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output = new OutputLines();

@@ -14,7 +14,7 @@ const outdated = { isOutdated: true, report: undefined };
 
 const reloadedFor = () => sessionStorage.getItem('configs-reloaded');
 
-/** The code of a page that has just been loaded, so that nothing is left of other tests. */
+/** The code of a page that has just been loaded, with nothing left over from other tests. */
 async function loadPage() {
   vi.resetModules();
   return {

@@ -40,7 +40,7 @@ export interface ChangeSet {
   readonly import?: ImportSummary;
   /** The entry in the history that they undo. Then all values come from the history. */
   readonly undoes?: number;
-  /** Whether rows may have copies of values that other rows no longer have, and orders installers who are removed. */
+  /** Whether rows may have copies of values that other rows no longer have, or installers who have been removed. */
   readonly mayBeOutdated?: boolean;
 }
 

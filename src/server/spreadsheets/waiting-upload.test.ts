@@ -23,7 +23,7 @@ afterEach(async () => {
   await store.close();
 });
 
-test('what a sheet waits for while others write is not part of the time that it may take', async () => {
+test('the time that a sheet waits while others write does not count against its limit', async () => {
   const row = await addRow(store, config, asha, { wpId: 'WP1', name: 'Old' });
   const other = await addRow(store, config, asha, { wpId: 'WP2', name: 'Old' });
   const bytes = await writeSpreadsheet(config, [{ ...row, name: 'New' }]);

@@ -84,7 +84,7 @@ const server = createServer((request, response) => {
     response.end(answer);
   });
 });
-// Statements don't keep their database: without this reference, it would be collected, and they with it.
+// Statements don't keep their database alive: without this reference, both would be collected.
 server.on('close', () => database.close());
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
