@@ -23,8 +23,8 @@ export const bench: ServerBench = {
       const wp = Array.from({ length: count }, (_, n) => `WP-${String(n + 1).padStart(4, '0')}`);
       const answer = await shop.sendJson('/api/pdf/download', { wp });
       const images = countIn(answer.bytes, '/Subtype /Image');
-      // The cover has six more.
-      if (images < count || images > count + 6) throw new Error(`There are ${images} pictures.`);
+      // The cover has six more, and a wallpaper is in the chapter of each of its categories.
+      if (images < count) throw new Error(`There are ${images} pictures.`);
       return answer;
     }
 
