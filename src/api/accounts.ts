@@ -2,8 +2,8 @@ import {
   type AuditQuery,
   accountsConfig,
   auditPage,
+  generatedPassword,
   listedAccount,
-  madePassword,
 } from '../entities/wire/accounts';
 import { ask } from './http/ask';
 import { send } from './http/client';
@@ -20,7 +20,7 @@ export const setBlocked = (id: unknown, isBlocked: boolean) =>
 
 /** Without a password, the server makes one. */
 export const setPassword = (id: unknown, password: string | null) =>
-  ask({ method: 'post', path: `${PATH}/password`, json: { id, password } }, madePassword);
+  ask({ method: 'post', path: `${PATH}/password`, json: { id, password } }, generatedPassword);
 
 export async function signOutEverywhere(id: unknown): Promise<void> {
   await send({ method: 'post', path: `${PATH}/signOutEverywhere`, json: { id } });

@@ -10,6 +10,15 @@ const LEAVING = 400;
 const ignore = () => undefined;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
+/** Moves the focus from the field to a button, presses it, and returns the field. */
+function closeFromField(button: string): HTMLElement {
+  const field = screen.getByLabelText('Name');
+  field.focus();
+  screen.getByRole('button', { name: button }).focus();
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  return field;
+}
+
 describe('Toasts', () => {
   const updated: NoticeContent = { id: 1, text: 'Data Updated' };
 
@@ -76,11 +85,7 @@ describe('Toasts', () => {
       );
     }
     render(<Page />);
-    const field = screen.getByLabelText('Name');
-    field.focus();
-    const button = screen.getByRole('button', { name: 'Hide message' });
-    button.focus();
-    fireEvent.click(button);
+    const field = closeFromField('Hide message');
     pass(LEAVING);
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
   });
@@ -130,11 +135,7 @@ describe('Alerts', () => {
       );
     }
     render(<Page />);
-    const field = screen.getByLabelText('Name');
-    field.focus();
-    const button = screen.getByRole('button', { name: 'Dismiss' });
-    button.focus();
-    fireEvent.click(button);
+    const field = closeFromField('Dismiss');
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
   });
 });

@@ -62,8 +62,8 @@ export const passwordToChange = body({ id, password });
 export const accountToSignOut = body({ id });
 
 /** The generated password, which is shown once; null if one was chosen. */
-export const madePassword = z.object({ password: z.nullable(z.string()) });
-export const addedAccount = z.extend(listedAccount, madePassword.shape);
+export const generatedPassword = z.object({ password: z.nullable(z.string()) });
+export const addedAccount = z.extend(listedAccount, generatedPassword.shape);
 
 /** An unreadable filter is ignored. */
 const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);

@@ -20,7 +20,7 @@ import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { type AccountAction, accountActions } from './account-actions';
-import { type GeneratedPassword, MadePassword, NewPassword } from './password-dialogs';
+import { type GeneratedPassword, GeneratedPasswordDialog, NewPassword } from './password-dialogs';
 import { texts } from './texts';
 
 type Column = ReturnType<typeof rowColumns>[number];
@@ -128,7 +128,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
           {texts.signOutQuestion(account.username)}
         </ConfirmDialog>
       )}
-      {made && <MadePassword {...made} onClose={() => setMade(undefined)} />}
+      {made && <GeneratedPasswordDialog {...made} onClose={() => setMade(undefined)} />}
       <LeaveGuard />
     </div>
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { MadePassword } from './password-dialogs';
+import { GeneratedPasswordDialog } from './password-dialogs';
 
 const PASSWORD = 'quilt-harbour-93';
 
@@ -9,13 +9,13 @@ const PASSWORD = 'quilt-harbour-93';
 async function copyWith(clipboard: Pick<Clipboard, 'writeText'> | undefined): Promise<void> {
   const person = userEvent.setup({ writeToClipboard: false });
   vi.stubGlobal('navigator', { clipboard });
-  render(<MadePassword username="meera" password={PASSWORD} onClose={() => {}} />);
+  render(<GeneratedPasswordDialog username="meera" password={PASSWORD} onClose={() => {}} />);
   await person.click(await screen.findByRole('button', { name: 'Copy' }));
 }
 
 test('a generated password stays in view until Close is pressed', async () => {
   const onClose = vi.fn();
-  render(<MadePassword username="meera" password={PASSWORD} onClose={onClose} />);
+  render(<GeneratedPasswordDialog username="meera" password={PASSWORD} onClose={onClose} />);
   const close = await screen.findByRole('button', { name: 'Close' });
   await userEvent.keyboard('{Escape}');
   await userEvent.click(document.body);

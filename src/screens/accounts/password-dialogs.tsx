@@ -59,8 +59,8 @@ export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
   );
 }
 
-/** Shows a password that the server has made. Only its button closes the dialog: nobody can see the password again. */
-export function MadePassword({
+/** Shows a generated password. Only `Close` closes the dialog, because the password can't be shown again. */
+export function GeneratedPasswordDialog({
   username,
   password,
   onClose,
@@ -68,7 +68,7 @@ export function MadePassword({
   const [said, setSaid] = useState('');
   return (
     <Dialog
-      title={texts.madePassword(username)}
+      title={texts.generatedPassword(username)}
       size="sm"
       onClose={() => {}}
       footer={<Button onClick={onClose}>{shared.close}</Button>}

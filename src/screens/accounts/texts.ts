@@ -30,7 +30,7 @@ export const texts = {
   signsOut: (username: string) => `${username} will be signed out everywhere.`,
   setPassword: 'Set password',
   passwordSet: (username: string) => `The password of ${username} was changed.`,
-  madePassword: (username: string) => `Password of ${username}`,
+  generatedPassword: (username: string) => `Password of ${username}`,
   once: (username: string) =>
     `It is shown only once, here. Copy it, and pass it on in person. ${username} can change it after signing in: “Change password” is in the menu with their name, below the links.`,
   copy: 'Copy',

@@ -21,7 +21,7 @@ interface DocumentButtonsProps {
   readonly order: Row;
   /** Whether each button has only one word, below its icon except on a phone. */
   readonly compact?: boolean;
-  /** Called while a document is downloaded, and without a download at its end. */
+  /** Called as a document's download starts and proceeds, and without the download once it has ended. */
   readonly onDownload?: (kind: DocumentKind, download?: DocumentDownload) => void;
 }
 

@@ -12,10 +12,10 @@ import {
   addedAccount,
   auditPage,
   auditQuery,
+  generatedPassword,
   type ListedAccount,
   listedAccount,
   listedAccounts,
-  madePassword,
   passwordToChange,
 } from '../../entities/wire/accounts';
 import type { AuditEntry } from '../audit/audit-log';
@@ -182,7 +182,7 @@ export function manageRoutes(
     return { ...account, status: statusOf(isBlocked) };
   });
 
-  const renewing = { body: passwordToChange, response: { 200: madePassword } };
+  const renewing = { body: passwordToChange, response: { 200: generatedPassword } };
   scope.post('/api/accounts/password', { ...manage, schema: renewing }, async (request) => {
     const { id, password } = request.body;
     const account = await other(request, id);
