@@ -1,3 +1,4 @@
+import { memoize } from '../common/memoize';
 import { entityFileSchema } from './config-schema';
 import type { EntityConfig } from './entity-config';
 import { orderSteps } from './order-steps';
@@ -57,7 +58,7 @@ export const orderConfig: EntityConfig = resolveConfig(
 );
 
 /** The same config, in which the installer is a reference, so people read a name instead of an id. */
-export function orderWithInstaller(configs: readonly EntityConfig[]): EntityConfig {
+export const orderWithInstaller = memoize((configs: readonly EntityConfig[]): EntityConfig => {
   const installer = { type: 'reference', to: 'installer', multiple: false } as const;
   const fields = orderConfig.fields.map((field) => {
     const { name, label, required, unique } = field;
@@ -65,4 +66,4 @@ export function orderWithInstaller(configs: readonly EntityConfig[]): EntityConf
   });
   const order = { ...orderConfig, fields };
   return linkReferences([...configs, order]).at(-1) ?? order;
-}
+});

@@ -1,3 +1,4 @@
+import { memoize } from '../common/memoize';
 import { plainText } from '../common/plain-text';
 import { type FieldConfig, modelOf } from '../field-types';
 import type { Choice } from '../field-types/field-model';
@@ -65,7 +66,7 @@ export function withChoices(
 ): EntityConfig {
   return withTargets(config, (target, known) => {
     const rows = rowsOf(target);
-    return rows && known ? { ...known, choices: choicesOf(target, rows) } : known;
+    return rows && known ? { ...known, choices: choicesOf(target)(rows) } : known;
   });
 }
 
@@ -82,8 +83,12 @@ function withTargets(
   return { ...config, fields };
 }
 
+const choicesOf = memoize((target: Target) =>
+  memoize((rows: readonly Row[]) => choicesAmong(target, rows)),
+);
+
 /** The rows by their titles; rows with the same title show their key, too. */
-function choicesOf({ title, key, copies }: Target, rows: readonly Row[]): Choice[] {
+function choicesAmong({ title, key, copies }: Target, rows: readonly Row[]): Choice[] {
   const all = rows
     .map((row) => ({
       key: key ? editText(key, row[key.name]) : plainText(row.id),

@@ -137,6 +137,18 @@ test('rows with the same title also show their keys', async () => {
   expect(labels).toContain('Asha');
 });
 
+test('choices show the changes of their rows', async () => {
+  const labels = async () => {
+    const { fields } = await withStoredChoices(store, stock);
+    return fields[0]?.target?.choices?.map(({ label }) => label);
+  };
+  const [first, , third] = ids;
+  expect(await labels()).toContain('Asha');
+  await updateRow(store, supplier, asha, { id: first, name: 'Aditi' });
+  await removal(third ?? 0);
+  expect(await labels()).toEqual(['Aditi', 'Banyan', 'Cedar']);
+});
+
 test('a copied value is checked when it is chosen, and then stays', async () => {
   const { id: source } = await addRow(store, supplier, asha, { name: 'Dhara', size: 4.5 });
   const row = await add({ copy: 'Dhara', size: 4.5 });

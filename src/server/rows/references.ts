@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memoize } from '../../common/memoize';
 import { plural } from '../../common/quantities';
 import {
   type EntityConfig,
@@ -20,6 +21,7 @@ import type { Values } from '../tables/change-log';
 import type { EntityStore, OpenTable } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { columnOf, tableOf } from '../tables/identifiers';
+import { listRevisions } from '../tables/list-revision';
 import { type Add, RejectedChange, type Removal, type RowChange, type Update } from './change-set';
 import { type EntityRow, readRows } from './read-rows';
 import { writeTexts as texts } from './texts';
@@ -230,13 +232,38 @@ export async function withStoredChoices(
   store: EntityStore,
   config: EntityConfig,
 ): Promise<EntityConfig> {
-  const known = new Map<Target, Row[]>();
-  for (const target of config.targets ?? []) {
-    const { name, title, key } = target;
-    const fields = key && key.name !== title.name ? [title, key] : [title];
-    const rows: Row[] = [];
-    for await (const page of readRows(store, { ...config, name, fields })) rows.push(...page);
-    known.set(target, rows);
-  }
+  const { targets = [] } = config;
+  if (targets.length === 0) return config;
+  const revisions = await listRevisions(
+    store.db,
+    targets.map(({ name }) => name),
+  );
+  const known = new Map<Target, readonly Row[]>();
+  for (const [index, target] of targets.entries())
+    known.set(target, await rowsAt(revisions[index], store, config, target));
   return withChoices(config, (target) => known.get(target));
+}
+
+interface KnownRows {
+  readonly revision: string | undefined;
+  readonly rows: readonly Row[];
+}
+
+const knownRows = memoize((_: EntityStore) => new WeakMap<Target, KnownRows>());
+
+/** What a target's rows are called by, read again only after its list was changed. */
+async function rowsAt(
+  revision: string | undefined,
+  store: EntityStore,
+  config: EntityConfig,
+  target: Target,
+): Promise<readonly Row[]> {
+  const known = knownRows(store).get(target);
+  if (known && known.revision === revision) return known.rows;
+  const { name, title, key } = target;
+  const fields = key && key.name !== title.name ? [title, key] : [title];
+  const rows: Row[] = [];
+  for await (const page of readRows(store, { ...config, name, fields })) rows.push(...page);
+  knownRows(store).set(target, { revision, rows });
+  return rows;
 }
