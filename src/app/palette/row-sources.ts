@@ -1,9 +1,9 @@
 import { isRecord } from '../../common/is-record';
 import { memoize } from '../../common/memoize';
+import { scalarText } from '../../common/plain-text';
 import type { IconName } from '../../components/icon';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
-import { textOf } from '../../entities/wallpaper';
 import { displayText } from '../../field-types/read';
 import { ensureList, type ListSource, listStore } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
@@ -41,13 +41,13 @@ const allSources = memoize((configs: readonly EntityConfig[]): readonly RowSourc
     rowSource(orderList, (orders) => orders, {
       icon: iconOf('/order', configs),
       describe: ({ orderId, customerName, user, wpId }) =>
-        [orderId, customerName, isRecord(user) && user.mobile, wpId].map(textOf),
+        [orderId, customerName, isRecord(user) && user.mobile, wpId].map(scalarText),
       addressOf: (order) => `/order?${new URLSearchParams({ order: rowId(order) })}`,
     }),
     ...configs.map((config) => rowSource(rowsOf(config), (rows) => rows, entityReading(config))),
     rowSource(reviewList, ({ review }) => review, {
       icon: iconOf('/review', configs),
-      describe: ({ name, description }) => [name, description].map(textOf),
+      describe: ({ name, description }) => [name, description].map(scalarText),
       addressOf: (review) => `/review?${new URLSearchParams({ row: rowId(review) })}`,
     }),
   ];

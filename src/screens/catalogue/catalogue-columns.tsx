@@ -1,9 +1,10 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { FILTER } from '../../common/filters';
+import { scalarText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { textOf, wpIdOf } from '../../entities/wallpaper';
+import { wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { isLinked } from '../../stores/catalogue/links';
 import type { Links } from '../../stores/catalogue/list';
@@ -78,7 +79,7 @@ export const memberViews: readonly ViewConfig[] = [
 
 /** The picture, as a link to the wallpaper's page in the shop if it has one. */
 function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
-  const slug = textOf(wallpaper.slug);
+  const slug = scalarText(wallpaper.slug);
   const picture = <WallpaperPicture wallpaper={wallpaper} />;
   if (slug === '') return picture;
   return (
@@ -86,7 +87,7 @@ function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
       href={pictureUrl(`in/${encodeURIComponent(slug)}`)}
       target="_blank"
       rel="noopener"
-      aria-label={texts.openProduct(textOf(wallpaper.name) || wpIdOf(wallpaper))}
+      aria-label={texts.openProduct(scalarText(wallpaper.name) || wpIdOf(wallpaper))}
       className="inline-flex items-center rounded align-middle max-sm:min-h-11"
     >
       {picture}

@@ -1,7 +1,8 @@
 import { useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { FILTER } from '../../common/filters';
-import { textOf, wpIdOf } from '../../entities/wallpaper';
+import { scalarText } from '../../common/plain-text';
+import { wpIdOf } from '../../entities/wallpaper';
 import { catalogueList, type Links, noLinks } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
@@ -33,7 +34,7 @@ const CatalogueSelectionBar = lazyOverlay(
 );
 
 const SELECTING: Selecting = {
-  titleOf: (wallpaper) => textOf(wallpaper.name) || wpIdOf(wallpaper),
+  titleOf: (wallpaper) => scalarText(wallpaper.name) || wpIdOf(wallpaper),
   buttons: () => may('catalogue', 'bulkUpdate', 'download') && <BulkUpdateButton />,
   bar: (selected) => <CatalogueSelectionBar {...selected} />,
 };

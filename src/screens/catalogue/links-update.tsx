@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { scalarText } from '../../common/plain-text';
 import { linkConfig } from '../../entities/link-config';
-import { textOf, wpIdOf } from '../../entities/wallpaper';
+import { wpIdOf } from '../../entities/wallpaper';
 import { catalogueList } from '../../stores/catalogue/list';
 import { useList } from '../../stores/lists/use-list';
 import { BulkUpdate } from '../bulk-update/bulk-update';
@@ -16,8 +17,8 @@ export function LinksUpdate() {
       knownRows: () => ({
         products: content.products.map((wallpaper) => ({ wpId: wpIdOf(wallpaper) })),
         categories: content.categories.map(({ catId, text }) => ({
-          catId: textOf(catId),
-          text: [textOf(text), textOf(catId)].filter(Boolean).join(' '),
+          catId: scalarText(catId),
+          text: [scalarText(text), scalarText(catId)].filter(Boolean).join(' '),
         })),
         links: content.links.stored,
       }),

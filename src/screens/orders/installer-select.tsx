@@ -2,10 +2,10 @@ import { createContext, useContext, useMemo } from 'react';
 import { foldText } from '../../common/fold-text';
 import { isRecord } from '../../common/is-record';
 import { memoize } from '../../common/memoize';
+import { scalarText } from '../../common/plain-text';
 import { Combobox } from '../../components/combobox/combobox';
 import type { Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
-import { textOf } from '../../entities/wallpaper';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderName } from '../../stores/orders/list';
 import { changeOrder, orderWork } from '../../stores/orders/update';
@@ -24,8 +24,8 @@ export const InstallersContext = createContext<InstallerChoice | undefined>(unde
 export function installerChoice(installers: readonly unknown[]): InstallerChoice {
   const known = new Map(installers.filter(isRecord).map((one) => [String(one.id), one]));
   const options = [...known].map(([value, { name, phone, city }]) => {
-    const parts = [name, phone].map((part) => textOf(part).trim()).filter(Boolean);
-    return { value, label: parts.join(' - ') || value, detail: textOf(city) };
+    const parts = [name, phone].map((part) => scalarText(part).trim()).filter(Boolean);
+    return { value, label: parts.join(' - ') || value, detail: scalarText(city) };
   });
   return { options, ids: new Map([...known].map(([value, { id }]) => [value, id])) };
 }
@@ -37,7 +37,7 @@ const listsByCity = memoize((_options: readonly Option[]) => new Map<string, rea
 
 /** The installers, with those in the billing city of the orders first, if all orders have the same. */
 export function nearFirst(options: readonly Option[], orders: readonly Row[]): readonly Option[] {
-  const cities = new Set(orders.map(({ billingCity }) => cityKey(textOf(billingCity))));
+  const cities = new Set(orders.map(({ billingCity }) => cityKey(scalarText(billingCity))));
   const [city = ''] = cities;
   if (city === '' || cities.size > 1) return options;
   const lists = listsByCity(options);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { scalarText } from '../../common/plain-text';
 import type { Option } from '../../components/combobox/option';
-import { textOf } from '../../entities/wallpaper';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 
@@ -11,8 +11,8 @@ export function useCategoryOptions(): readonly Option[] {
   return useMemo(() => {
     const options = new Map<string, Option>();
     for (const { catId, text } of categories) {
-      const value = textOf(catId);
-      const label = [textOf(text), value].filter(Boolean).join(' ');
+      const value = scalarText(catId);
+      const label = [scalarText(text), value].filter(Boolean).join(' ');
       if (value !== '') options.set(value, { value, label });
     }
     return [...options.values()];

@@ -1,9 +1,10 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { scalarText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
-import { textOf, wpIdOf } from '../../entities/wallpaper';
+import { wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from '../texts';
 import { type Filterable, textFilterable } from './filterable';
@@ -13,19 +14,19 @@ export const nameColumn: ColumnDef<Features, Row> = {
   id: 'name',
   header: texts.name,
   size: 128,
-  accessorFn: ({ name }) => textOf(name),
-  cell: ({ row }) => textOf(row.original.name),
+  accessorFn: ({ name }) => scalarText(name),
+  cell: ({ row }) => scalarText(row.original.name),
   meta: {
     card: 'title',
     grows: true,
     reusable: true,
-    searchText: ({ name }) => textOf(name),
+    searchText: ({ name }) => scalarText(name),
   },
 };
 
 /** Numbers sort as numbers. */
 export function wpIdSortKey({ wpId }: Row): string | number {
-  return typeof wpId === 'number' ? wpId : textOf(wpId);
+  return typeof wpId === 'number' ? wpId : scalarText(wpId);
 }
 
 export const wpIdColumn: ColumnDef<Features, Row> = {
@@ -48,7 +49,7 @@ export function imageColumn(cell: (wallpaper: Row) => ReactNode): ColumnDef<Feat
 }
 
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {
-  return <Thumbnail src={pictureUrl(textOf(wallpaper.imgThumb))} />;
+  return <Thumbnail src={pictureUrl(scalarText(wallpaper.imgThumb))} />;
 }
 
 /** The filters of every table of wallpapers. */

@@ -1,6 +1,7 @@
+import { scalarText } from '../../common/plain-text';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { textOf, wpIdOf } from '../../entities/wallpaper';
+import { wpIdOf } from '../../entities/wallpaper';
 import { productConfig } from '../catalogue-links/catalogue-ids';
 import { invalid } from '../http/errors';
 import { readRows } from '../rows/read-rows';
@@ -32,7 +33,7 @@ export async function findChosen(
         const wpId = wpIdOf(row);
         const key = wpIdKey(wpId);
         if (!wanted.has(key) || found.has(key)) continue;
-        found.set(key, { wpId, name: textOf(row.name), picture: textOf(row.imgThumb) });
+        found.set(key, { wpId, name: scalarText(row.name), picture: scalarText(row.imgThumb) });
       }
     }
   }

@@ -1,7 +1,7 @@
 import { memoize } from '../../common/memoize';
+import { scalarText } from '../../common/plain-text';
 import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
-import { textOf } from '../../entities/wallpaper';
 import type { Links } from './list';
 
 export function isLinked(links: Links, link: Link): boolean {
@@ -42,6 +42,6 @@ function membersOf({ stored }: Links, catId: string): ReadonlySet<string> {
 }
 
 function membersAmong(rows: readonly Row[], catId: string): ReadonlySet<string> {
-  const members = rows.filter((row) => textOf(row.catId) === catId);
-  return new Set(members.map((row) => wpIdKey(textOf(row.wpId))));
+  const members = rows.filter((row) => scalarText(row.catId) === catId);
+  return new Set(members.map((row) => wpIdKey(scalarText(row.wpId))));
 }

@@ -1,8 +1,8 @@
 import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
+import { scalarText } from '../../common/plain-text';
 import type { Link } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
-import { textOf } from '../../entities/wallpaper';
 import type { FetchedCatalogue, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
@@ -57,7 +57,9 @@ function keepSameLinks(last: Links, next: Links): Links {
     last.stored.length === next.stored.length &&
     next.stored.every(({ catId, wpId }, index) => {
       const row = last.stored[index];
-      return textOf(catId) === textOf(row?.catId) && textOf(wpId) === textOf(row?.wpId);
+      return (
+        scalarText(catId) === scalarText(row?.catId) && scalarText(wpId) === scalarText(row?.wpId)
+      );
     });
   return isSame ? last : next;
 }

@@ -1,6 +1,6 @@
 import * as api from '../../api/catalogue';
+import { scalarText } from '../../common/plain-text';
 import { type Link, linkKey } from '../../entities/catalogue-link';
-import { textOf } from '../../entities/wallpaper';
 import { runOrAlert } from '../calls/run-call';
 import { offerUndo } from '../changes/undo-and-merge';
 import { changeList, listStore } from '../lists/lists';
@@ -52,7 +52,8 @@ async function sendToggle({ link, isAdding }: Toggle): Promise<boolean> {
   const { change } = sent;
   if (change === undefined) return true;
   const { categories } = listStore(catalogueList).getState().content;
-  const category = textOf(categories.find((one) => textOf(one.catId) === catId)?.text) || catId;
+  const category =
+    scalarText(categories.find((one) => scalarText(one.catId) === catId)?.text) || catId;
   const said = isAdding ? texts.addedOne : texts.removedOne;
   offerUndo(said(wpId, category), catalogueList, { change });
   return true;

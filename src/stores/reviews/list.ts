@@ -1,8 +1,7 @@
 import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
-import { plainText } from '../../common/plain-text';
+import { plainText, scalarText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
-import { textOf } from '../../entities/wallpaper';
 import type { FetchedReviews, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
@@ -25,7 +24,7 @@ export const reviewList: ListSource<FetchedReviews> = {
     const fetched: Unchecked<FetchedReviews> = json;
     // A server may omit empty lists.
     const review = rowsIn(fetched.review ?? []);
-    const wpId = Array.isArray(fetched.wpId) ? fetched.wpId.map(textOf).filter(Boolean) : [];
+    const wpId = Array.isArray(fetched.wpId) ? fetched.wpId.map(scalarText).filter(Boolean) : [];
     return review && { wpId, review };
   },
   keepSame(last, next) {
