@@ -4,7 +4,7 @@ import { Select } from '../../components/controls/select';
 import type { EntityConfig } from '../../entities/entity-config';
 import { may } from '../../stores/session/rights';
 import { holdWrites, previewAs, previewedRows, rolesIn } from '../../stores/studio/preview';
-import { configOf, isScreen, nameOf, useStudio, useText } from '../../stores/studio/state';
+import { configNameOf, configOf, isScreen, useStudio, useText } from '../../stores/studio/state';
 import { AllowContext } from '../entity/allow-context';
 import { allowedConfig } from '../entity/allowed-config';
 import { EntityScreen } from '../entity/entity-screen';
@@ -25,7 +25,7 @@ interface PreviewProps {
 /** The screen as the draft describes it, over the real rows. */
 export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
   const { config, live: file } = useStudio(() => configOf(name)) ?? {};
-  const isBroken = useStudio((state) => state.problems.some((one) => nameOf(one) === name));
+  const isBroken = useStudio((state) => state.problems.some((one) => configNameOf(one) === name));
   // It may have been published after the page was loaded.
   const live = inPage ?? (file ? config : undefined);
   const source = useMemo(() => config && previewedRows(config, live), [config, live]);

@@ -1,7 +1,7 @@
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
 import { fixProblem } from '../../stores/studio/drafts';
-import { nameOf, showProblem, useStudio } from '../../stores/studio/state';
+import { configNameOf, showProblem, useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
 /** The problems of the files and drafts, and warnings of likely mistakes. */
@@ -15,14 +15,14 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
       <ul className="divided">
         {all.map((problem) => {
           const { file, line, column, path, reason, suggestion, example, fix } = problem;
-          const place = texts.place(`${nameOf(problem)}.json`, line);
+          const place = texts.place(`${configNameOf(problem)}.json`, line);
           return (
             <li key={`${file}:${line}:${column} ${path} ${reason}`} className="py-2 wrap-anywhere">
               <button
                 type="button"
                 className="mr-2 text-accent text-xs underline underline-offset-2"
                 onClick={() => {
-                  onChoose(nameOf(problem));
+                  onChoose(configNameOf(problem));
                   showProblem(problem);
                 }}
               >

@@ -85,7 +85,7 @@ export function QuickForm(props: QuickFormProps) {
 
   const labelInput = (name: string, path: Path, placeholder?: string) => (
     <TextInput
-      {...register(nameOf([...path, 'label']), {
+      {...register(inputName([...path, 'label']), {
         // Without a label, a field gets one made from its name, and a column gets that of its field.
         onChange: ({ target: { value } }) =>
           set([...path, 'label'], placeholder === undefined ? value : value || undefined),
@@ -111,7 +111,7 @@ export function QuickForm(props: QuickFormProps) {
       className="flex max-sm:min-w-11 items-center gap-1.5 text-xs"
     >
       <Checkbox
-        {...register(nameOf(path), { onChange: ({ target }) => onChange(target.checked) })}
+        {...register(inputName(path), { onChange: ({ target }) => onChange(target.checked) })}
         id={idOf(name)}
         // For screen readers, because the visible label alone may say too little.
         aria-label={name}
@@ -247,7 +247,7 @@ function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
 }
 
 /** A path as the name of a react-hook-form field. */
-const nameOf = (path: Path) => path.join('.') as FieldPath<QuickValues>;
+const inputName = (path: Path) => path.join('.') as FieldPath<QuickValues>;
 
 function readConfig(text: string): JsonObject | undefined {
   try {

@@ -44,7 +44,7 @@ export function renameField(files: FileTexts, rename: Rename): Map<string, strin
 
 /** Whether a file has a field of this name, of its own or shared. */
 export function hasField(text: string, name: string): boolean {
-  return listAt(parseTree(text), 'fields').some((field) => nameOf(field) === name);
+  return listAt(parseTree(text), 'fields').some((field) => fieldName(field) === name);
 }
 
 /** The names that a field can’t get, because its file has them, or another file that shares the field. */
@@ -54,7 +54,7 @@ export function takenNames(files: FileTexts, entity: string, field: string): str
   return [
     ...shared.flatMap((property) => property.children?.[0]?.value ?? []),
     ...(users ?? [entity]).flatMap((name) =>
-      listAt(parseTree(files.get(name) ?? ''), 'fields').flatMap((one) => nameOf(one) ?? []),
+      listAt(parseTree(files.get(name) ?? ''), 'fields').flatMap((one) => fieldName(one) ?? []),
     ),
   ];
 }
@@ -73,7 +73,7 @@ function usersOf(files: FileTexts, { entity, from }: Pick<Rename, 'entity' | 'fr
 const sharedName = (field: Node): unknown =>
   field.type === 'string' ? field.value : textAt(field, 'field');
 
-const nameOf = (field: Node) => textAt(field, 'name') ?? sharedName(field);
+const fieldName = (field: Node) => textAt(field, 'name') ?? sharedName(field);
 
 /** Keeps what rows and people know the field by: the first name that was published, and the label. */
 function withOldNames(text: string, { from, to, isPublished }: Rename, isShared: boolean): string {

@@ -8,9 +8,9 @@ import { discardDraft, editConfig, removeConfig } from '../../stores/studio/draf
 import { loadSchema } from '../../stores/studio/publish';
 import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows';
 import {
+  configNameOf,
   configOf,
   isScreen,
-  nameOf,
   textOf,
   useIsTyped,
   useStudio,
@@ -53,7 +53,7 @@ export function Workbench({ name }: { readonly name: string }) {
   const [isJson, setJson] = useState(false);
   const problem = useStudio((state) => state.shown);
   useEffect(() => {
-    if (problem && nameOf(problem) === name) setJson(true);
+    if (problem && configNameOf(problem) === name) setJson(true);
   }, [problem, name]);
 
   // The schema lists the fields of the draft.

@@ -9,11 +9,11 @@ import { showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import {
+  configNameOf,
   configOf,
   dropTyped,
   type EditConflict,
   type EditedConfig,
-  nameOf,
   seenHash,
   studioStore,
   textOf,
@@ -66,7 +66,7 @@ export async function fixProblem({ file, path, reason }: ConfigProblem): Promise
   const found = getState().problems.find(
     (one) => one.file === file && one.path === path && one.reason === reason,
   );
-  const name = nameOf({ file });
+  const name = configNameOf({ file });
   if (found?.fix) editConfig(name, withEdit(textOf(name), found.fix));
 }
 

@@ -123,7 +123,7 @@ export const typedNames = () =>
 export const useIsTyped = () => useStore(draftStore, () => typedNames().length > 0);
 
 /** The config that a problem is in. */
-export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
+export const configNameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
   file.replace(/.*[/\\]|\.json$/g, '');
 
 /** The groups of the menu, in its order. */

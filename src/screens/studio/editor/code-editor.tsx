@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ConfigProblem } from '../../../entities/check/config-problem';
-import { nameOf, showProblem, useStudio } from '../../../stores/studio/state';
+import { configNameOf, showProblem, useStudio } from '../../../stores/studio/state';
 import { jsonHelp } from './json-help';
 import { goTo, markProblems, openEditor, showText } from './open-editor';
 
@@ -36,7 +36,7 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   }, [text]);
 
   useEffect(() => {
-    const isOfThis = (problem: ConfigProblem) => nameOf(problem) === name;
+    const isOfThis = (problem: ConfigProblem) => configNameOf(problem) === name;
     const view = editor.current;
     if (!view) return;
     markProblems(view, [...problems, ...warnings].filter(isOfThis), warnings);
