@@ -4,7 +4,6 @@ import { keptFilesIn } from '../entities/last-good';
 import { createAuditLog } from '../server/audit/audit-log';
 import { createAccounts } from '../server/auth/accounts';
 import { createPasswords } from '../server/auth/passwords';
-import { signedInAccount } from '../server/auth/request-session';
 import { createSessions } from '../server/auth/sessions';
 import { withoutRights } from '../server/auth/without-rights';
 import { publishedFiles } from '../server/config-studio/published-files';
@@ -76,7 +75,6 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
     audit,
     sessions: createSessions(database, clock),
     passwords: createPasswords(),
-    currentUser: signedInAccount,
     report,
     reportTables,
     files,

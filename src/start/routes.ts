@@ -16,8 +16,8 @@ import type { Parts } from './open-parts';
 
 /** The routes for signed-in people. */
 export function signedInRoutes(app: FastifyInstance, all: Parts): readonly Routes[] {
-  const { settings, store, currentUser, files, demo } = all;
-  const parts = { store, configs: all.configs.current, currentUser };
+  const { settings, store, files, demo } = all;
+  const parts = { store, configs: all.configs.current };
   const feedUrl = () => settings.ordersFeedUrl ?? demo?.feedUrl(app.server);
   return [
     entityRoutes(parts),

@@ -5,7 +5,7 @@ import { accountRoutes } from '../auth/account-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthDependencies, authParts } from '../auth/auth-parts';
 import { manageRoutes } from '../auth/manage-routes';
-import { readSessions, signedInAccount } from '../auth/request-session';
+import { readSessions, requireSignIn } from '../auth/request-session';
 import { decideRights, enforceRights } from '../auth/rights';
 import { authRoutes } from '../auth/routes';
 import { currentVersionsRoute } from '../config-studio/routes';
@@ -128,10 +128,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
     decideRights(api, parts.configs.roles);
     authRoutes(api, auth, parts.configs, lists);
     await api.register(async (signedIn) => {
-      signedIn.addHook('onRequest', (request, _reply, done) => {
-        signedInAccount(request);
-        done();
-      });
+      requireSignIn(signedIn);
       enforceRights(signedIn, parts.configs.roles);
       auditDownloads(signedIn);
       accountRoutes(signedIn, auth);

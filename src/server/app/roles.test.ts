@@ -7,7 +7,6 @@ import { reviewConfig } from '../../entities/review-config';
 import type { Roles } from '../../entities/roles/roles';
 import { entityConfig } from '../../entities/testing';
 import { createAuditLog } from '../audit/audit-log';
-import { signedInAccount } from '../auth/request-session';
 import { publishedFiles } from '../config-studio/published-files';
 import { studioRoutes } from '../config-studio/routes';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
@@ -127,7 +126,7 @@ beforeAll(async () => {
   store = await openTestStore(...configs, orderConfig, reviewConfig);
   const pictures = pictureFiles(store.db);
   const current = () => configs;
-  const parts = { store, configs: current, currentUser: signedInAccount };
+  const parts = { store, configs: current };
   const audit = createAuditLog(store.db, Date.now, () => {});
   const files = publishedFiles(store.db, join(tmpdir(), 'no-entity-files'), audit);
   const live = {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { signedInAccount } from '../auth/request-session';
 import { openDatabase } from '../database/open-database';
 import { runAlone } from '../database/run-alone';
 import type { Database } from '../database/tables';
@@ -33,7 +32,7 @@ const supplier = entityConfig({
 function withUploads(database: Kysely<Database>) {
   const pictures = pictureFiles(database, 'images/uploads/');
   const store = entityStore(database, testSecret);
-  const parts = { store, configs: () => [supplier], currentUser: signedInAccount, pictures };
+  const parts = { store, configs: () => [supplier], pictures };
   return {
     database,
     configs: [supplier],

@@ -5,7 +5,6 @@ import { createRateLimiter } from '../http/rate-limiter';
 import type { Scope } from '../http/schemas';
 import type { AuthParts } from './auth-parts';
 import { passwordProblem } from './new-password';
-import { signedInAccount } from './request-session';
 import { shortHash, signOutBrowser } from './routes';
 import { authTexts as texts } from './texts';
 
@@ -23,7 +22,7 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
     '/api/account',
     { ...forSignedIn, schema: { response: { 200: account } } },
     async (request) => {
-      const { id, username } = signedInAccount(request);
+      const { id, username } = request.account;
       const lastSignIn = await audit.lastSignIn(id, shortHash(request.session?.hash ?? ''));
       return { username, lastSignIn: lastSignIn ?? null };
     },
@@ -31,7 +30,7 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
 
   const schema = { body: newPassword };
   scope.post('/api/account/password', { ...forSignedIn, schema }, async (request, reply) => {
-    const { id, username } = signedInAccount(request);
+    const { id, username } = request.account;
     const { current, password } = request.body;
     const key = String(id);
     await wrongPasswords.count(key, { errors: { current: [texts.tooManySignIns] } });
@@ -57,7 +56,7 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
   });
 
   scope.post('/api/account/signOutEverywhere', forSignedIn, async (request, reply) => {
-    await sessions.endAll(signedInAccount(request).id, (transaction) =>
+    await sessions.endAll(request.account.id, (transaction) =>
       request.auditIn(transaction, { kind: 'sign-out-everywhere' }),
     );
     signOutBrowser(reply, cookies);

@@ -36,7 +36,6 @@ import {
   hashedPassword,
 } from './account-input';
 import type { AuthParts } from './auth-parts';
-import { signedInAccount } from './request-session';
 import type { InTransaction } from './sessions';
 import { rolesIn } from './stored-roles';
 import { authTexts as texts } from './texts';
@@ -56,7 +55,7 @@ export function manageRoutes(
   { roles }: Pick<Configs, 'roles'>,
 ): void {
   async function listed(request: FastifyRequest): Promise<ListedAccount[]> {
-    const own = signedInAccount(request).id;
+    const own = request.account.id;
     const [all, lastSignIns] = await Promise.all([accounts.list(), audit.lastSignIns()]);
     return all.map(({ isBlocked, ...account }) => ({
       ...account,
@@ -98,7 +97,7 @@ export function manageRoutes(
       .select(['id', 'roles', 'is_editor', 'is_blocked'])
       .orderBy('id');
     const rows = await (isPostgres(transaction) ? all.forUpdate() : all).execute();
-    const own = rows.find(({ id }) => id === signedInAccount(request).id);
+    const own = rows.find(({ id }) => id === request.account.id);
     const holder = { roles: rolesIn(own?.roles ?? ''), isEditor: own?.is_editor === 1 };
     if (own?.is_blocked !== 0 || !mayDo(roles(), holder, 'accounts', 'update'))
       throw new HttpError(403, texts.notAllowed('accounts', 'update'));

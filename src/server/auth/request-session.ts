@@ -9,12 +9,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session, which may still be waiting for its OTP. */
     session: Session | undefined;
+    /** Who makes the request. Throws a 401 if nobody is signed in. */
+    readonly account: Session['account'];
   }
 }
 
 /** Finds the session of every request in this scope. */
 export function readSessions(scope: FastifyInstance, { sessions, cookies }: AuthParts): void {
   scope.decorateRequest('session', undefined);
+  scope.decorateRequest('account', { getter: accountOf });
   scope.addHook('onRequest', async (request) => {
     const id = cookies.idOf(request);
     const isBackground = BACKGROUND in request.headers;
@@ -26,8 +29,12 @@ export function readSessions(scope: FastifyInstance, { sessions, cookies }: Auth
   });
 }
 
-/** The account that makes the request. Throws a 401 when it is not signed in. */
-export function signedInAccount(request: FastifyRequest): Session['account'] {
-  if (request.session?.state !== 'signed-in') throw new HttpError(401, texts.unauthenticated);
-  return request.session.account;
+/** Rejects requests without a signed-in account. */
+export function requireSignIn(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request) => void request.account);
+}
+
+function accountOf(this: FastifyRequest): Session['account'] {
+  if (this.session?.state !== 'signed-in') throw new HttpError(401, texts.unauthenticated);
+  return this.session.account;
 }

@@ -9,7 +9,6 @@ import type { Scope } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
 import type { AuthParts } from './auth-parts';
 import { OTP_LENGTH } from './otp';
-import { signedInAccount } from './request-session';
 import { rightsOf } from './rights';
 import type { SessionCookies } from './session-cookies';
 import { newSessionId, type RecordChange, type Session } from './sessions';
@@ -107,7 +106,7 @@ export function authRoutes(
   });
 
   scope.get('/api/user', { schema: { response: { 200: user } } }, async (request, reply) => {
-    const account = signedInAccount(request);
+    const account = request.account;
     // What the browser application may use beyond the contract.
     const whole = wholeScreens.filter((screen) => request.may(screen, 'read'));
     const isDemo = parts.settings.mode === 'demo' && whole.includes('studio');

@@ -29,7 +29,6 @@ import {
   versionName,
 } from '../../entities/wire/studio';
 import { createAccounts } from '../auth/accounts';
-import { signedInAccount } from '../auth/request-session';
 import { rightsOf } from '../auth/rights';
 import { unusedRoles } from '../auth/without-rights';
 import { HttpError, invalid } from '../http/errors';
@@ -169,7 +168,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const { name } = request.params;
       const { replaces } = request.body;
       const text = 'text' in request.body ? request.body.text : null;
-      const [hash, editedBy] = [hashOfFile(text), signedInAccount(request).username];
+      const [hash, editedBy] = [hashOfFile(text), request.account.username];
       await files.alone(async () => {
         const { draft, live } = await files.stateOf(name);
         const [wrongName] = name === SHARED ? [] : checkFileName(name);
@@ -225,7 +224,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     scope.post('/api/studio/publish', publishOptions, async (request) => {
       const { note, exposes, drafts: hashes } = request.body;
       const at = new Date().toISOString();
-      const account = signedInAccount(request);
+      const account = request.account;
       const holder = request.session?.holder;
       const names = await publishDrafts(files, store, {
         hashes,
@@ -249,7 +248,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       if (!config) throw new HttpError(404, texts.notPublished);
       const { file, rows, leftOut } = request.body;
       for (const row of rows) rejectHidden(request, config, row);
-      const author = { ...signedInAccount(request), way: 'sheet' } as const;
+      const author = { ...request.account, way: 'sheet' } as const;
       return await addSampleRows(store, config, author, file, rows, {
         key: keyOf(request),
         leftOut,

@@ -25,7 +25,7 @@ const BODY_LIMIT = 4 * MEGABYTE;
 
 /** The endpoints of the custom catalogue: which wallpapers are in which categories. */
 export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
-  const { store, configs, currentUser } = parts;
+  const { store, configs } = parts;
 
   return async (app) => {
     await app.register(multipart, uploadOptions);
@@ -42,18 +42,18 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
     const toggling = { body: anyBody, response: { 200: toggledLink } };
     const toggleOptions = { ...needs(SCREEN, 'update'), schema: toggling };
     app.post(`${PATH}/update`, toggleOptions, async (request) =>
-      toggleLink(store, configs(), currentUser(request), request.body),
+      toggleLink(store, configs(), request.account, request.body),
     );
 
     // Only our own application asks for it.
     const linking = { body: linksToChange, response: { 200: selectionResult } };
     const linkOptions = { ...needs(SCREEN, 'update'), bodyLimit: BODY_LIMIT, schema: linking };
     app.post(`${PATH}/updateMany`, linkOptions, async (request) =>
-      changeLinks(store, configs(), currentUser(request), request.body),
+      changeLinks(store, configs(), request.account, request.body),
     );
 
     app.post(`${PATH}/bulkUpdate`, needs(SCREEN, 'bulkUpdate'), async (request) => {
-      const author = currentUser(request);
+      const author = request.account;
       return await withUpload(request, (file) => bulkLink(store, configs(), author, file));
     });
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
   app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
-  app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
+  app.decorateRequest('account', { getter: () => asha });
+  app.register(entityRoutes({ store, configs: () => configs }));
 });
 afterAll(async () => {
   await app.close();

@@ -32,7 +32,7 @@ let store: TestStore;
 let app: FastifyInstance;
 let configs: readonly EntityConfig[];
 let user: Author | null;
-function currentUser(): Author {
+function account(): Author {
   if (!user) throw new HttpError(401, 'Unauthenticated.');
   return user;
 }
@@ -43,7 +43,8 @@ beforeAll(async () => {
   app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
-  app.register(entityRoutes({ store, configs: () => configs, currentUser }));
+  app.decorateRequest('account', { getter: account });
+  app.register(entityRoutes({ store, configs: () => configs }));
 });
 afterAll(async () => {
   await app.close();

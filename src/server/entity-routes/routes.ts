@@ -32,8 +32,6 @@ export interface EntityRoutesParts {
   readonly store: EntityStore;
   /** The current configs, whose tables exist; a new array whenever one of them has changed. */
   readonly configs: () => readonly EntityConfig[];
-  /** Who makes the request. Throws a 401 if nobody is signed in. */
-  readonly currentUser: (request: FastifyRequest) => Author;
 }
 
 interface Context {
@@ -46,7 +44,7 @@ interface Context {
 type Operation = 'fetch' | ActionName;
 
 /** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
-export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
+export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
   const cached = listCache(store);
   /** Whether the request comes from a page built from older configs. */
   const isOutdated = ({ headers }: FastifyRequest) => {
@@ -138,7 +136,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
     app.post('/*', options, async (request, reply) => {
       const endpoint = endpointOf(request);
       if (!endpoint) return reply.callNotFound();
-      const author = currentUser(request);
+      const author = request.account;
       reply.header('cache-control', 'no-store');
       const { operation } = endpoint;
       const config = hidingUsers(request, endpoint.config);

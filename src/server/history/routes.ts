@@ -36,7 +36,7 @@ const PATH = '/api/history';
 
 /** Who changed what, and the ways to undo it. Only our own application asks for it. */
 export function historyRoutes(parts: EntityRoutesParts): Routes {
-  const { store, configs, currentUser } = parts;
+  const { store, configs } = parts;
 
   function configOf(entity: string): EntityConfig {
     const all = [...configs(), orderConfig, reviewConfig, linkConfig];
@@ -89,7 +89,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
       `${PATH}/undo`,
       { ...needsOnChange('undo', changeName.parse), schema: undoing },
       async (request) => {
-        const author = currentUser(request);
+        const author = request.account;
         const entry = await findChange(store, request.body);
         const config = configOf(entry.entity);
         if (entry.action === 'import') throw new HttpError(404, texts.noChange);
@@ -113,7 +113,7 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
       `${PATH}/rollBack`,
       { ...needsOnImport('undo'), schema: rollingBack },
       async (request) => {
-        const author = currentUser(request);
+        const author = request.account;
         const { id, take } = request.body;
         const [config, entry] = await findImport(id);
         const chosen = new Map(take.map(({ row, version }) => [row, version]));

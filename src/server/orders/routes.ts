@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { orderConfig, staffFields } from '../../entities/order-config';
 import { anyBody } from '../../entities/wire/parts';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
 import { needs, needsOfOrder } from '../http/needs';
 import type { Routes } from '../http/schemas';
@@ -18,10 +17,8 @@ import { orderTexts as texts } from './texts';
 
 const LINES = 'application/x-ndjson';
 
-export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'currentUser'> {}
-
-export function orderRoutes(parts: OrderRoutesParts): Routes {
-  const { store, currentUser } = parts;
+export function orderRoutes(parts: SyncParts): Routes {
+  const { store } = parts;
   // Newest first.
   const rows = rowsPart(store, orderConfig, {
     shown: { variant: 'wire', of: orderToWire },
@@ -37,7 +34,7 @@ export function orderRoutes(parts: OrderRoutesParts): Routes {
     // Only what staff fill in; everything else in the input is ignored.
     const updating = { ...needs('order', 'read'), schema: { body: anyBody } };
     app.post(endpoints.update, updating, async (request) => {
-      const author = { ...currentUser(request), way: 'toggle' } as const;
+      const author = { ...request.account, way: 'toggle' } as const;
       const input = formInput(request.body, staffFields);
       const row = await showCurrent(orderToWire, () =>
         updateRow(store, orderConfig, author, input, {
@@ -51,7 +48,7 @@ export function orderRoutes(parts: OrderRoutesParts): Routes {
     });
 
     app.post('/api/orders/syncorders', needs('order', 'sync'), async (request, reply) => {
-      const run = sync(currentUser(request));
+      const run = sync(request.account);
       await run.hasFeed.catch(feedFailed);
       if (!request.headers.accept?.includes(LINES)) return await run.outcome.catch(feedFailed);
       const lines = syncLines(run, (err) => request.log.error({ err }, texts.syncFailed));

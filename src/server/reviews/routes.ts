@@ -23,7 +23,7 @@ export interface ReviewRoutesParts extends EntityRoutesParts {
 }
 
 export function reviewRoutes(parts: ReviewRoutesParts): Routes {
-  const { store, configs, currentUser, pictures } = parts;
+  const { store, configs, pictures } = parts;
   const { endpoints } = reviewConfig;
 
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
@@ -43,7 +43,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
     });
 
     app.post(endpoints.add, needs('review', 'add'), async (request, reply) => {
-      const author = currentUser(request);
+      const author = request.account;
       const key = keyOf(request);
       const { review } = await withReviewForm(request, pictures, async (form) =>
         addReview(store, author, form, await factsFor(request), key),
@@ -52,7 +52,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
     });
 
     app.post(endpoints.update, needs('review', 'update'), async (request) => {
-      const author = currentUser(request);
+      const author = request.account;
       const { review } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
       );
@@ -61,7 +61,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
 
     const removing = { ...needs('review', 'remove'), schema: { body: anyBody } };
     app.post(endpoints.remove, removing, async (request, reply) => {
-      const author = currentUser(request);
+      const author = request.account;
       await removeReview(store, author, request.body);
       return reply.code(204).send();
     });

@@ -36,7 +36,7 @@ const OTHER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** Changes of many rows by one request, which are one entry in the history. Only our own application asks for it. */
 export function selectionRoutes(parts: EntityRoutesParts): Routes {
-  const { store, configs, currentUser } = parts;
+  const { store, configs } = parts;
 
   function configOf(entity: string, action: 'update' | 'remove' | 'fetch'): EntityConfig {
     const all = [...configs(), reviewConfig, orderConfig];
@@ -52,7 +52,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
       `${PATH}/edit`,
       { ...editNeeds, bodyLimit: BODY_LIMIT, schema: editing },
       async (request) => {
-        const author = currentUser(request);
+        const author = request.account;
         const { entity, rows, values } = request.body;
         const config = hidingUsers(request, configOf(entity, 'update'));
         rejectOthers(config, values);
@@ -68,7 +68,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
       `${PATH}/remove`,
       { ...needsOnEntity('remove'), bodyLimit: BODY_LIMIT, schema: removing },
       async (request) => {
-        const author = currentUser(request);
+        const author = request.account;
         const { entity, rows: selected } = request.body;
         const config = configOf(entity, 'remove');
         return await removeSelected(store, hidingUsers(request, config), author, selected);

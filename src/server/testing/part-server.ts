@@ -1,6 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { signedInAccount } from '../auth/request-session';
 import type { EntityRoutesParts } from '../entity-routes/routes';
 import type { Routes } from '../http/schemas';
 import type { TestClient } from './test-client';
@@ -37,7 +36,6 @@ export async function startPartServer(
   const { routes, publicRoutes } = partOf({
     store,
     configs: () => configs,
-    currentUser: signedInAccount,
   });
   const server = await startTestServer({
     database: store.db,

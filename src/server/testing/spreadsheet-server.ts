@@ -33,7 +33,8 @@ export async function startSpreadsheetServer(
   app.setErrorHandler(sendErrorResponse);
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
-  app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
+  app.decorateRequest('account', { getter: () => asha });
+  app.register(entityRoutes({ store, configs: () => configs }));
   return {
     store,
     post: (url) => app.inject({ method: 'POST', url }),

@@ -8,7 +8,6 @@ import { type AuditLog, createAuditLog } from '../audit/audit-log';
 import { type Accounts, createAccounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
 import { createPasswords } from '../auth/passwords';
-import { signedInAccount } from '../auth/request-session';
 import { createSessions, type Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-routes/routes';
@@ -128,10 +127,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     deliverOtp: options.deliverOtp ?? (async (message) => void sent.push(message)),
     limits: { ...demoLimits, ...options.limits },
     clock: clock.now,
-    routes: [
-      ...(options.routes ?? []),
-      entityRoutes({ store, configs: () => configs, currentUser: signedInAccount }),
-    ],
+    routes: [...(options.routes ?? []), entityRoutes({ store, configs: () => configs })],
     publicRoutes: options.publicRoutes ?? [],
   });
   const { password, contact } = asha;

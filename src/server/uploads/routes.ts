@@ -35,7 +35,6 @@ const MAX_BYTES_A_DAY = 500 * MEGABYTE;
 export function uploadRoutes({
   store,
   configs,
-  currentUser,
   pictures,
   clock = Date.now,
   maxBytesADay = MAX_BYTES_A_DAY,
@@ -77,7 +76,7 @@ export function uploadRoutes({
     const { id: name } = uploadName.parse(request.params);
     const all = configs().filter(({ fields }) => fields.some((one) => modelOf(one).uploads?.(one)));
     const hidden = all.filter((config) => !request.may(config.name, 'read'));
-    if (hidden.length === 0 || (await list.isBy(name, currentUser(request).id))) return [];
+    if (hidden.length === 0 || (await list.isBy(name, request.account.id))) return [];
     const visible = all.filter((config) => !hidden.includes(config));
     const screen = (await list.has(name)) ? await list.entityWith(name, visible) : undefined;
     return [{ screen: screen ?? hidden[0]?.name ?? '', action: 'read' }];
@@ -89,7 +88,7 @@ export function uploadRoutes({
     const schema = { params: uploadTarget, response: { 201: uploaded } };
     const uploading = { config: { needs: needsOfUpload }, schema };
     app.post('/api/uploads/:entity/:field', uploading, async (request, reply) => {
-      const { id } = currentUser(request);
+      const { id } = request.account;
       const { entity, field } = request.params;
       const kind = kindOf(entity, field);
       if (!kind) throw new HttpError(404, texts.noUpload);

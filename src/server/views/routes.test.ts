@@ -10,7 +10,14 @@ let server: PartServer;
 let account = 1;
 beforeAll(async () => {
   server = await startPartServer([coupon], (parts) => ({
-    routes: viewRoutes({ ...parts, currentUser: () => ({ id: account, username: `${account}` }) }),
+    routes: async (app) => {
+      app.addHook('onRequest', async (request) => {
+        const { session } = request;
+        if (session)
+          request.session = { ...session, account: { id: account, username: `${account}` } };
+      });
+      await app.register(viewRoutes(parts));
+    },
   }));
   const { db } = server.store;
   await db

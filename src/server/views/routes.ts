@@ -28,7 +28,7 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
 };
 
 /** The views of tables that accounts have saved, for themselves or for everyone. Every call returns the full list. */
-export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
+export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
   const { db } = store;
 
   /** Changes a view. The history of its screen has changes of views for everyone. */
@@ -69,12 +69,12 @@ export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): 
     app.post(
       PATH,
       { ...needed, schema: { body: viewsOf, response: { 200: views } } },
-      async (request) => viewsIn(request.body.entity, currentUser(request).id),
+      async (request) => viewsIn(request.body.entity, request.account.id),
     );
 
     const saving = { body: savedView, response: { 200: views } };
     app.post(`${PATH}/save`, { ...needed, schema: saving }, async (request) => {
-      const author = currentUser(request);
+      const author = request.account;
       const owner = author.id;
       const { entity, name, address, isShared, isNew } = request.body;
       const tables = [...Object.keys(TABLES), ...configs().map((config) => config.name)];
@@ -113,7 +113,7 @@ export function viewRoutes({ store, configs, currentUser }: EntityRoutesParts): 
 
     const removing = { body: removedView, response: { 200: views } };
     app.post(`${PATH}/remove`, { ...needed, schema: removing }, async (request) => {
-      const author = currentUser(request);
+      const author = request.account;
       const account = author.id;
       const { entity, id } = request.body;
       const view = (await viewsIn(entity, account)).find((one) => one.id === id);
