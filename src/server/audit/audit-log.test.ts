@@ -40,6 +40,19 @@ describe('an entry', () => {
     expect(await linesOf()).toHaveLength(1);
   });
 
+  test('that can’t be written doesn’t keep others of the same moment out', async () => {
+    const log = openLog();
+    const circle: Record<string, unknown> = {};
+    circle.itself = circle;
+    await Promise.all([
+      log.record({ kind: 'download', account: asha, subject: 'before' }),
+      log.record({ kind: 'download', account: asha, subject: 'broken', details: circle }),
+      log.record({ kind: 'download', account: asha, subject: 'after' }),
+    ]);
+    expect(await linesOf()).toMatchObject([{ subject: 'before' }, { subject: 'after' }]);
+    expect(lost).toMatchObject([{ subject: 'broken' }]);
+  });
+
   test('is deleted when it is older than the operator wants', async () => {
     const log = openLog();
     const today = now;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { type Clock, day, iso, minute } from '../time/clock';
@@ -26,6 +27,10 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
+interface Timed extends AuditEntry, Partial<AuditOrigin> {
+  readonly at: string;
+}
+
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Anyone can repeat these as often as they like, which must not fill the disk. */
@@ -39,6 +44,8 @@ export function createAuditLog(
   onLost: (entry: AuditEntry & Partial<AuditOrigin>, error: unknown) => void,
 ) {
   const running = new Set<Promise<void>>();
+  let waiting: Timed[] = [];
+  let nextWrite: Promise<void> | undefined;
   const tries = new Map<AuditEntry['kind'], { until: number; written: number; more: number }>();
 
   /** The entry, or undefined after too many tries. The next one that is written says how many were left out. */
@@ -56,24 +63,25 @@ export function createAuditLog(
     return more === 0 ? entry : { ...entry, details: { ...entry.details, leftOutBefore: more } };
   }
 
-  async function write(
-    db: Kysely<Database>,
-    { kind, account, subject, details }: AuditEntry,
-    origin: AuditOrigin | undefined,
-  ): Promise<void> {
-    await db
-      .insertInto('audit')
-      .values({
-        at: iso(clock()),
-        kind,
-        account_id: account?.id ?? null,
-        username: account?.username ?? null,
-        subject: subject ?? null,
-        details: details ? JSON.stringify(details) : null,
-        address: origin?.address ?? null,
-        request_id: origin?.requestId ?? null,
-      })
-      .execute();
+  const withTime = (entry: AuditEntry, origin: AuditOrigin | undefined): Timed => ({
+    ...entry,
+    ...origin,
+    at: iso(clock()),
+  });
+
+  const lose = ({ at: _, ...entry }: Timed, error: unknown) => onLost(entry, error);
+
+  /** Requests that end at the same moment share a commit, which takes longer than all else. */
+  async function writeWaiting(): Promise<void> {
+    await setImmediate();
+    const entries = waiting;
+    waiting = [];
+    nextWrite = undefined;
+    // One that can’t be written must not take the others with it.
+    await insert(database, entries).catch(async () => {
+      for (const entry of entries)
+        await insert(database, [entry]).catch((error) => lose(entry, error));
+    });
   }
 
   return {
@@ -81,11 +89,13 @@ export function createAuditLog(
     async record(entry: AuditEntry, origin?: AuditOrigin): Promise<void> {
       const kept = limited(entry);
       if (!kept) return;
-      const writing = write(database, kept, origin)
-        .catch((error) => onLost({ ...kept, ...origin }, error))
-        .finally(() => running.delete(writing));
-      running.add(writing);
-      await writing;
+      waiting.push(withTime(kept, origin));
+      if (!nextWrite) {
+        const writing = writeWaiting().finally(() => running.delete(writing));
+        running.add(writing);
+        nextWrite = writing;
+      }
+      await nextWrite;
     },
 
     /** Records a change in its own transaction, so that neither is committed without the other. */
@@ -94,7 +104,7 @@ export function createAuditLog(
       entry: AuditEntry,
       origin?: AuditOrigin,
     ): Promise<void> {
-      return write(transaction, entry, origin);
+      return insert(transaction, [withTime(entry, origin)]);
     },
 
     /** Waits for entries that are being written. */
@@ -135,4 +145,18 @@ export function createAuditLog(
       await database.deleteFrom('audit').where('at', '<', oldest).execute();
     },
   };
+}
+
+async function insert(db: Kysely<Database>, entries: readonly Timed[]): Promise<void> {
+  const rows = entries.map(({ at, kind, account, subject, details, address, requestId }) => ({
+    at,
+    kind,
+    account_id: account?.id ?? null,
+    username: account?.username ?? null,
+    subject: subject ?? null,
+    details: details ? JSON.stringify(details) : null,
+    address: address ?? null,
+    request_id: requestId ?? null,
+  }));
+  await db.insertInto('audit').values(rows).execute();
 }
