@@ -29,6 +29,18 @@ test('in the container, the Config Studio can write, and an upgrade keeps what i
   expect(service('paperhanger')).toContain('- entity-configs:/app/entity-configs');
 });
 
+test('the image is built with every file that the build’s own settings import', () => {
+  const context = [...read('Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(
+    ([, path]) => path,
+  );
+  const imported = readFileSync('vite.config.ts', 'utf8').matchAll(/ from '\.\/(.+)'/g);
+  const files = [...imported].map(([, name]) => `${name}.ts`);
+  expect(files).not.toEqual([]);
+  const isThere = (file: string) =>
+    context.some((path) => file === path || file.startsWith(`${path}/`));
+  expect(files.filter((file) => !isThere(file))).toEqual([]);
+});
+
 test('no secret is in the environment of a container', () => {
   const variables = [...(compose + read('example.env')).matchAll(/^\s*(?:#\s*)?([A-Z_]+)[:=]/gm)];
   const secrets = new Set(secretFiles.values());
