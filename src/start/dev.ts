@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { readSettings, settingsReport } from '../server/settings/settings';
 import { startTexts as texts } from '../server/settings/texts';
+import { isForServer } from './dev-proxy';
 
 /*
  * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server. That restarts
@@ -81,19 +82,7 @@ function askForEachPage(server: string): Plugin {
 }
 
 function proxyTo(target: string): Record<string, ProxyOptions> {
-  const paths = [
-    '/api',
-    '/sanctum',
-    '/otpSent',
-    '/verifyOTP',
-    '/logout',
-    '/images',
-    '/invoices',
-    '^/in/',
-  ];
   return {
-    ...Object.fromEntries(paths.map((path) => [path, { target }])),
-    // Only the POST goes to the server: `GET /login` is a screen.
-    '/login': { target, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+    '^/': { target, bypass: (request) => (isForServer(request) ? undefined : request.url) },
   };
 }
