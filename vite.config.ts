@@ -31,7 +31,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/{live-configs,pages,secrets}/**',
   'src/server/orders/sync-{errors,formats}.test.ts',
   'src/server/pictures/{pictures,picture-routes}.test.ts',
-  'src/server/settings/settings.test.ts',
+  'src/server/settings/{own-address,settings}.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
   'src/start/{demo,loaded-packages,main-process,unchanged-start}.test.ts',
 ];

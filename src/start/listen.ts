@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hasCode } from '../common/has-code';
+import { ownAddress } from '../server/settings/own-address';
 import type { Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
@@ -16,7 +17,7 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
   if (origin !== undefined) return origin;
   const address = app.server.address();
   const actualPort = address !== null && typeof address === 'object' ? address.port : port;
-  return `http://localhost:${actualPort}`;
+  return ownAddress({ host, port: actualPort });
 }
 
 function reasonOf(error: unknown, host: string, port: number): string | undefined {

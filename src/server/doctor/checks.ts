@@ -10,6 +10,7 @@ import { reasonOf } from '../database/database-error';
 import { makeFolder } from '../database/make-folder';
 import { fetchFeed } from '../orders/fetch-feed';
 import { openFeed } from '../orders/open-feed';
+import { ownAddress } from '../settings/own-address';
 import { databaseLocation } from '../settings/settings';
 import { hour } from '../time/clock';
 import { askArrival } from './arrival';
@@ -103,10 +104,8 @@ async function clock({ settings: { origin, siteUrl, ordersFeedUrl } }: Patient) 
   return apart > MOST_APART_MS ? fail(texts.apart(apart, host)) : ok(texts.clock(host));
 }
 
-async function server({ settings: { port, host } }: Patient) {
-  const isAny = ['::', '0.0.0.0'].includes(host);
-  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const address = `http://${name}:${port}`;
+async function server({ settings }: Patient) {
+  const address = ownAddress(settings);
   const signal = AbortSignal.timeout(10_000);
   const response = await fetch(`${address}/readyz`, { signal }).catch(() => undefined);
   if (!response) return warn(texts.notRunning(address));
