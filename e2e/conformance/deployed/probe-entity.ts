@@ -1,4 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { isRecord } from '../../../src/common/is-record';
+import { readLoosely } from '../../../src/common/read-loosely';
 import { type EntityConfig, fieldOf } from '../../../src/entities/entity-config';
 import { type Row, rowId } from '../../../src/entities/row';
 import { type FieldConfig, modelOf } from '../../../src/field-types';
@@ -35,6 +37,10 @@ export async function probeEntity(
     if (!isSheet) say(`${endpoints.download} answers ${sheet.status()} without a workbook.`);
   }
 
+  for (const { path } of checked.targets ?? []) {
+    const list = await readList(await post(sender, path, undefined), path, say);
+    if (!list) return { entity, table: false, changes: false };
+  }
   const config = await withRowsToUse(sender, checked);
   const added = Array.from({ length: tableSize(config) }, (_, n) => valuesOf(config, n, newMark()));
   if (!actions.add || !actions.remove || !added.every(isOurs)) {
@@ -55,8 +61,8 @@ export async function readList(
     return undefined;
   }
   const text = (await answer.text()).trim();
-  const list: unknown = text.startsWith('[') ? JSON.parse(text) : undefined;
-  if (Array.isArray(list)) return list;
+  const list = readLoosely(text);
+  if (Array.isArray(list) && list.every(isRecord)) return list;
   say(`${path} does not answer with an array of rows: ${text.slice(0, 60)}`);
   return undefined;
 }

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkReferences } from '../../src/entities/references';
+import { entityConfig } from '../../src/entities/testing';
+import { probeEntity } from '../conformance/deployed/probe-entity';
+
+const purchases = linkReferences([
+  entityConfig({
+    name: 'purchase',
+    fields: [{ name: 'supplier', type: 'reference', to: 'supplier', required: true }],
+  }),
+  entityConfig({ name: 'supplier', fields: [{ name: 'name', type: 'text' }] }),
+]).filter(({ name }) => name === 'purchase');
+
+describe('a server that is tested', () => {
+  /** The texts of its lists by path; it has no others. */
+  let lists: Record<string, string>;
+  let server: Server;
+  let request: APIRequestContext;
+  let url: string;
+  beforeEach(async () => {
+    server = createServer(({ url: path = '', headers }, response) => {
+      const isSignedIn = headers.cookie !== undefined;
+      response.statusCode = !isSignedIn ? 401 : path in lists ? 200 : 404;
+      response.end(lists[path]);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    url = `http://127.0.0.1:${address !== null && typeof address === 'object' && address.port}`;
+    request = await requests.newContext({
+      baseURL: url,
+      extraHTTPHeaders: { Cookie: 'session=1' },
+    });
+  });
+  afterEach(async () => {
+    await request.dispose();
+    server.close();
+  });
+
+  const said = async () => {
+    const sentences: string[] = [];
+    const visitor = await requests.newContext();
+    const say = (sentence: string) => sentences.push(sentence);
+    for (const config of purchases) await probeEntity({ request }, visitor, url, config, say);
+    await visitor.dispose();
+    return sentences;
+  };
+
+  test.each(['[{"id":1}', '[null]', '[[1]]', '{"data":[]}', ''])(
+    'has no rows if its list is %j',
+    async (text) => {
+      lists = { '/api/purchase/fetch': text };
+      expect(await said()).toEqual([
+        `/api/purchase/fetch does not answer with an array of rows: ${text}`,
+      ]);
+    },
+  );
+
+  test('can lack the list that a field refers to', async () => {
+    lists = { '/api/purchase/fetch': '[]' };
+    expect(await said()).toEqual(['There is no list: /api/supplier/fetch answers 404.']);
+  });
+});
