@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entityConfig } from '../../src/entities/testing';
 import { compareRows } from '../conformance/deployed/compare-rows';
@@ -27,4 +31,22 @@ test('the rows of another server are compared with a config, both ways', () => {
   ]);
   const right = [{ id: 3, name: 'Ravi', phone: '9876543210', city: '' }];
   expect(compareRows(config, right, () => {})).toBe(0);
+});
+
+test('npm run check compares rows with the files that --fix has corrected', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-check-'));
+  writeFileSync(
+    join(folder, 'lead.json'),
+    '{"label": "Lead", "fields": [{"name": "city", "type": "text"},]}',
+  );
+  const options = ['--fix', '--url', 'http://127.0.0.1:9', '--user', 'meera'];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/commands/check.ts', ...options],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, PAPERHANGER_CONFIGS: folder } },
+  );
+  rmSync(folder, { recursive: true });
+  expect(stdout).toContain('Nothing is wrong in');
+  // Nothing listens on this port.
+  expect(stderr).toMatch(/^The server does not answer: /);
 });

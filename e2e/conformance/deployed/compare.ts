@@ -9,7 +9,6 @@ import { signIn } from './sign-in';
 /* Compares the entity files with the rows of a server that runs somewhere, and changes nothing there. */
 const { values } = parseArgs({
   options: {
-    data: { type: 'boolean' },
     url: { type: 'string', default: '' },
     user: { type: 'string', default: '' },
   },

@@ -36,10 +36,10 @@ await explained(async () => {
     throw new CommandError(report);
   }
   console.log(`Nothing is wrong in ${folder}: ${configs.map(({ name }) => name).join(', ')}.`);
-  if (url) {
+  if (url && user) {
     // Compares the files with the rows of another server.
     const script = ['--import', 'tsx', 'e2e/conformance/deployed/compare.ts'];
-    const args = [...script, ...process.argv.slice(2)];
+    const args = [...script, '--url', url, '--user', user];
     process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
   } else if (data) await printImpact(configs, roles);
 });
