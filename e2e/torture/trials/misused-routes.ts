@@ -1,3 +1,4 @@
+import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { startPostgres } from '../../setup/postgres';
 import { startSignedIn } from '../files/signed-in';
 import type { Trial, TrialRow } from '../trial';
@@ -37,6 +38,12 @@ const values: readonly unknown[] = [
   { toString: 1 },
   { length: -1 },
   { id: {} },
+  'installer',
+  'coupon',
+  [[1, 1]],
+  [[2 ** 53, null]],
+  { city: 'Pune' },
+  { constructor: [] },
   'x'.repeat(40_000),
 ];
 const names = [
@@ -67,22 +74,29 @@ const names = [
   'validTill',
   'followIndex',
   'file',
+  'entity',
+  'rows',
+  'values',
+  'row',
+  'change',
+  'columns',
+  'address',
+  'isShared',
+  'take',
 ];
-const entities = [
-  'installer',
-  'category',
-  'product',
-  'faqs',
-  'pages',
-  'articles',
-  'coupon',
-  'review',
-];
-const calls = ['fetch', 'add', 'update', 'remove', 'bulkUpdate'];
+const { configs } = await loadConfigs('entity-configs');
 const paths = [
-  ...entities.flatMap((entity) => calls.map((call) => `/api/${entity}/${call}`)),
+  ...configs.flatMap(({ endpoints: { download: _, ...calls } }) => Object.values(calls)),
+  ...['fetch', 'add', 'update', 'remove'].map((call) => `/api/review/${call}`),
   ...['fetch', 'update'].map((call) => `/api/orders/${call}`),
   ...['fetch', 'update', 'bulkUpdate'].map((call) => `/api/customCatalogue/${call}`),
+  '/api/customCatalogue/updateMany',
+  ...['edit', 'remove', 'uses', 'export'].map((call) => `/api/selection/${call}`),
+  '/api/history',
+  ...['undo', 'preview', 'rollBack', 'report'].map((call) => `/api/history/${call}`),
+  '/api/views',
+  ...['save', 'remove'].map((call) => `/api/views/${call}`),
+  '/api/encrypted-values',
   '/api/pdf/fetch',
   '/api/pdf/download',
   '/otpSent',
@@ -96,7 +110,7 @@ const paths = [
 
 /** Routes with files, which take much longer. */
 const files = [
-  ...entities.map((entity) => `/api/${entity}/download`),
+  ...configs.map(({ endpoints }) => endpoints.download),
   '/api/customCatalogue/download',
   '/api/orders/syncorders',
 ];
@@ -104,7 +118,7 @@ const SHARE_OF_FILES = 0.005;
 
 export const trial: Trial = {
   name: 'misused-routes',
-  what: 'sends nonsense to all routes; nothing may be answered with 500',
+  what: 'sends nonsense to routes of all kinds; nothing may be answered with 500',
   async run({ rounds = REQUESTS }) {
     const postgres = await startPostgres();
     const rows = [await misuse('SQLite', {}, rounds)];
