@@ -8,11 +8,11 @@ import { startTexts as texts } from '../server/settings/texts';
 import { startServer } from './start-server';
 
 /** Windows has no SIGTERM: Ctrl-Break, or closing the console, ends a program there. */
-const endSignals =
+const END_SIGNALS =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
-const longestEndMs = 9_500;
+const LONGEST_END_MS = 9_500;
 /** Signals within this time are one Ctrl-C: it comes twice where both npm and the terminal pass it on. */
-const sameSignalMs = 500;
+const SAME_SIGNAL_MS = 500;
 
 let app: FastifyInstance | undefined;
 const isEnding = endOnSignal();
@@ -63,14 +63,14 @@ function endOnSignal(): () => boolean {
   const end = async () => {
     if (firstAt === undefined) {
       firstAt = performance.now();
-      setTimeout(() => process.exit(0), longestEndMs).unref();
+      setTimeout(() => process.exit(0), LONGEST_END_MS).unref();
       if (!app) process.exit(0);
       await app.close();
-    } else if (performance.now() - firstAt > sameSignalMs) {
+    } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
       process.exit(1);
     }
   };
-  for (const signal of endSignals) process.on(signal, end);
+  for (const signal of END_SIGNALS) process.on(signal, end);
   // Process managers send this message where they can't send signals, as on Windows.
   process.on('message', (message) => message === 'shutdown' && end());
   process.channel?.unref();

@@ -99,7 +99,7 @@ function repeatTasks(app: FastifyInstance, parts: Parts): void {
   repeat(app, PURGE_EVERY, purge);
   repeat(app, SWEEP_EVERY, async () => {
     const count = await sweepUploads(database, clock());
-    if (count > 0) app.log.info({ count }, 'Removed unused uploads.');
+    if (count > 0) app.log.info({ count }, texts.sweptUploads);
   });
   backUpWhileOpen(app, { settings, secret }, settings.backups, clock);
 }

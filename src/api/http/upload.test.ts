@@ -39,7 +39,7 @@ const failure = () =>
     (error: unknown) => error,
   );
 
-test('posts the file as a form with the usual headers, and reports progress', async () => {
+test('an upload posts the file as a form with the usual headers, and reports progress', async () => {
   answer({ text: '' });
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
   document.cookie = 'XSRF-TOKEN=a%3D%3D';
@@ -68,34 +68,34 @@ test.each([
   [{ status: 503, json: {} }, 'unavailable'],
   [{ status: 405, json: {} }, 'notFound'],
   [{ status: 413, text: '' }, 'otherStatus'],
-] as const)('fails at %j as every request does: %s', async (reply, kind) => {
+] as const)('an upload fails at %j as every request does: %s', async (reply, kind) => {
   answer(reply);
   expect(await failure()).toMatchObject({ kind });
 });
 
-test('fails with the server’s messages', async () => {
+test('an upload fails with the server’s messages', async () => {
   answer({ status: 422, json: { errors: { 'rows.2.name': ['Bad.'] } } });
   expect(await failure()).toMatchObject({ errors: { 'rows.2.name': ['Bad.'] } });
 });
 
-test('fails with the ID of the request', async () => {
+test('an upload fails with the ID of the request', async () => {
   const exposed = { 'Access-Control-Expose-Headers': 'X-Request-Id', 'X-Request-Id': 'r-7' };
   answer({ status: 500, json: {}, headers: exposed });
   expect(await failure()).toMatchObject({ kind: 'serverError', requestId: 'r-7' });
 });
 
-test('fails as signed out after a redirect', async () => {
+test('an upload fails as signed out after a redirect', async () => {
   answer({ status: 302, headers: { Location: '/login' } });
   server.on('GET /login', { text: 'fine', headers });
   expect(await failure()).toMatchObject({ kind: 'signedOut' });
 });
 
-test('fails without a response', async () => {
+test('an upload fails without a response', async () => {
   server.on('POST /api/things/bulkUpdate', 'drop');
   expect(await failure()).toMatchObject({ kind: 'noResponse' });
 });
 
-test('is cancelled with all other requests', async () => {
+test('an upload is cancelled with all other requests', async () => {
   const reply = deferred<Reply>();
   server.on('POST /api/things/bulkUpdate', reply.promise);
   const failed = failure();
@@ -104,7 +104,7 @@ test('is cancelled with all other requests', async () => {
   expect(await failed).toMatchObject({ kind: 'aborted' });
 });
 
-test('sends nothing if it was cancelled before', async () => {
+test('an upload sends nothing if it was cancelled before', async () => {
   const cancelled = uploadSpreadsheet(config, file, { signal: AbortSignal.abort() });
   await expect(cancelled).rejects.toMatchObject({ kind: 'aborted' });
   expect(server.seen('POST /api/things/bulkUpdate')).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Wallpaper, wallpaperOf } from '../catalogue/wallpapers';
 
-/** A picture of the demo shop: the sheet in one of three sizes, or a room with it on the wall. */
+/** A picture of the demo shop: the sheet in one of three sizes, or a room with it on the wall in one of two. */
 export interface Picture {
   readonly wallpaper: Wallpaper;
   readonly view: 'sheet' | 'tile' | 'thumbnail' | 'room' | 'roomThumbnail';

@@ -40,6 +40,7 @@ export const startTexts = {
   movedFiles: (count: number, folder: string) =>
     `Moved ${plural(count, 'file')} from ${folder} into the database.`,
   notAudited: 'This entry could not be written to the audit log.',
+  sweptUploads: 'Removed unused uploads.',
   notPurged: 'Old entries of the audit log could not be deleted.',
   diskFull: (folder: string) =>
     `There is no space left on the disk of the data folder ${folder}. Free some, then start again.`,
