@@ -36,7 +36,9 @@ export function isCalendarDate(text: string): boolean {
 
 /** The moment that a text means, in the shop's time; midnight for a day alone. `20/11/2026` is 20 November. */
 export function momentIn(text: string): string | undefined {
-  const zoned = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+  // Some engines read 30 February as 2 March.
+  const isZoned = ZONED.test(text) && isCalendarDate(text.slice(0, 10));
+  const zoned = isZoned ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(zoned)) return inShop(zoned).slice(0, 16);
   const [, written = '', hour = '0', minute = '00'] = DAY_AND_TIME.exec(text) ?? [];
   const [, day = '', month = '', year] = INDIAN.exec(written) ?? [];
