@@ -55,7 +55,9 @@ export function wholeRegex(pattern: { readonly regex: string }): RegExp {
 export const textLike =
   (form: RegExp, message: string) =>
   ({ label }: { readonly label: string }) =>
-    z.string(`${label} ${message}`).check(z.regex(form, `${label} ${message}`));
+    z
+      .string(`${label} ${message}`)
+      .check(rejectUnstorable(label), z.regex(form, `${label} ${message}`));
 
 /** Counts characters without copying the text. */
 function charactersIn(text: string): number {

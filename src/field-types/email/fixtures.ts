@@ -8,6 +8,15 @@ export const emailFixtures: FieldFixtures<EmailField> = {
     [' asha@example.com ', 'asha@example.com'],
     ['', null],
   ],
-  bad: ['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example', 'a@b..in', true],
+  bad: [
+    'asha',
+    'asha@',
+    '@example.com',
+    'a b@example.com',
+    'asha@example',
+    'a@b..in',
+    'nul\u0000@example.com',
+    true,
+  ],
   texts: (n, mark) => [`${mark}${n}@example.com`],
 };

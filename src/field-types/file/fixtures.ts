@@ -12,6 +12,13 @@ export const fileFixtures: FieldFixtures<FileField> = {
     [' files/contract.pdf ', 'files/contract.pdf'],
     ['', null],
   ],
-  bad: ['javascript:alert(1)', 'data:text/html,hi', 'two words.pdf', 'a"onclick=x', true],
+  bad: [
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'two words.pdf',
+    'a"onclick=x',
+    'nul\u0000.pdf',
+    true,
+  ],
   texts: (n, mark) => [`files/${mark}-${n}.pdf`],
 };

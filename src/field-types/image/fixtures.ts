@@ -14,6 +14,13 @@ export const imageFixtures: FieldFixtures<ImageField> = {
     [' images/forest.jpg ', 'images/forest.jpg'],
     ['', null],
   ],
-  bad: ['javascript:alert(1)', 'data:image/png;base64,AA', 'two words.jpg', 'a"onerror=x', true],
+  bad: [
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'two words.jpg',
+    'a"onerror=x',
+    'nul\u0000.jpg',
+    true,
+  ],
   texts: (n, mark) => [`images/${mark}-${n}.jpg`],
 };

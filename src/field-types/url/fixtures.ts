@@ -8,6 +8,14 @@ export const urlFixtures: FieldFixtures<UrlField> = {
     [' https://example.com ', 'https://example.com'],
     ['', null],
   ],
-  bad: ['example.com', 'javascript:alert(1)', 'https://', 'https://a b.com', 'ftp://a.com', true],
+  bad: [
+    'example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b.com',
+    'ftp://a.com',
+    'https://a.com/nul\u0000',
+    true,
+  ],
   texts: (n, mark) => [`https://${mark}.example.com/${n}`],
 };
