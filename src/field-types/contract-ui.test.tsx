@@ -10,7 +10,8 @@ import { inputOf } from './inputs';
 import { displayText, editText } from './read';
 
 const types = Object.keys(fieldFixtures) as FieldTypeName[];
-const strange = [null, undefined, '', 'strange', 12, true, { a: [1] }, ['x']];
+// The fourth is half of a character, as programs leave it that cut texts.
+const strange = [null, undefined, '', 'half\ud83d@x.in', 'strange', 12, true, { a: [1] }, ['x']];
 
 interface FormProps {
   readonly field: FieldConfig;

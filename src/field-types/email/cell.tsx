@@ -5,7 +5,10 @@ import { type EmailField, email } from '.';
 export const emailCell = {
   Cell: valueCell(email, (value, text) =>
     value.includes('@') ? (
-      <a href={`mailto:${encodeURI(value)}`} className="text-accent hover:underline">
+      <a
+        href={`mailto:${value.replace(/[%?#]/g, encodeURIComponent)}`}
+        className="text-accent hover:underline"
+      >
         {text}
       </a>
     ) : (

@@ -16,7 +16,7 @@ function Cell({ field, value: raw, row }: CellProps<ReferenceField>) {
       {index > 0 && ', '}
       <Link
         className="text-accent hover:underline"
-        href={isSearchable ? `${route}?search=${titleIn(label, keys[index])}` : route}
+        href={isSearchable ? `${route}?${searchFor(label, keys[index])}` : route}
       >
         {label}
       </Link>
@@ -24,9 +24,9 @@ function Cell({ field, value: raw, row }: CellProps<ReferenceField>) {
   ));
 }
 
-/** The title in a row's label, which may also have the row's key. */
-function titleIn(label: string, key: string | undefined): string {
-  return encodeURIComponent(label.replace(` (${key})`, ''));
+/** The search for a row's title, which is its label without the key that this may end in. */
+function searchFor(label: string, key: string | undefined): URLSearchParams {
+  return new URLSearchParams({ search: label.replace(` (${key})`, '') });
 }
 
 export const referenceCell = { Cell, width: 180 } satisfies FieldCell<ReferenceField>;
