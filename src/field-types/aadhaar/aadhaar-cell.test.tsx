@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RevealProvider } from '../reveal';
 import { aadhaarCell } from './cell';
 import { aadhaarFixtures } from './fixtures';
 
@@ -30,4 +31,16 @@ test('shows a number on request and hides it again after 30 seconds', () => {
   act(() => vi.advanceTimersByTime(1));
   expect(container.textContent).toContain('XXXX XXXX 2346');
   expect(container.textContent).not.toContain('2341 2341');
+});
+
+test('shows nothing if the number has been removed since', async () => {
+  const { Cell } = aadhaarCell;
+  const { field } = aadhaarFixtures;
+  const { container } = render(
+    <RevealProvider value={async () => ({ [field.name]: null })}>
+      <Cell field={field} value="XXXX XXXX 2346" row={{}} />
+    </RevealProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
+  expect(container.textContent).toBe('Hide');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import type { CellProps, FieldCell } from '../field-ui';
 import { displayText } from '../read';
@@ -38,7 +39,7 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
-      {isShown ? groupAadhaar(String(revealed.number)) : displayText(field, value, row)}
+      {isShown ? groupAadhaar(plainText(revealed.number)) : displayText(field, value, row)}
       <Button
         size="sm"
         variant="ghost"
