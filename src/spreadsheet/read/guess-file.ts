@@ -55,8 +55,8 @@ function fromTable(table: readonly (readonly unknown[])[]): Sample {
   const at = searched.findIndex((row) => filled(row) * 2 > most);
   const [header = [], ...rows] = cells.slice(Math.max(0, at)).filter((row) => filled(row) > 0);
   if (filled(header) === 0) throw new SpreadsheetError(texts.noSample);
-  // A column with values counts even without a heading.
-  const width = Math.max(header.length, ...rows.map(({ length }) => length));
+  // A column with values counts even without a heading. Not `Math.max(...)`: a call can't have a value for each row.
+  const width = rows.reduce((most, { length }) => Math.max(most, length), header.length);
   const columns = Array.from({ length: width }, (_, index) => index).filter((index) =>
     [header, ...rows].some((row) => (row[index] ?? null) !== null),
   );
