@@ -130,7 +130,8 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
                 title={texts.moveHelp}
                 className="-ml-1 h-7 w-6 cursor-grab rounded text-muted hover:text-ink max-sm:hidden"
                 style={{ touchAction: 'none', letterSpacing: '-0.25em' }}
-                onPointerDown={({ currentTarget, pointerId }) => {
+                onPointerDown={({ button, currentTarget, pointerId }) => {
+                  if (button > 0) return;
                   currentTarget.setPointerCapture(pointerId);
                   setDrag({ from: index, over: index });
                 }}

@@ -99,7 +99,7 @@ describe('the order of columns', () => {
     expect(document.activeElement).toBe(handle('City'));
   });
 
-  test('changes by dragging a handle, and not when the drag is cancelled', async () => {
+  test('changes by dragging a handle, but not with another button or when the drag is cancelled', async () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     renderTable();
     await openMenu();
@@ -108,6 +108,9 @@ describe('the order of columns', () => {
       const row = handle(name).parentElement ?? document.body;
       row.getBoundingClientRect = () => new DOMRect(0, index * 36, 300, 36);
     }
+    fireEvent.pointerDown(handle('Rate'), { button: 2, clientY: 90, pointerId: 1 });
+    fireEvent.pointerMove(handle('Rate'), { clientY: 10, pointerId: 1 });
+    fireEvent.pointerUp(handle('Rate'), { pointerId: 1 });
     fireEvent.pointerDown(handle('Rate'), { clientY: 90, pointerId: 1 });
     fireEvent.pointerMove(handle('Rate'), { clientY: 50, pointerId: 1 });
     fireEvent.pointerCancel(handle('Rate'), { pointerId: 1 });
@@ -250,6 +253,15 @@ describe('a column’s edge', () => {
     fireEvent.pointerDown(header('City'), { clientX: 400, pointerId: 1 });
     fireEvent.pointerMove(header('City'), { clientX: 450, pointerId: 1 });
     fireEvent.pointerCancel(header('City'), { pointerId: 1 });
+    expect(widths()).toEqual(before);
+  });
+
+  test('is dragged only with the first button of the mouse', () => {
+    renderTable();
+    const before = widths();
+    fireEvent.pointerDown(header('City'), { button: 2, clientX: 400, pointerId: 1 });
+    // A menu has opened, which takes the event of the button's release.
+    fireEvent.pointerMove(header('City'), { clientX: 450, pointerId: 1 });
     expect(widths()).toEqual(before);
   });
 

@@ -36,11 +36,12 @@ export function useResize({ onPreview, onChange }: ResizeOptions) {
   }
 
   return {
-    onPointerDown({ target, clientX: x, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
-      const header = target instanceof HTMLElement && isEdge(target, x) ? target : undefined;
-      const column = header?.dataset.column;
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { target, clientX: x, pointerId, currentTarget } = event;
+      if (event.button > 0 || !(target instanceof HTMLElement) || !isEdge(target, x)) return;
+      const { column } = target.dataset;
       if (column === undefined) return;
-      header?.setPointerCapture(pointerId);
+      target.setPointerCapture(pointerId);
       drag.current = { column, x, sizes: renderedSizes(currentTarget) };
     },
     onMouseDown(event: MouseEvent) {
