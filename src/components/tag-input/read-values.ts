@@ -1,7 +1,7 @@
 import { foldText } from '../../common/fold-text';
 
 export interface ReadValues {
-  /** As they are spelled in `values`, each once. */
+  /** As they are spelled where they are known, each once. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];
 }
@@ -19,12 +19,21 @@ export function hasSeparator(text: string): boolean {
   return ANY.test(text);
 }
 
+type FindValue = (text: string) => string | undefined;
+
+/** Returns a function that finds the value with a text or, if there is none, one that differs only in case or accents. */
+export function valueFinder(values: readonly string[]): FindValue {
+  const exact = new Set(values);
+  const folded = new Map(values.map((value) => [foldText(value), value]));
+  return (text) => (exact.has(text) ? text : folded.get(foldText(text)));
+}
+
 /** Finds known values, even with spaces, in a text separated by commas, semicolons, bars or white space. */
-export function readValues(text: string, values: ReadonlyMap<string, string>): ReadValues {
+export function readValues(text: string, find: FindValue): ReadValues {
   const known = new Set<string>();
   const unknown = new Set<string>();
   const take = (part: string) => {
-    const value = values.get(foldText(part));
+    const value = find(part);
     if (value !== undefined) known.add(value);
     return value !== undefined;
   };
@@ -34,11 +43,6 @@ export function readValues(text: string, values: ReadonlyMap<string, string>): R
     for (const word of partsOf(part, ANY)) if (!take(word)) unknown.add(word);
   }
   return { known: [...known], unknown: [...unknown] };
-}
-
-/** The values by their folded texts. */
-export function byFoldedText(values: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(values.map((value) => [foldText(value), value]));
 }
 
 function partsOf(text: string, separator: RegExp): string[] {

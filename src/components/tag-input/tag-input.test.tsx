@@ -17,7 +17,12 @@ beforeEach(() => {
   onSubmit.mockClear();
 });
 
-function Page({ first = [] }: { readonly first?: readonly string[] }) {
+interface PageProps {
+  readonly options?: readonly string[];
+  readonly first?: readonly string[];
+}
+
+function Page({ options = KNOWN, first = [] }: PageProps) {
   const [values, setValues] = useState(first);
   return (
     <form
@@ -30,7 +35,7 @@ function Page({ first = [] }: { readonly first?: readonly string[] }) {
         {(aria) => (
           <TagInput
             {...aria}
-            options={KNOWN}
+            options={options}
             values={values}
             onChange={(next) => {
               onChange(next);
@@ -99,6 +104,16 @@ describe('choosing tags', () => {
     render(<Page first={['WP-2', 'LEAF']} />);
     await openList();
     expect(offered()).toEqual(['WP-10', 'WP-1', 'Blue Leaf']);
+  });
+
+  test('tells values apart that differ only in accents', async () => {
+    render(<Page options={['Decor', 'Décor', 'Leaf']} />);
+    await openList();
+    expect(offered()).toEqual(['Decor', 'Décor', 'Leaf']);
+    await userEvent.keyboard('Decor,');
+    expect(tags()).toEqual(['Decor']);
+    await userEvent.keyboard('Décor,');
+    expect(tags()).toEqual(['Decor', 'Décor']);
   });
 
   test('adds each value before a comma', async () => {

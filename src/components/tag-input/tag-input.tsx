@@ -1,11 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { foldText } from '../../common/fold-text';
 import { classNames } from '../class-names';
 import { ListInput } from '../combobox/list-input';
 import type { ListInputAria, OpenList } from '../combobox/list-input-props';
 import { controlClasses } from '../controls/control-classes';
 import { Icon } from '../icon';
-import { byFoldedText, hasSeparator, readValues, separatorsIn } from './read-values';
+import { hasSeparator, readValues, separatorsIn, valueFinder } from './read-values';
 import { texts } from './texts';
 
 export interface TagInputProps extends ListInputAria {
@@ -26,12 +25,12 @@ export function TagInput(props: TagInputProps) {
   const [text, setText] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
-  const known = useMemo(() => byFoldedText(options), [options]);
+  const find = useMemo(() => valueFinder(options), [options]);
+  const chosen = useMemo(() => new Set(values.map(find)), [find, values]);
   const offered = useMemo(() => {
-    const chosen = new Set(values.map(foldText));
-    const left = [...known].filter(([folded]) => !chosen.has(folded));
-    return left.map(([, value]) => ({ value, label: value }));
-  }, [known, values]);
+    const left = [...new Set(options)].filter((value) => !chosen.has(value));
+    return left.map((value) => ({ value, label: value }));
+  }, [options, chosen]);
   const hasUnknown = unknown.length > 0;
 
   /** Adds the typed values as soon as a separator follows. Returns whether it did. */
@@ -47,8 +46,7 @@ export function TagInput(props: TagInputProps) {
   }
 
   function add(more: readonly string[]) {
-    const chosen = new Set(values.map(foldText));
-    const fresh = more.filter((value) => !chosen.has(foldText(value)));
+    const fresh = more.filter((value) => !chosen.has(value));
     if (fresh.length > 0) onChange([...values, ...fresh]);
   }
 
@@ -60,7 +58,7 @@ export function TagInput(props: TagInputProps) {
 
   /** Adds the known values in a text, and leaves the rest in the input. */
   function take(whole: string) {
-    const read = readValues(whole, known);
+    const read = readValues(whole, find);
     add(read.known);
     setText(read.unknown.join(', '));
     setUnknown(read.unknown);
@@ -94,7 +92,7 @@ export function TagInput(props: TagInputProps) {
       pasted +
       text.slice(selectionEnd ?? text.length);
     // A single word may be a search.
-    if (!hasSeparator(pasted) && readValues(whole, known).known.length === 0) return;
+    if (!hasSeparator(pasted) && readValues(whole, find).known.length === 0) return;
     event.preventDefault();
     list?.close();
     take(whole);
