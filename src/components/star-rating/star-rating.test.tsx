@@ -17,6 +17,7 @@ function Page({ value: first = 1, error }: PageProps) {
   return (
     <StarRating
       label="Rating"
+      required
       error={error}
       value={value}
       onChange={(next) => {
@@ -34,9 +35,10 @@ const chosen = () =>
     .map((radio) => radio.getAttribute('aria-label'));
 
 describe('StarRating', () => {
-  test('is a group of five radio buttons', () => {
+  test('is a group of five radio buttons, which says that it is required', () => {
     render(<Page value={4} />);
-    expect(screen.getByRole('radiogroup', { name: 'Rating' })).not.toBeNull();
+    const group = screen.getByRole('radiogroup', { name: 'Rating' });
+    expect(group.getAttribute('aria-required')).toBe('true');
     const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
     expect(chosen()).toEqual(['4 stars']);

@@ -22,6 +22,7 @@ export function StarRating({ label, required, value, onChange, error }: StarRati
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
+      aria-required={required}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       className="flex min-w-0 flex-col gap-1"
