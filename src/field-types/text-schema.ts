@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plural } from '../common/quantities';
 
 /** The longest text that a field with a pattern but no `max` accepts, because patterns take time. */
 export const LONGEST_WITH_PATTERN = 1000;
@@ -32,8 +33,8 @@ export function textSchema({ label, min = 0, max: most, pattern }: TextField) {
     .string(`${label} must be text.`)
     .check(
       rejectUnstorable(label),
-      z.refine(isLongEnough, `${label} must have at least ${min} characters.`),
-      z.refine(isShortEnough, `${label} can have at most ${max} characters.`),
+      z.refine(isLongEnough, `${label} must have at least ${plural(min, 'character')}.`),
+      z.refine(isShortEnough, `${label} can have at most ${plural(max, 'character')}.`),
     );
   if (!pattern) return schema;
   const regex = wholeRegex(pattern);

@@ -17,8 +17,8 @@ test('each whole entry must match the pattern', () => {
 test('a list has a limited length', () => {
   const entries = (count: number) => Array.from({ length: count }, (_, n) => n).join('|');
   expect(messages(entries(1000))).toEqual([]);
-  expect(messages(entries(1001))).toEqual(['Review IDs can have at most 1000 entries.']);
-  expect(messages('x'.repeat(20_001))).toEqual(['Review IDs can have at most 20000 characters.']);
+  expect(messages(entries(1001))).toEqual(['Review IDs can have at most 1,000 entries.']);
+  expect(messages('x'.repeat(20_001))).toEqual(['Review IDs can have at most 20,000 characters.']);
 });
 
 test('no list takes long, whatever its pattern', async () => {

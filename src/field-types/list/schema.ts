@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plural } from '../../common/quantities';
 import { LONGEST_ENTRY, LONGEST_LIST, textSchema, wholeRegex } from '../text-schema';
 import { type ListField, listEntries } from '.';
 
@@ -9,7 +10,7 @@ export function listSchema(field: ListField) {
   const schema = textSchema({ label, max: LONGEST_LIST }).check(
     z.refine(
       (value) => listEntries(value, field).length <= MOST_ENTRIES,
-      `${label} can have at most ${MOST_ENTRIES} entries.`,
+      `${label} can have at most ${plural(MOST_ENTRIES, 'entry', 'entries')}.`,
     ),
   );
   if (!pattern) return schema;

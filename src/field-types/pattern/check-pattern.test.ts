@@ -134,6 +134,12 @@ describe('a pattern in a config', () => {
   });
 });
 
+test('a limit of one character is named in the singular', () => {
+  const { error } = textSchema({ label: 'Code', max: 1 }).safeParse('ab');
+  expect(error?.issues[0]?.message).toBe('Code can have at most 1 character.');
+  expect(problemsOf('^.$', { min: 2 })).toEqual([expect.stringContaining('at most 1 character,')]);
+});
+
 test('a text too long for its field is not tried', () => {
   const field = { label: 'Code', pattern: { regex: '^a*$', message: 'Use a only.' } };
   const messages = (text: string, max?: number) =>
@@ -141,7 +147,7 @@ test('a text too long for its field is not tried', () => {
       .safeParse(text)
       .error?.issues.map(({ message }) => message) ?? [];
   expect(messages('b')).toEqual(['Use a only.']);
-  expect(messages('b'.repeat(1001))).toEqual(['Code can have at most 1000 characters.']);
+  expect(messages('b'.repeat(1001))).toEqual(['Code can have at most 1,000 characters.']);
   expect(messages('a'.repeat(1001), 2000)).toEqual([]);
   expect(messages('b'.repeat(6), 5)).toEqual(['Code can have at most 5 characters.']);
 });

@@ -28,7 +28,7 @@ test.each([
       type: 'text',
       pattern: { regex: '('.repeat(5000) + ')'.repeat(5000), message: 'Wrong.' },
     }),
-    'A regex can have at most 1000 characters.',
+    'A regex can have at most 1,000 characters.',
   ],
 ])('more than databases and parsers can take is rejected: %s', (path, change, reason) => {
   const { problems } = check(change);
