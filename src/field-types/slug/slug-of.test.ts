@@ -5,6 +5,6 @@ test.each([
   ['Misty Forest', 'misty-forest'],
   ['  Café & Bar – No. 2! ', 'cafe-bar-no-2'],
   ['मुंबई', ''],
-])('%s', (text, slug) => {
+])('the slug of %j is %j', (text, slug) => {
   expect(slugOf(text)).toBe(slug);
 });
