@@ -1,3 +1,4 @@
+import { beginning } from '../common/beginning';
 import { formatBytes, formatCount } from '../common/quantities';
 import type { EntityConfig } from '../entities/entity-config';
 import type { FieldConfig } from '../field-types';
@@ -68,7 +69,7 @@ export const explanationTexts = {
   yes: 'Yes',
   no: 'No',
   choicesOnly: (choices: readonly string[]) =>
-    `Choose one of these: ${choices.join(', ')}`.slice(0, 225),
+    beginning(`Choose one of these: ${choices.join(', ')}`, 225),
 };
 
 /** Problems with a cell. */

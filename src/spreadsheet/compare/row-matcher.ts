@@ -1,3 +1,4 @@
+import { beginning } from '../../common/beginning';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { editText } from '../../field-types/read';
@@ -53,7 +54,7 @@ export function rowMatcher<R extends Row>(
     const problem = (why: () => string) => ({
       problem: new WrongCell(record.row, key.name, shown, why),
     });
-    const named = () => shown.slice(0, MAX_SHOWN);
+    const named = () => beginning(shown, MAX_SHOWN);
     // Lower case can be twice as long: `İ` becomes two characters.
     const isTooLong = shown.length > 2 * longest;
     const row = isTooLong ? undefined : (exact.get(shown) ?? folded.get(shown.toLowerCase()));

@@ -1,3 +1,4 @@
+import { beginning } from '../../common/beginning';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { SEARCHED_ROWS, type Sheet, type SheetValue } from '../sheet';
@@ -39,7 +40,7 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
       unknown: named.flatMap(({ cell, field }) =>
         field || IGNORED.includes(normalized(cell))
           ? []
-          : [String(cell).trim().slice(0, MAX_SHOWN)],
+          : [beginning(String(cell).trim(), MAX_SHOWN)],
       ),
     };
   }

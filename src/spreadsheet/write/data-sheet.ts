@@ -5,6 +5,7 @@ import {
   type DataValidation,
   type WriteSheet,
 } from 'hucre/xlsx';
+import { beginning } from '../../common/beginning';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { explanationTexts as texts } from '../texts';
@@ -19,6 +20,9 @@ import { writtenCell } from './written-cell';
 
 /** Texts that the library would write as formula errors. */
 const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
+
+/** The title of a rule's message; Excel calls files with longer ones damaged. */
+const MAX_TITLE = 32;
 
 /** The sheet with the rows: a frozen header and typed cells below it. */
 export function dataSheet({ actions }: EntityConfig, { sheetName, columns }: SpreadsheetPlan) {
@@ -71,7 +75,7 @@ function dropDown({ cell, field }: SheetColumn, index: number, rows: number): Da
       range: `${letter}2:${letter}${rows + 1}`,
       allowBlank: !field.required,
       showErrorMessage: true,
-      errorTitle: field.label,
+      errorTitle: beginning(field.label, MAX_TITLE),
       errorMessage: texts.choicesOnly(cell.choices),
     },
   ];

@@ -1,4 +1,5 @@
 import { colToLetter, type WriteSheet } from 'hucre/xlsx';
+import { beginning } from '../../common/beginning';
 import { dependentBounds } from '../../entities/dependent-bounds';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
@@ -16,6 +17,7 @@ import {
 import { writtenText } from './written-cell';
 
 const WIDTHS = [24, 28, 64, 10, 40];
+const MAX_EXAMPLE = 200;
 
 /** The sheet that explains each column: its name, allowed values and an example. */
 export function explanationSheet(
@@ -74,7 +76,7 @@ function explanation(
       .join(' ')
       .trim(),
     isKey || field.required ? texts.yes : texts.no,
-    writtenText(exampleOf(field, cell, example).slice(0, 200)),
+    writtenText(beginning(exampleOf(field, cell, example), MAX_EXAMPLE)),
     ...(cell.choices ?? []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { CellStyle } from 'hucre/xlsx';
+import { beginning } from '../../common/beginning';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import type { SheetCell } from '../../field-types/field-model';
@@ -37,11 +38,8 @@ export const keyHeaderStyle: CellStyle = { font: { bold: true }, ...fill('FFE08A
 
 /** Plans an entity's spreadsheet from its config. Its headers are the fields' names. */
 export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
-  const name = config.labelPlural
-    .replaceAll(FORBIDDEN, ' ')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH)
-    .trim();
+  const allowed = config.labelPlural.replaceAll(FORBIDDEN, ' ').trim();
+  const name = beginning(allowed, MAX_NAME_LENGTH).trim();
   const isTaken = name.toLowerCase() === texts.sheetName.toLowerCase();
   return {
     sheetName: name === '' || isTaken ? texts.rows : name,

@@ -68,6 +68,16 @@ describe('the sheet of rows', () => {
     expect(columns?.rows[9]?.slice(5, 7)).toEqual(['Active', 'Deactive']);
   });
 
+  test('shows no more of a label beside a wrong choice than Excel allows', async () => {
+    const label = 'Whether the installer may work on Sundays';
+    const config = entityConfig({
+      fields: [{ name: 'onSundays', label, type: 'boolean' }],
+      actions: { download: {} },
+    });
+    const { sheets } = await readXlsx(await writeSpreadsheet(config, []));
+    expect(sheets[0]?.dataValidations?.[0]?.errorTitle).toBe('Whether the installer may work o');
+  });
+
   test('wraps long texts', () => {
     expect([cell('1,3'), cell('1,1')].map((at) => at?.style?.alignment?.wrapText)).toEqual([
       true,
@@ -92,6 +102,12 @@ describe('the sheet of columns', () => {
       ['name', 'Name (H1)', 'Name (H1) can have at most 60 characters.', 'Yes', 'Misty forest 1'],
       ['metaTitle', 'Meta Title', 'Any text.', 'No', '=1+0'],
     ]);
+  });
+
+  test('cuts a long example between characters', async () => {
+    const rows = [{ id: 1, version: 1, wpId: 'WP1', notes: `${'x'.repeat(199)}🏙️` }];
+    const { sheets } = await readXlsx(await writeSpreadsheet(things, rows));
+    expect(sheets[1]?.rows.find(([column]) => column === 'notes')?.[4]).toBe('x'.repeat(199));
   });
 
   test.each([
