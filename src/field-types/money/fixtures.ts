@@ -7,6 +7,7 @@ export const moneyFixtures: FieldFixtures<MoneyField> = {
   readings: [
     ['₹1,23,456.50', 123456.5],
     ['Rs. 450', 450],
+    ['-₹20', -20],
     ['450.00', 450],
     ['', null],
   ],
