@@ -16,6 +16,13 @@ test('the text after the first items is not read', () => {
   expect(firstItems('[{"a":"]}\\""},{"a":[{}]},{"b', 2)).toEqual([{ a: ']}"' }, { a: [{}] }]);
 });
 
+test.each(['[{"rate":NaN}]', '[[}]'])(
+  'items that are not JSON are returned as text: %s',
+  (text) => {
+    expect(firstItems(`${text.slice(0, -1)},{}]`, 1)).toBe(text);
+  },
+);
+
 test('an item with a text of ten million characters is read', () => {
   const long = { text: 'x'.repeat(10_000_000) };
   expect(firstItems(JSON.stringify([long, {}]), 1)).toEqual([long]);

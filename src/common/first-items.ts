@@ -1,9 +1,11 @@
+import { readLoosely } from './read-loosely';
+
 /** Brackets, which show where the items of a JSON text begin and end, and strings, in which brackets don't count. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g;
 
 /**
- * The first items of a JSON array of objects. The rest of the text is not parsed, and may even be missing. Undefined
- * for anything else, or if there are fewer items.
+ * The first items of a JSON array of objects, or as text if they are not JSON. The rest of the text is not parsed, and
+ * may even be missing. Undefined for anything else, or if there are fewer items.
  */
 export function firstItems(json: string, count: number): unknown {
   if (json[0] !== '[') return undefined;
@@ -13,7 +15,7 @@ export function firstItems(json: string, count: number): unknown {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
     if (token === '}' && depth === 1) found += 1;
-    if (found === count) return JSON.parse(`${json.slice(0, index + 1)}]`);
+    if (found === count) return readLoosely(`${json.slice(0, index + 1)}]`);
   }
   return undefined;
 }
