@@ -1,9 +1,9 @@
-import { firstItems } from '../common/first-items';
 import { isRecord } from '../common/is-record';
 import { readLoosely } from '../common/read-loosely';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
 import { BACKGROUND } from '../entities/wire/headers';
+import { firstItems } from './first-items';
 import { send } from './http/client';
 import { Failure } from './http/errors';
 
