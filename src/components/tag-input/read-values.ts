@@ -6,8 +6,8 @@ export interface ReadValues {
   readonly unknown: readonly string[];
 }
 
-const STRONG = /[,;|\r\n\t]+/;
-const ANY = /[\s,;|]+/;
+/** What separates values, from what values never contain to what many do. */
+const SEPARATORS = [/[|\r\n\t]/, /[,;]/, /\s/];
 
 /** The number of separators that end a value while typing. White space doesn't end one. */
 export function separatorsIn(text: string): number {
@@ -16,7 +16,7 @@ export function separatorsIn(text: string): number {
 
 /** Whether a text contains several values. */
 export function hasSeparator(text: string): boolean {
-  return ANY.test(text);
+  return SEPARATORS.some((separator) => separator.test(text));
 }
 
 type FindValue = (text: string) => string | undefined;
@@ -28,20 +28,17 @@ export function valueFinder(values: readonly string[]): FindValue {
   return (text) => (exact.has(text) ? text : folded.get(foldText(text)));
 }
 
-/** Finds known values, even with spaces, in a text separated by commas, semicolons, bars or white space. */
+/** Finds known values, even with spaces or commas, in a text separated by commas, semicolons, bars or white space. */
 export function readValues(text: string, find: FindValue): ReadValues {
   const known = new Set<string>();
   const unknown = new Set<string>();
-  const take = (part: string) => {
+  function read(part: string, [separator, ...others]: readonly RegExp[]): void {
     const value = find(part);
     if (value !== undefined) known.add(value);
-    return value !== undefined;
-  };
-  if (take(text.trim())) return { known: [...known], unknown: [] };
-  for (const part of partsOf(text, STRONG)) {
-    if (take(part)) continue;
-    for (const word of partsOf(part, ANY)) if (!take(word)) unknown.add(word);
+    else if (!separator) unknown.add(part);
+    else for (const smaller of partsOf(part, separator)) read(smaller, others);
   }
+  read(text.trim(), SEPARATORS);
   return { known: [...known], unknown: [...unknown] };
 }
 

@@ -182,6 +182,13 @@ describe('pasting', () => {
     expect(input().value).toBe('');
   });
 
+  test('finds a value with a comma in it beside others', async () => {
+    render(<Page options={['Banyan, Prints & Sons', 'Leaf', 'WP-1']} />);
+    await paste('Leaf|banyan, prints & sons|WP-1, nope');
+    expect(tags()).toEqual(['Leaf', 'Banyan, Prints & Sons', 'WP-1']);
+    expect(input().value).toBe('nope');
+  });
+
   test('searches for a part of a value', async () => {
     render(<Page />);
     await paste('wp-');
