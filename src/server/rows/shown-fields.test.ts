@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { addRow, updateRow } from './write-row';
@@ -27,6 +27,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore(config);
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => store.close());
 
 const add = (values: object) => addRow(store, config, asha, { ...values });
