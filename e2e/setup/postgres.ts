@@ -66,7 +66,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** In memory where that is possible: a new database is hundreds of files, which takes 290 ms on a disk, but only 31 here. */
+/** In memory where possible: a new database is hundreds of files, which take 290 ms to create on a disk and 31 ms there. */
 async function folderForClusters(): Promise<string> {
   const inMemory = '/dev/shm';
   const space = await statfs(inMemory).catch(() => undefined);

@@ -84,27 +84,27 @@ const names = [
   'isShared',
   'take',
 ];
+const CALLS = {
+  '/api/review': ['fetch', 'add', 'update', 'remove'],
+  '/api/orders': ['fetch', 'update'],
+  '/api/customCatalogue': ['fetch', 'update', 'updateMany', 'bulkUpdate'],
+  '/api/selection': ['edit', 'remove', 'uses', 'export'],
+  '/api/history': ['undo', 'preview', 'rollBack', 'report'],
+  '/api/views': ['save', 'remove'],
+  '/api/pdf': ['fetch', 'download'],
+  '/invoices': ['downloadInvoice', 'downloadReceipt'],
+};
 const { configs } = await loadConfigs('entity-configs');
 const paths = [
   ...configs.flatMap(({ endpoints: { download: _, ...calls } }) => Object.values(calls)),
-  ...['fetch', 'add', 'update', 'remove'].map((call) => `/api/review/${call}`),
-  ...['fetch', 'update'].map((call) => `/api/orders/${call}`),
-  ...['fetch', 'update', 'bulkUpdate'].map((call) => `/api/customCatalogue/${call}`),
-  '/api/customCatalogue/updateMany',
-  ...['edit', 'remove', 'uses', 'export'].map((call) => `/api/selection/${call}`),
+  ...Object.entries(CALLS).flatMap(([path, calls]) => calls.map((call) => `${path}/${call}`)),
   '/api/history',
-  ...['undo', 'preview', 'rollBack', 'report'].map((call) => `/api/history/${call}`),
   '/api/views',
-  ...['save', 'remove'].map((call) => `/api/views/${call}`),
   '/api/encrypted-values',
-  '/api/pdf/fetch',
-  '/api/pdf/download',
   '/otpSent',
   '/api/user',
   '/api/%00',
   '/api/%zz',
-  '/invoices/downloadInvoice',
-  '/invoices/downloadReceipt',
   '/images/reviews/%00.jpg',
 ];
 

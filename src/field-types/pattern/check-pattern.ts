@@ -15,11 +15,11 @@ const LONGEST = 1000;
 /** If a regex is slow with a text as short as this, no limit on the length helps. */
 const SHORT = 10;
 
-const inCharacters = (count: number) => plural(count, 'character');
+const lengthText = (count: number) => plural(count, 'character');
 
 /** What is wrong with a regex, however long the texts are; undefined if nothing is. */
 export function regexProblem(regex: string): string | undefined {
-  if (regex.length > LONGEST) return `A regex can have at most ${inCharacters(LONGEST)}.`;
+  if (regex.length > LONGEST) return `A regex can have at most ${lengthText(LONGEST)}.`;
   const problem = slashProblem(regex) ?? syntaxProblem(regex);
   if (problem) return problem;
   const pattern = parsePattern(regex);
@@ -38,15 +38,15 @@ export function lengthProblem(regex: string, min = 0, max?: number): string | un
   const { least, most } = lengthsOf(pattern, characters);
   const length = max ?? LONGEST_WITH_PATTERN;
   if (most < min)
-    return `No text fits: the regex matches at most ${inCharacters(most)}, but "min" is ${min}.`;
+    return `No text fits: the regex matches at most ${lengthText(most)}, but "min" is ${min}.`;
   if (least > length)
-    return `No text fits: the regex needs at least ${inCharacters(least)}, but only ${length} are allowed.`;
+    return `No text fits: the regex needs at least ${lengthText(least)}, but only ${length} are allowed.`;
   const isSafe = (most: number) => costOf(pattern, characters, most).steps <= MOST_STEPS;
   if (isSafe(length)) return undefined;
   let safe = SHORT;
   while (isSafe(safe + 10)) safe += 10;
   const fix = `${max === undefined ? 'Add' : 'Change it to'} "max": ${safe} or less`;
-  return `There are so many ways to match that a text of ${inCharacters(length)} could take too long to check. ${fix}.`;
+  return `There are so many ways to match that a text of ${lengthText(length)} could take too long to check. ${fix}.`;
 }
 
 /** What is wrong with a regex without a `regexProblem` if it is tried on each entry of a list. */
@@ -55,7 +55,7 @@ export function entryProblem(regex: string): string | undefined {
   const characters = charactersIn(pattern);
   const { least } = lengthsOf(pattern, characters);
   if (least > LONGEST_ENTRY)
-    return `No entry fits: the regex needs at least ${inCharacters(least)}, but only ${LONGEST_ENTRY} are allowed.`;
+    return `No entry fits: the regex needs at least ${lengthText(least)}, but only ${LONGEST_ENTRY} are allowed.`;
   const entries = LONGEST_LIST / LONGEST_ENTRY;
   if (costOf(pattern, characters, LONGEST_ENTRY).steps * entries <= MOST_STEPS) return undefined;
   return 'There are so many ways to match that a long list could take too long to check. Limit the repetitions: write {1,20} in place of + or *.';

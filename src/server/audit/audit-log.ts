@@ -69,9 +69,9 @@ export function createAuditLog(
     at: iso(clock()),
   });
 
-  const lose = ({ at: _, ...entry }: Timed, error: unknown) => onLost(entry, error);
+  const reportLost = ({ at: _, ...entry }: Timed, error: unknown) => onLost(entry, error);
 
-  /** Requests that end at the same moment share a commit, which takes longer than all else. */
+  /** Writes everything recorded in this turn of the event loop at once: a commit takes far longer than its rows. */
   async function writeWaiting(): Promise<void> {
     await setImmediate();
     const entries = waiting;
@@ -80,7 +80,7 @@ export function createAuditLog(
     // One that can’t be written must not take the others with it.
     await insert(database, entries).catch(async () => {
       for (const entry of entries)
-        await insert(database, [entry]).catch((error) => lose(entry, error));
+        await insert(database, [entry]).catch((error) => reportLost(entry, error));
     });
   }
 
