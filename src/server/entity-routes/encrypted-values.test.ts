@@ -118,7 +118,6 @@ describe('every response with a row', () => {
   });
 
   const answers: Record<string, [status: number, ask: (headers: object) => Promise<Answer>]> = {
-    'an addition': [201, (headers) => post('installer/add', { city: 'Agra', aadhaarNo }, headers)],
     'an update of nothing': [200, (headers) => post('installer/update', { id }, headers)],
     'an update': [200, (headers) => post('installer/update', { id, city: 'Surat' }, headers)],
     'an update of an older row': [
@@ -140,7 +139,20 @@ describe('every response with a row', () => {
     ],
   };
 
-  test.each(Object.entries(answers))(
+  const sent = { city: 'Agra', aadhaarNo: '2341 2341 2346' };
+  const answersToSent: typeof answers = {
+    'an addition': [201, (headers) => post('installer/add', sent, headers)],
+    'an update with the same number': [
+      200,
+      (headers) => post('installer/update', { id, ...sent }, headers),
+    ],
+    'an older row with the same number': [
+      409,
+      (headers) => post('installer/update', { id, ...sent, city: 'Pune', version: 1 }, headers),
+    ],
+  };
+
+  test.each(Object.entries({ ...answers, ...answersToSent }))(
     'to %s has numbers masked, if asked',
     async (_, [status, ask]) => {
       const before = (await reads()).length;
@@ -163,6 +175,17 @@ describe('every response with a row', () => {
       expect((await reads()).slice(before)).toMatchObject([
         { person: 'Asha', subject: 'installer', row },
       ]);
+    },
+  );
+
+  test.each(Object.entries(answersToSent))(
+    'to %s has the number that the client sent itself, which is not recorded',
+    async (_, [status, ask]) => {
+      const before = (await reads()).length;
+      const answer = await ask({});
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(aadhaarNo);
+      expect(await reads()).toHaveLength(before);
     },
   );
 });

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
+import {
+  type ActionName,
+  actionNames,
+  type EntityConfig,
+  fieldOf,
+} from '../../entities/entity-config';
 import { maskedFields, maskRow, withoutMasked } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { encryptedRow, type ListQuery, listQuery } from '../../entities/wire/rows';
+import { modelOf } from '../../field-types';
 import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { type Needs, needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
@@ -13,6 +19,7 @@ import { fieldsPart, masked, rowsPart } from '../lists/list-parts';
 import { sendList } from '../lists/send-list';
 import { versionOf } from '../live-configs/live-configs';
 import type { RowChange } from '../rows/change-set';
+import type { Input } from '../rows/check-input';
 import { showCurrent } from '../rows/expected-row';
 import { currentInput, rejectLeftOut } from '../rows/outdated-input';
 import type { EntityRow } from '../rows/read-rows';
@@ -59,7 +66,7 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
       const isMasked = wantsMasks(context);
       const shown = isMasked ? masked(config) : undefined;
       await sendList(await cached([rowsPart(store, config, { shown })]), request, reply);
-      if (!isMasked && reply.statusCode === 200) recordRead(context, 'all');
+      if (!isMasked && reply.statusCode === 200) recordRead(context, 'all', maskedFields(config));
       return reply;
     },
     async add(context) {
@@ -70,7 +77,7 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
       const input = formInput(sent, form);
       rejectHidden(request, config, input);
       const row = await addRow(store, config, author, input, keyOf(request));
-      return reply.code(201).send(responseRowOf(context)(row));
+      return reply.code(201).send(responseRowOf(context, input)(row));
     },
     async update(context) {
       const { config, author, request } = context;
@@ -82,15 +89,16 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
         rejectHidden(request, config, changes);
         if (isOutdated(request)) rejectLeftOut(config, changes, form);
       };
-      const responseRow = responseRowOf(context);
+      const responseRow = responseRowOf(context, input);
       return responseRow(
         await showCurrent(responseRow, () => updateRow(store, config, author, input, { check })),
       );
     },
     async remove(context) {
       const { config, author, request, reply } = context;
-      await showCurrent(responseRowOf(context), () =>
-        removeRow(store, config, author, inputOf(request)),
+      const input = inputOf(request);
+      await showCurrent(responseRowOf(context, input), () =>
+        removeRow(store, config, author, input),
       );
       return reply.code(204).send();
     },
@@ -113,7 +121,7 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
         return await sendWorkbook(reply, withNewRowColumns(configWithChoices), Readable.from([]));
       // Most sheets leave encrypted values out.
       const fields = sheetFields(visibleConfig);
-      recordRead({ ...context, config: { ...visibleConfig, fields } }, 'all');
+      recordRead(context, 'all', maskedFields({ ...visibleConfig, fields }));
       return await sendWorkbook(reply, configWithChoices, readSheetRows(store, visibleConfig));
     },
   };
@@ -145,11 +153,20 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
   };
 }
 
-/** How responses show a row: masked for a client that asks for that, otherwise whole, which is recorded. */
-function responseRowOf(context: Context): (row: EntityRow) => EntityRow {
-  if (wantsMasks(context)) return (row) => maskRow(context.config, row);
+/**
+ * How responses show a row: masked for a client that asks for that, otherwise whole. Which encrypted values that tells
+ * the client, beyond those that it sent itself, is recorded.
+ */
+function responseRowOf(context: Context, sent: Input): (row: EntityRow) => EntityRow {
+  const { config } = context;
+  if (wantsMasks(context)) return (row) => maskRow(config, row);
   return (row) => {
-    recordRead(context, row.id);
+    const isSent = (name: string) => {
+      const field = fieldOf(config, name);
+      return modelOf(field).parse(sent[name], field) === row[name];
+    };
+    const unsent = maskedFields(config).filter((name) => !isSent(name));
+    recordRead(context, row.id, unsent);
     return row;
   };
 }
@@ -160,9 +177,12 @@ function wantsMasks({ config, request }: Context): boolean {
   return asks || !request.may(config.name, 'reveal');
 }
 
-/** Records that someone got the encrypted values of a row, or of all rows. */
-function recordRead({ config, request }: Context, rows: number | 'all'): void {
-  const fields = maskedFields(config);
+/** Records that someone got the encrypted values of these fields in a row, or in all rows. */
+function recordRead(
+  { config, request }: Context,
+  rows: number | 'all',
+  fields: readonly string[],
+): void {
   if (fields.length === 0) return;
   const details = rows === 'all' ? { rows, fields } : { row: rows, fields };
   void request.audit({ kind: 'sealed-read', subject: config.name, details });
