@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isLink, type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import { linkConfig } from '../../entities/link-config';
-import { rowInserter } from '../database/row-statements';
 import type { Database } from '../database/tables';
 import { HttpError } from '../http/errors';
 import { apply } from '../rows/apply';
@@ -63,8 +62,8 @@ export function removeLink(open: OpenTable, link: StoredLink): ReturnType<typeof
 /** Links are added and removed, but never updated. */
 export const LINK_VERSION = 1;
 
-export function linkWriter({ db }: OpenTable): TableWriter {
-  const insert = rowInserter('category_product');
+export function linkWriter({ db, statementsOf }: OpenTable): TableWriter {
+  const { insert } = statementsOf('category_product');
   return {
     async insert(adds) {
       const newIds = await insert(db, adds.map(columnsOf));

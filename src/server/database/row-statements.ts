@@ -6,44 +6,121 @@ import type { Database } from './tables';
 /** Few are enough, because large batches all have the same number of rows. */
 const MAX_COMPILED = 10;
 
+/** How many sets of columns a table's statements are kept for. */
+const MAX_COLUMN_SETS = 50;
+
 /** PostgreSQL reads more rows than this faster from JSON than from a list of values. */
 const MAX_LISTED = 20;
 
-type Values = readonly unknown[];
+/** The columns of a row, which are the same in all rows that are written together. */
+type Columns = Readonly<Record<string, unknown>>;
 
-/** A statement that writes rows of these columns, which it reads as `column1`, `column2` …. */
-interface RowStatement<Result> {
-  /** The table that has columns of these names and types. */
-  readonly table: string;
-  readonly columns: readonly string[];
-  readonly write: (rows: RawBuilder<unknown>) => RawBuilder<Result>;
+export type RowStatements = ReturnType<typeof rowStatements>;
+
+/**
+ * The statements that write many rows of one table, always in the same database. Compiling one takes longer than
+ * running it, so this is done once for each set of columns and number of rows.
+ */
+export function rowStatements(table: string) {
+  const inserts = new LRUCache<string, RowStatement<InsertedRow>>({ max: MAX_COLUMN_SETS });
+  const updates = new LRUCache<string, RowStatement<unknown>>({ max: MAX_COLUMN_SETS });
+  return {
+    /** Returns the ids of the new rows. */
+    async insert(db: Kysely<Database>, rows: readonly Columns[]): Promise<number[]> {
+      const columns = Object.keys(rows[0] ?? {});
+      const key = columns.join();
+      const insert = inserts.get(key) ?? insertOf(db, table, columns);
+      inserts.set(key, insert);
+      return newIds(await insert(db, rows), rows.length);
+    },
+    /**
+     * Updates rows by their `id`. If they have a `version`, only rows with that version are updated, and get the next
+     * one. `types` are those of columns that are not texts. Returns how many rows were updated.
+     */
+    async update(
+      db: Kysely<Database>,
+      types: Readonly<Record<string, string>>,
+      rows: readonly Columns[],
+    ): Promise<number> {
+      const columns = Object.keys(rows[0] ?? {});
+      const key = columns.map((name) => `${name} ${types[name]}`).join();
+      const update = updates.get(key) ?? updateOf(table, columns, types);
+      updates.set(key, update);
+      const { numAffectedRows } = await update(db, rows);
+      return Number(numAffectedRows);
+    },
+  };
+}
+
+type RowStatement<Result> = (
+  db: Kysely<Database>,
+  rows: readonly Columns[],
+) => Promise<QueryResult<Result>>;
+
+interface InsertedRow {
+  readonly id: number;
+}
+
+function insertOf(db: Kysely<Database>, table: string, columns: readonly string[]) {
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  // Restored rows keep their ids, which PostgreSQL would otherwise generate.
+  const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
+  const returning = isPostgres(db) ? sql` returning id` : sql``;
+  return rowStatement<InsertedRow>(
+    table,
+    columns,
+    (given) => sql`insert into ${sql.table(table)} (${names}) ${overriding} ${given}${returning}`,
+  );
+}
+
+/** Both databases name the columns of a list of values `column1`, `column2` …, and need their types. */
+function updateOf(
+  table: string,
+  columns: readonly string[],
+  types: Readonly<Record<string, string>>,
+) {
+  const given = (name: string, type: string) =>
+    sql`cast(${sql.ref(`given.column${columns.indexOf(name) + 1}`)} as ${sql.raw(type)})`;
+  const own = (name: string) => sql.ref(`${table}.${name}`);
+  const isSame = (name: string) => sql`${own(name)} = ${given(name, 'integer')}`;
+  const keys = ['id', 'version'].filter((name) => columns.includes(name));
+  const assignments = columns
+    .filter((name) => !keys.includes(name))
+    .map((name) => sql`${sql.ref(name)} = ${given(name, types[name] ?? 'text')}`);
+  if (keys.includes('version')) assignments.push(sql`version = ${own('version')} + 1`);
+  return rowStatement(
+    table,
+    columns,
+    (rows) => sql`
+      update ${sql.table(table)}
+      set ${sql.join(assignments)}
+      from (${rows}) as given
+      where ${sql.join(keys.map(isSame), sql` and `)}
+    `,
+  );
 }
 
 /**
- * Returns a function that writes many rows, always to the same database. Compiling a statement takes longer than
- * running it, so this is done once for each number of rows. Its other parameters must come before the rows and are
- * the same in every run.
+ * A statement that writes rows of these columns, which `write` gets as a query with the columns `column1`,
+ * `column2` …. The table must have columns of these names.
  */
-export function rowStatements<Result>(
-  statement: RowStatement<Result>,
-): (db: Kysely<Database>, rows: readonly Values[]) => Promise<QueryResult<Result>> {
-  const { table, columns, write } = statement;
+function rowStatement<Result>(
+  table: string,
+  columns: readonly string[],
+  write: (rows: RawBuilder<unknown>) => RawBuilder<Result>,
+): RowStatement<Result> {
   const compiled = new LRUCache<number, CompiledQuery<Result>>({ max: MAX_COMPILED });
   return async (db, rows) => {
     if (rows.length > MAX_LISTED && isPostgres(db)) {
-      const named = rows.map((row) =>
-        Object.fromEntries(columns.map((name, index) => [name, row[index]])),
-      );
-      const from = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(named)})`;
+      const from = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
       return await write(sql`select ${asNumbered(columns)} from ${from}`).execute(db);
     }
+    const values = rows.map((row) => columns.map((name) => row[name]));
     const query =
       compiled.get(rows.length) ??
-      write(sql`values ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`).compile(db);
+      write(sql`values ${sql.join(values.map((row) => sql`(${sql.join(row)})`))}`).compile(db);
     compiled.set(rows.length, query);
-    const values = rows.flat();
-    const others = query.parameters.slice(0, query.parameters.length - values.length);
-    return await db.executeQuery<Result>({ ...query, parameters: [...others, ...values] });
+    return await db.executeQuery<Result>({ ...query, parameters: values.flat() });
   };
 }
 
@@ -58,32 +135,7 @@ function asNumbered(columns: readonly string[]): RawBuilder<unknown> {
  * The ids of `count` new rows, in the order given. SQLite's are consecutive, and it reports the last: returning all
  * would take as long as inserting them. PostgreSQL may return them in another order.
  */
-function newIds({ rows, insertId }: QueryResult<{ readonly id: number }>, count: number): number[] {
+function newIds({ rows, insertId }: QueryResult<InsertedRow>, count: number): number[] {
   if (insertId === undefined) return rows.map(({ id }) => id).sort((one, other) => one - other);
   return Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
-}
-
-/** Returns a function that inserts rows, all with the same columns, always into the same database. It returns their ids. */
-export function rowInserter(table: string) {
-  const inserts = new Map<string, ReturnType<typeof rowStatements<{ id: number }>>>();
-  return async (
-    db: Kysely<Database>,
-    rows: readonly Readonly<Record<string, unknown>>[],
-  ): Promise<number[]> => {
-    const columns = Object.keys(rows[0] ?? {});
-    const names = sql.join(columns.map((name) => sql.ref(name)));
-    // Restored rows keep their ids, which PostgreSQL would otherwise generate.
-    const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
-    const returning = isPostgres(db) ? sql` returning id` : sql``;
-    const insert =
-      inserts.get(columns.join()) ??
-      rowStatements<{ id: number }>({
-        table,
-        columns,
-        write: (given) =>
-          sql`insert into ${sql.table(table)} (${names}) ${overriding} ${given}${returning}`,
-      });
-    inserts.set(columns.join(), insert);
-    return newIds(await insert(db, rows.map(Object.values)), rows.length);
-  };
 }

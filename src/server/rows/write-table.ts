@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { EntityConfig } from '../../entities/entity-config';
 import { modelOf } from '../../field-types';
-import { rowInserter, rowStatements } from '../database/row-statements';
 import { HttpError } from '../http/errors';
 import type { Cipher } from '../secrets/cipher';
 import type { Values } from '../tables/change-log';
@@ -20,30 +18,34 @@ export interface TableWriter {
   remove(removals: readonly Removal[]): Promise<void>;
 }
 
-/** Writes an entity's rows. Statements are compiled once for all batches. */
-export function entityWriter(open: OpenTable): TableWriter {
-  const { db, config, cipher, table, at } = open;
-  const all = config.fields.map(({ name }) => name);
-  const columns = columnsOf(config, cipher, all);
+/** Writes an entity's rows. */
+export function entityWriter({
+  db,
+  config,
+  cipher,
+  table,
+  at,
+  statementsOf,
+}: OpenTable): TableWriter {
+  const statements = statementsOf(table);
+  const columns = columnsOf(config, cipher);
   const plain = columns.filter(({ isEncrypted }) => !isEncrypted);
   const encrypted = columns.filter(({ isEncrypted }) => isEncrypted);
-  const insert = rowInserter(table);
-  const updaters = new Map<string, ReturnType<typeof updater>>();
+  const types = Object.fromEntries(columns.map(({ name, type }) => [name, type]));
   const outdated = () => new HttpError(409, texts.outdated(config));
 
-  /** Encrypted values are bound to their row, so a new row gets them once it has an id. */
-  async function encryptNew({ after }: Add, id: number): Promise<void> {
-    if (encrypted.every(({ field }) => (after[field.name] ?? null) === null)) return;
-    await db
-      .updateTable(table)
-      .set(stored(encrypted, after, id))
-      .where('id', '=', id)
-      .execute();
+  /** Encrypted values are bound to their row, so new rows get them once they have ids. */
+  async function encryptNew(adds: readonly Add[], ids: readonly number[]): Promise<void> {
+    const rows = adds
+      .map(({ after }, index) => ({ after, id: ids[index] ?? 0 }))
+      .filter(({ after }) => encrypted.some(({ field }) => (after[field.name] ?? null) !== null))
+      .map(({ after, id }) => ({ id, ...stored(encrypted, after, id) }));
+    if (rows.length > 0) await statements.update(db, types, rows);
   }
 
   return {
     async insert(adds) {
-      const newIds = await insert(
+      const newIds = await statements.insert(
         db,
         adds.map(({ id, version, after }) => {
           const system = { version: version + 1, created_at: at, updated_at: at };
@@ -52,17 +54,21 @@ export function entityWriter(open: OpenTable): TableWriter {
             : { ...stored(columns, after, id), ...system, id };
         }),
       );
-      const ids = adds.map(({ id }, index) => id ?? newIds[index] ?? 0);
-      for (const [index, add] of adds.entries())
-        if (add.id === undefined) await encryptNew(add, ids[index] ?? 0);
-      return ids;
+      if (adds.every(({ id }) => id === undefined)) await encryptNew(adds, newIds);
+      return adds.map(({ id }, index) => id ?? newIds[index] ?? 0);
     },
     async update(updates) {
-      for (const [fields, group] of bySameFields(updates)) {
-        const update = updaters.get(fields) ?? updater(open, group);
-        updaters.set(fields, update);
-        const { numAffectedRows } = await update(group);
-        if (Number(numAffectedRows) !== group.length) throw outdated();
+      for (const group of bySameFields(updates)) {
+        const [{ after: values } = { after: {} }] = group;
+        const changed = columns.filter(({ field }) => Object.hasOwn(values, field.name));
+        const rows = group.map(({ id, version, after }) => ({
+          id,
+          version,
+          updated_at: at,
+          ...stored(changed, after, id),
+        }));
+        const count = await statements.update(db, types, rows);
+        if (count !== group.length) throw outdated();
       }
     },
     async remove(removals) {
@@ -79,7 +85,7 @@ export function entityWriter(open: OpenTable): TableWriter {
 }
 
 /** Groups updates so that no statement writes a column that does not change. */
-function bySameFields(updates: readonly Update[]): ReadonlyMap<string, Update[]> {
+function bySameFields(updates: readonly Update[]): Iterable<readonly Update[]> {
   const groups = new Map<string, Update[]>();
   for (const update of updates) {
     const fields = Object.keys(update.after).sort().join(' ');
@@ -87,42 +93,12 @@ function bySameFields(updates: readonly Update[]): ReadonlyMap<string, Update[]>
     if (group) group.push(update);
     else groups.set(fields, [update]);
   }
-  return groups;
+  return groups.values();
 }
 
-/** Both databases name the columns of a list of values `column1`, `column2` …, and need their types. */
-function updater({ db, config, cipher, table, at }: OpenTable, group: readonly Update[]) {
-  const columns = columnsOf(config, cipher, Object.keys(group[0]?.after ?? {}));
-  const assignments = columns.map(
-    ({ name, type }, index) =>
-      sql`${sql.ref(name)} = cast(${sql.ref(`given.column${index + 3}`)} as ${sql.raw(type)})`,
-  );
-  const update = rowStatements({
-    table,
-    columns: ['id', 'version', ...columns.map(({ name }) => name)],
-    write: (rows) => sql`
-      update ${sql.table(table)}
-      set ${sql.join(assignments)}, version = ${sql.ref(`${table}.version`)} + 1, updated_at = ${at}
-      from (${rows}) as given
-      where ${sql.ref(`${table}.id`)} = cast(given.column1 as integer)
-        and ${sql.ref(`${table}.version`)} = cast(given.column2 as integer)
-    `,
-  });
-  return (updates: readonly Update[]) =>
-    update(
-      db,
-      updates.map(({ id, version, after }) => [
-        id,
-        version,
-        ...columns.map(({ field, toStored }) => toStored(after[field.name], id)),
-      ]),
-    );
-}
-
-/** The columns of fields; an encrypted unique field has two. */
-function columnsOf(config: EntityConfig, cipher: Cipher, names: readonly string[]) {
-  return names.flatMap((fieldName) => {
-    const field = fieldOf(config, fieldName);
+/** The columns of all fields; an encrypted unique field has two. */
+function columnsOf(config: EntityConfig, cipher: Cipher) {
+  return config.fields.flatMap((field) => {
     const column = fieldColumn(config.name, field, cipher);
     const { name, comparedName, isEncrypted, toStored, toCompared } = column;
     const { type } = modelOf(field).storage(field);

@@ -83,7 +83,7 @@ export function readImport(after: string | null): ImportSummary {
 }
 
 async function insertEntries(
-  { db, cipher, config, author, at, insertHistory }: OpenTable,
+  { db, cipher, config, author, at, statementsOf }: OpenTable,
   changes: readonly NewEntry[],
   { importId, undoes }: PartOf,
 ): Promise<number[]> {
@@ -107,7 +107,7 @@ async function insertEntries(
     import_id: importId ?? null,
     undoes: undoes ?? null,
   }));
-  return await insertHistory(db, entries);
+  return await statementsOf('change').insert(db, entries);
 }
 
 /** Entries of the history, the oldest first, page by page. Other work can run between the pages. */

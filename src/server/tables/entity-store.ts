@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Way } from '../../entities/wire/history';
-import { rowInserter } from '../database/row-statements';
+import { type RowStatements, rowStatements } from '../database/row-statements';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { type Cipher, createCipher } from '../secrets/cipher';
 import type { LastChange } from './list-revision';
@@ -12,13 +12,19 @@ export interface EntityStore {
   readonly cipher: Cipher;
   /** Changes that wait to share a transaction. */
   readonly queues: WeakMap<EntityConfig, QueuedWrite[]>;
-  /** Adds entries to the history, and returns their ids. */
-  readonly insertHistory: ReturnType<typeof rowInserter>;
+  /** The statements that write rows of a table. */
+  readonly statementsOf: (table: string) => RowStatements;
 }
 
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
   const cipher = createCipher(secret);
-  return { db, cipher, queues: new WeakMap(), insertHistory: rowInserter('change') };
+  const statements = new Map<string, RowStatements>();
+  const statementsOf = (table: string) => {
+    const known = statements.get(table) ?? rowStatements(table);
+    statements.set(table, known);
+    return known;
+  };
+  return { db, cipher, queues: new WeakMap(), statementsOf };
 }
 
 /** The store inside a transaction that changes one entity's rows, which are locked until it ends. */
