@@ -46,6 +46,13 @@ test('the sign-in takes at most 124 kB of scripts and styles, and the page names
   expect(files.size).toBe(4);
 });
 
+test('Chromium compiles the chunks of the first rows while they load', () => {
+  const scripts = [...startFiles, ...earlyFiles('*')].filter((file) => file.endsWith('.js'));
+  expect(scripts).toHaveLength(2);
+  for (const file of scripts)
+    expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('the page itself takes at most 6 kB', () => {
   expect(html.length).toBeLessThanOrEqual(6_000);
 });
