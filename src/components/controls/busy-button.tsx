@@ -11,7 +11,11 @@ export function BusyButton({ run, busy = false, ...rest }: BusyButtonProps) {
 
   async function start() {
     setRunning(true);
-    await Promise.resolve(run()).finally(() => setRunning(false));
+    try {
+      await run();
+    } finally {
+      setRunning(false);
+    }
   }
 
   return <Button {...rest} busy={busy || isRunning} onClick={() => void start()} />;

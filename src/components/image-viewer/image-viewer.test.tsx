@@ -60,6 +60,12 @@ describe('ImageViewer', () => {
     expect(shown()).toBe('/b.jpg');
   });
 
+  test('leaves the browser’s own keys with arrows alone', async () => {
+    await open(THREE);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(shown()).toBe('/a.jpg');
+  });
+
   test('shows the last image if the chosen one has been removed since', () => {
     const viewer = (images: readonly string[]) => (
       <ImageViewer

@@ -83,7 +83,9 @@ export function ImageViewer(props: ImageViewerProps) {
 /** Handles the arrow keys wherever the focus is, even after a click has removed it. */
 function ArrowKeys({ onStep }: { readonly onStep: (by: number) => void }) {
   useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => {
+    const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      // The browser’s own: with Alt, for example, they go back and forward.
+      if (altKey || ctrlKey || metaKey) return;
       if (key === 'ArrowLeft') onStep(-1);
       if (key === 'ArrowRight') onStep(1);
     };

@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import { encodePart } from '../../common/encode-part';
 import { FILTER } from '../../common/filters';
 import { scalarText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
@@ -84,7 +85,7 @@ function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
   if (slug === '') return picture;
   return (
     <a
-      href={pictureUrl(`in/${encodeURIComponent(slug)}`)}
+      href={pictureUrl(`in/${encodePart(slug)}`)}
       target="_blank"
       rel="noopener"
       aria-label={texts.openProduct(scalarText(wallpaper.name) || wpIdOf(wallpaper))}
