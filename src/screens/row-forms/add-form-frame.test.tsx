@@ -89,6 +89,16 @@ test('what was typed before the add form was reset can be restored', async () =>
   expect(name()?.value).toBe('Anna');
 });
 
+test('what was restored into the add form is not restored again over what was typed since', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox'), 'Anna');
+  await userEvent.click(fold('Reset'));
+  act(() => noticesStore.getState().undo?.run());
+  await userEvent.type(screen.getByRole('textbox'), ' Rao');
+  act(() => noticesStore.getState().undo?.run());
+  expect(name()?.value).toBe('Anna Rao');
+});
+
 test('resetting an empty add form offers nothing to restore', async () => {
   noticesStore.setState({ undo: undefined });
   show();

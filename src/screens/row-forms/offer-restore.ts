@@ -1,14 +1,19 @@
-import { noticesStore, showChange } from '../../stores/calls/notices';
+import { forgetUndo, noticesStore, showChange } from '../../stores/calls/notices';
 import { routerStore } from '../../stores/session/router';
 import { texts } from '../texts';
 
 /** Says that what was typed is discarded, and offers to restore it as long as its screen is open. */
 export function offerRestore(restore: () => void): void {
-  showChange(texts.discarded, { label: texts.restore, run: restore });
+  function run() {
+    // A second time, it would replace what was typed since.
+    forgetUndo();
+    restore();
+  }
+  showChange(texts.discarded, { label: texts.restore, run });
   whenScreenIsLeft(() =>
     noticesStore.setState(({ toasts, undo }) => ({
-      toasts: toasts.filter(({ action }) => action?.run !== restore),
-      undo: undo?.run === restore ? undefined : undo,
+      toasts: toasts.filter(({ action }) => action?.run !== run),
+      undo: undo?.run === run ? undefined : undo,
     })),
   );
 }

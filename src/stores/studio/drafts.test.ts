@@ -258,6 +258,16 @@ test('a discarded draft can be restored, even that of a new config', async () =>
   expect(sent().at(-1)).toEqual({ text: '{"a":1}', replaces: null });
 });
 
+test('a discarded draft is restored once, and not over what was typed since', async () => {
+  server.on(DELETE, { status: 204 });
+  editConfig('coupon', '{"a":1}');
+  await discardDraft('coupon');
+  noticesStore.getState().undo?.run();
+  editConfig('coupon', '{"a":2}');
+  noticesStore.getState().undo?.run();
+  expect(textOf('coupon')).toBe('{"a":2}');
+});
+
 test('a text typed before another editor’s draft does not replace it without asking', async () => {
   server.on(PUT, { status: 503 });
   editConfig('coupon', '{"a":1}');

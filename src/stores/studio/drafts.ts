@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
 import { describeFailure } from '../calls/describe-failure';
-import { showChange } from '../calls/notices';
+import { forgetUndo, showChange } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import {
@@ -112,8 +112,17 @@ export async function discardDraft(name: string): Promise<void> {
   if (getState().conflict) return;
   const { text, remove } = configOf(name)?.draft ?? {};
   if (!(await sendDiscard(name)) || !text || remove) return;
-  const restore = () => void (configOf(name) ? editConfig(name, text) : addConfig(name, '', text));
-  showChange(texts.discarded(name), { label: texts.restore, run: restore });
+  offerRestore(name, text);
+}
+
+function offerRestore(name: string, text: string): void {
+  async function restore() {
+    // A second time, it would replace what was typed since.
+    forgetUndo();
+    if (configOf(name)) editConfig(name, text);
+    else if (await addConfig(name, '', text)) offerRestore(name, text);
+  }
+  showChange(texts.discarded(name), { label: texts.restore, run: () => void restore() });
 }
 
 /** Returns whether the server has deleted it. */
