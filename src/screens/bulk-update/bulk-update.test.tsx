@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { type AskMessage, answer } from '../../common/ask';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
@@ -312,6 +312,19 @@ describe('Upload', () => {
     );
     await waitFor(() => expect(chooser().files).toHaveLength(0));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('keeps a file that was chosen while another was being sent', async () => {
+    show();
+    await choose(fixture('openpyxl-edited'));
+    const reply = deferred<Reply>();
+    server.on('POST /api/thing/bulkUpdate', reply.promise);
+    await press();
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    reply.resolve({ text: '', headers });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' }).ariaBusy).toBeNull());
+    expect(chooser().files).toHaveLength(1);
+    expect(await screen.findByText('No changes')).toBeDefined();
   });
 
   test('waits until the problems are fixed, unless another server has to decide', async () => {

@@ -39,6 +39,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const problemsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  const latest = useRef(file);
   const [progress, setProgress] = useState<Progress>();
   /** Other servers apply their own rules. */
   const isOwnServer = useIsOwnServer();
@@ -54,6 +55,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
 
   function chooseFile(chosen: File | undefined) {
     setFile(chosen);
+    latest.current = chosen;
     // In an empty list, a new key can’t be a mistyped one.
     setTicked(isEmpty);
     newKeys.current = 0;
@@ -65,7 +67,8 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
     setProgress({ sentBytes: 0, totalBytes: file.size });
     const isDone = await uploadSpreadsheet(config, list, file, { onProgress: setProgress, adds });
     setProgress(undefined);
-    if (!isDone) return;
+    // Another file may have been chosen since.
+    if (!isDone || latest.current !== file) return;
     chooseFile(undefined);
     if (input.current) input.current.value = '';
   }
