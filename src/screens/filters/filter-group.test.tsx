@@ -86,6 +86,12 @@ test('in a long list, the options that are chosen when it opens come first', asy
   expect(second).toBe(screen.getByRole('checkbox', { name: /^a/ }));
 });
 
+test('a search of the options finds them despite spaces around it', async () => {
+  await show('kind', new Map([...'abcdefghijkl'].map((name) => [name, 1])));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in kind' }), ' k ');
+  expect(screen.getAllByRole('checkbox').at(0)).toBe(screen.getByRole('checkbox', { name: /^k/ }));
+});
+
 test('a group is a line that opens, and says what is chosen', async () => {
   await show('kind', new Map([['a', 3]]), ['a', 'b']);
   expect(line('kind').getAttribute('aria-description')).toBe('a, b');

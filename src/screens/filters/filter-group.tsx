@@ -115,7 +115,7 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
   const all = [...options, ...sorted];
   // Otherwise, chosen options could be out of sight in a long list.
   if (isLong) all.sort((a, b) => Number(early.includes(b)) - Number(early.includes(a)));
-  const found = all.filter((option) => foldText(labelOf(option)).includes(foldText(term)));
+  const found = all.filter((option) => foldText(labelOf(option)).includes(foldText(term.trim())));
   return (
     <>
       {isLong && (
