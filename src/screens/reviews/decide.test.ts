@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
-import { listStore } from '../../stores/lists/lists';
+import { noticesStore } from '../../stores/calls/notices';
+import { listStore, refreshList } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
 import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
@@ -36,6 +37,18 @@ test.each([
 ])('setting the current status of %s (%j) sends %d updates', async (_, more, count) => {
   await decide({ ...row, ...more }, '1');
   expect(server.seen(UPDATE)).toHaveLength(count);
+});
+
+test('a review that someone else has changed is fetched, so that people can look at it again', async () => {
+  await refreshList(reviewList);
+  const current = { ...row, status: 0, version: 3 };
+  server.on(UPDATE, { status: 409, json: { message: 'Changed.', current }, headers });
+  server.on(FETCH, { json: { wpId: ['WP1'], review: [current] } });
+  await decide({ ...row, version: 2 }, '0');
+  await expect.poll(() => listStore(reviewList).getState().content.review).toEqual([current]);
+  expect(noticesStore.getState().alerts).toMatchObject([
+    { text: expect.stringContaining('Look at it again') },
+  ]);
 });
 
 test.each([

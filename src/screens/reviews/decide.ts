@@ -1,9 +1,10 @@
 import { type Row, rowId } from '../../entities/row';
 import { showAlert } from '../../stores/calls/notices';
 import { texts as changeTexts } from '../../stores/changes/texts';
+import { refreshList } from '../../stores/lists/lists';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
 import { updateReview } from '../../stores/reviews/changes';
-import { reviewName } from '../../stores/reviews/list';
+import { reviewList, reviewName } from '../../stores/reviews/list';
 import { laterTexts } from './later-texts';
 import { isNew, readStatus, statusLabel } from './review-row';
 import { changedReview, reviewValues } from './review-values';
@@ -15,7 +16,10 @@ export async function decide(row: Row, status: string): Promise<void> {
   const review = changedReview(row, { ...reviewValues(row), status });
   const words = changeTexts.setTo(texts.status, statusLabel(status));
   const outcome = await updateReview(review, words);
-  if (outcome.kind === 'conflict') showAlert(laterTexts.changedSince(reviewName(row)));
+  if (outcome.kind === 'conflict') {
+    showAlert(laterTexts.changedSince(reviewName(row)));
+    void refreshList(reviewList, { keepsView: true });
+  }
   if (outcome.kind === 'invalid') showAlert(Object.values(outcome.errors).join(' '));
   if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);
 }
