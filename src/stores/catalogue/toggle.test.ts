@@ -67,6 +67,13 @@ test('waiting clicks on one box are sent as one, and the list is fetched after t
   await expect.poll(fetches).toBe(2);
 });
 
+test('after a toggle on another server, an earlier change can’t be undone any more', async () => {
+  noticesStore.setState({ undo: { label: 'Undo', run: () => {} } });
+  server.on(UPDATE, { text: '1' });
+  await toggleLink(link);
+  expect(noticesStore.getState().undo).toBeUndefined();
+});
+
 test('a message says where the wallpaper was added or removed', async () => {
   confirmationStore.setState({ offers: ['history'] });
   server.on(UPDATE, { json: { change: 5 } });

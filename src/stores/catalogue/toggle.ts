@@ -1,6 +1,7 @@
 import * as api from '../../api/catalogue';
 import { scalarText } from '../../common/plain-text';
 import { type Link, linkKey } from '../../entities/catalogue-link';
+import { forgetUndo } from '../calls/notices';
 import { runOrAlert } from '../calls/run-call';
 import { offerUndo } from '../changes/undo-and-merge';
 import { changeList, listStore } from '../lists/lists';
@@ -49,6 +50,7 @@ async function sendToggle({ link, isAdding }: Toggle): Promise<boolean> {
   // Other servers have no changes to undo.
   const sent = await runOrAlert(what, async () => ({ change: await api.toggleLink(link) }));
   if (!sent) return false;
+  forgetUndo();
   const { change } = sent;
   if (change === undefined) return true;
   const { categories } = listStore(catalogueList).getState().content;

@@ -49,6 +49,21 @@ describe('a change that succeeds', () => {
     await refetched();
   });
 
+  test('can’t be undone on another server, and neither can an earlier change any more', async () => {
+    const earlier = { label: 'Undo', run: () => {} };
+    server.on(ADD, { json: { id: 2, name: 'B' } });
+    server.on(REMOVE, { status: 204 });
+    for (const change of [
+      () => addRow(config, { name: 'B' }),
+      () => removeRow(config, { id: 1 }),
+    ]) {
+      noticesStore.setState({ undo: earlier });
+      await change();
+      expect(noticesStore.getState().undo).toBeUndefined();
+    }
+    await refetched();
+  });
+
   test('offers to open the added row only to those who can update it', async () => {
     confirmationStore.setState({ offers: ['history'] });
     const fields = [{ name: 'name', type: 'text' }];

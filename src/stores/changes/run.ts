@@ -1,7 +1,7 @@
 import { Failure } from '../../api/http/errors';
 import { type Row, rowId } from '../../entities/row';
 import { firstMessages } from '../calls/describe-failure';
-import { showAlert, showChange } from '../calls/notices';
+import { forgetUndo, showAlert, showChange } from '../calls/notices';
 import { messageFor, type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
@@ -52,6 +52,7 @@ export function listActions<Content>(
     const settled = await runCall(operation, send);
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list, options);
+    if (settled.ok) forgetUndo();
     return settled.ok ? { kind: 'done', row: settled.value } : outcomeOf(settled.failure);
   }
 
