@@ -97,6 +97,18 @@ test('a row is sent with the picture that was still being uploaded', async () =>
   await expect.poll(() => [box('Name').value, box('Photo').value]).toEqual(['', '']);
 });
 
+test('a row that waits for a picture is sent with the one that was chosen instead', async () => {
+  showForm();
+  await userEvent.type(box('Name'), 'Anna');
+  await choosePicture();
+  await click('Submit');
+  server.on(`POST ${UPLOAD}`, STORED);
+  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload a picture');
+  if (!input) throw new Error('There is no input for files.');
+  await userEvent.upload(input, new File(['another'], 'other.jpg', { type: 'image/jpeg' }));
+  await expect.poll(() => bodies(ADD)).toMatchObject([{ name: 'Anna', photo: STORED.json.path }]);
+});
+
 test('a cancelled upload sends nothing, and keeps what was typed', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');

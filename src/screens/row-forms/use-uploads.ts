@@ -67,8 +67,8 @@ export function useUploads<Values extends FieldValues>(form: UseFormReturn<Value
 
     async function run(): Promise<boolean> {
       const outcome = await uploadFile(entity, { name, label }, file, controller.signal);
-      // The form was sent, reset or closed during the upload.
-      if (controller.signal.aborted) return false;
+      // The form was reset or closed during the upload, or another file was chosen for the field.
+      if (controller.signal.aborted) return uploads.get(name)?.arrival ?? false;
       uploads.delete(name);
       showRunning();
       if (outcome.kind === 'done') {
