@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { noticesStore } from '../../stores/calls/notices';
 import { hasDrafts } from '../../stores/session/draft-store';
 import { writeDraft } from '../../stores/session/drafts';
 import { goToLogin, routerStore } from '../../stores/session/router';
@@ -33,6 +34,21 @@ test('a link waits for the answer when there are unsaved changes', async () => {
   await answer('Stay');
   expect([location.pathname, hasDrafts()]).toEqual(['/coupon', true]);
 
+  await act(() => router.navigate('/review'));
+  await answer('Leave');
+  expect([location.pathname, hasDrafts()]).toEqual(['/review', false]);
+});
+
+test('after a question that could not be loaded, the next link asks it again', async () => {
+  const router = await open();
+  vi.doMock('../../components/overlays/confirm-dialog', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  onTestFinished(() => void vi.doUnmock('../../components/overlays/confirm-dialog'));
+  noticesStore.setState({ alerts: [] });
+  await act(() => router.navigate('/review'));
+  await expect.poll(() => noticesStore.getState().alerts).toHaveLength(1);
+  vi.doUnmock('../../components/overlays/confirm-dialog');
   await act(() => router.navigate('/review'));
   await answer('Leave');
   expect([location.pathname, hasDrafts()]).toEqual(['/review', false]);

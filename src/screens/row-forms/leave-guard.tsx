@@ -16,7 +16,6 @@ const losesDrafts: BlockerFunction = ({ currentLocation, nextLocation }) =>
 export function LeaveGuard() {
   const blocker = useBlocker(losesDrafts);
   const { Overlay: Question, open } = useLazyOverlay(loadQuestion);
-  const isBlocked = blocker.state === 'blocked';
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -27,10 +26,11 @@ export function LeaveGuard() {
   }, []);
 
   useEffect(() => {
-    if (isBlocked) void open();
-  }, [isBlocked, open]);
+    // Another object for each try: if the question can’t be loaded, the next link asks it again.
+    if (blocker.location) void open();
+  }, [blocker.location, open]);
 
-  if (!isBlocked || !Question) return null;
+  if (blocker.state !== 'blocked' || !Question) return null;
   return (
     <Question
       title={texts.title}
