@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { inBatches } from './batches';
 import { isPostgres } from './dialect';
 import type { Database } from './tables';
 
@@ -11,6 +12,9 @@ const MAX_COLUMN_SETS = 50;
 
 /** PostgreSQL reads more rows than this faster from JSON than from a list of values. */
 const MAX_LISTED = 20;
+
+/** SQLite’s limit for a statement. */
+const MAX_PARAMETERS = 32_766;
 
 /** The columns of a row, which are the same in all rows that are written together. */
 type Columns = Readonly<Record<string, unknown>>;
@@ -31,7 +35,10 @@ export function rowStatements(table: string) {
       const key = columns.join();
       const insert = inserts.get(key) ?? insertOf(db, table, columns);
       inserts.set(key, insert);
-      return newIds(await insert(db, rows), rows.length);
+      const ids: number[] = [];
+      for await (const batch of inBatches(rows, maxRows(columns)))
+        ids.push(...newIds(await insert(db, batch), batch.length));
+      return ids;
     },
     /**
      * Updates rows by their `id`. If they have a `version`, only rows with that version are updated, and get the next
@@ -46,11 +53,15 @@ export function rowStatements(table: string) {
       const key = columns.map((name) => `${name} ${types[name]}`).join();
       const update = updates.get(key) ?? updateOf(table, columns, types);
       updates.set(key, update);
-      const { numAffectedRows } = await update(db, rows);
-      return Number(numAffectedRows);
+      let count = 0;
+      for await (const batch of inBatches(rows, maxRows(columns)))
+        count += Number((await update(db, batch)).numAffectedRows);
+      return count;
     },
   };
 }
+
+const maxRows = (columns: readonly string[]) => Math.floor(MAX_PARAMETERS / columns.length);
 
 type RowStatement<Result> = (
   db: Kysely<Database>,
@@ -115,13 +126,17 @@ function rowStatement<Result>(
       const from = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
       return await write(sql`select ${asNumbered(columns)} from ${from}`).execute(db);
     }
-    const values = rows.map((row) => columns.map((name) => row[name]));
-    const query =
-      compiled.get(rows.length) ??
-      write(sql`values ${sql.join(values.map((row) => sql`(${sql.join(row)})`))}`).compile(db);
+    const query = compiled.get(rows.length) ?? write(emptyRows(rows.length, columns)).compile(db);
     compiled.set(rows.length, query);
-    return await db.executeQuery<Result>({ ...query, parameters: values.flat() });
+    const parameters = rows.flatMap((row) => columns.map((name) => row[name]));
+    return await db.executeQuery<Result>({ ...query, parameters });
   };
+}
+
+/** A list of as many values as these rows have. A compiled statement would keep real ones in memory. */
+function emptyRows(count: number, columns: readonly string[]): RawBuilder<unknown> {
+  const row = sql`(${sql.join(columns.map(() => null))})`;
+  return sql`values ${sql.join(Array.from({ length: count }, () => row))}`;
 }
 
 /** The columns, named as both databases name those of a list of values. */
