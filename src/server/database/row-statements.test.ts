@@ -4,7 +4,7 @@ import { addSampleRows } from '../rows/add-sample-rows';
 import { apply } from '../rows/apply';
 import { updated } from '../rows/change-set';
 import { writeTo } from '../tables/transactions';
-import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
+import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
 import { rowStatements } from './row-statements';
 
 const note = entityConfig({ name: 'note', fields: [{ name: 'text', type: 'text' }] });
@@ -28,6 +28,19 @@ test('many rows of an entity with 500 fields are added and changed together', as
   await writeTo(store, wide, asha, (open) => apply(open, { changes }));
   expect(await allRows(store, wide)).toMatchObject(rows.map(({ id }) => values(`changed ${id}`)));
 });
+
+test.each([1, 30])(
+  'half of a character is stored in %i rows as their history has it',
+  async (count) => {
+    const sample = Array.from({ length: count }, () => ({ text: 'Banyan \ud83c' }));
+    await addSampleRows(store, note, asha, 'sample.json', sample);
+    const stored = { text: 'Banyan \ufffd' };
+    const rows = (await allRows(store, note)).slice(-count);
+    expect(rows).toMatchObject(sample.map(() => stored));
+    for (const { id } of rows)
+      expect((await historyOf(store, id)).at(-1)).toMatchObject({ after: stored });
+  },
+);
 
 test('a statement keeps no values of the rows that it was compiled for', async () => {
   const run = vi.spyOn(store.db, 'executeQuery');

@@ -2,6 +2,7 @@ import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql
 import { LRUCache } from 'lru-cache';
 import { inBatches } from './batches';
 import { isPostgres } from './dialect';
+import { storedJson } from './stored-json';
 import type { Database } from './tables';
 
 /** Few are enough, because large batches all have the same number of rows. */
@@ -123,7 +124,7 @@ function rowStatement<Result>(
   const compiled = new LRUCache<number, CompiledQuery<Result>>({ max: MAX_COMPILED });
   return async (db, rows) => {
     if (rows.length > MAX_LISTED && isPostgres(db)) {
-      const from = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
+      const from = sql`json_populate_recordset(null::${sql.table(table)}, ${storedJson(rows)})`;
       return await write(sql`select ${asNumbered(columns)} from ${from}`).execute(db);
     }
     const query = compiled.get(rows.length) ?? write(emptyRows(rows.length, columns)).compile(db);

@@ -222,6 +222,12 @@ describe('an undo', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('removes an added row with half of a character', async () => {
+    await added({ city: 'Pune \ud83c' });
+    expect(await undo(await latest())).toMatchObject({ action: 'add', rejected: [] });
+    expect(await rows()).toEqual([]);
+  });
+
   test('is rejected where the row would not be valid, or is gone', async () => {
     const row = await added({ phone: '1' });
     await removed(row);

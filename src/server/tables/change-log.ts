@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
+import { storedJson } from '../database/stored-json';
 import type { ChangeTable } from '../database/tables';
 import { type Cipher, placeOf } from '../secrets/cipher';
 import type { EntityStore, OpenTable } from './entity-store';
@@ -187,7 +188,7 @@ export function writeHistory(
   { entity, rowId }: RowPlace,
 ): string | null {
   if (values === null) return null;
-  if (encrypted.size === 0) return JSON.stringify(values);
+  if (encrypted.size === 0) return storedJson(values);
   const encrypt = (name: string, value: unknown): EncryptedValue => ({
     sealed: cipher.encrypt(JSON.stringify(value), placeOf(entity, name, rowId)),
   });
@@ -196,7 +197,7 @@ export function writeHistory(
     const value = values[name] ?? null;
     if (value !== null && !isEncryptedValue(value)) written[name] = encrypt(name, value);
   }
-  return JSON.stringify(written);
+  return storedJson(written);
 }
 
 function isEncryptedValue(value: unknown): value is EncryptedValue {
