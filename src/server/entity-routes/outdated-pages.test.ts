@@ -60,6 +60,13 @@ test('a value of a field that was removed is rejected with a message, unless it 
   }
 });
 
+test('a change of a removed field in a row whose id no row can have is rejected', async () => {
+  await use(before);
+  await use(supplier(name));
+  const changed = await post('update', { id: 10_000_000_000, name: 'A', phone: '98' });
+  expect([changed.statusCode, changed.json().errors]).toEqual([422, rejection]);
+});
+
 test('a value of a field that was renamed is accepted', async () => {
   await use(before);
   const row = (await post('add', { name: 'C', phone: '98' })).json();

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import { MERGE } from '../../entities/wire/merge';
+import { id } from '../../entities/wire/parts';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { invalid } from '../http/errors';
 import type { EntityStore } from '../tables/entity-store';
@@ -52,18 +53,16 @@ async function rejectRemoved(
     .map((field) => fieldColumn(config.name, field, cipher));
   if (removed.length === 0) return;
   // Clients send whole rows back: what has not changed is no loss.
-  const id = Number(input.id);
-  const row = Number.isInteger(id)
-    ? await db
-        .selectFrom(tableOf(config.name))
-        .select(removed.map(({ name }) => name))
-        .where('id', '=', id)
-        .executeTakeFirst()
-    : undefined;
+  const rowId = id.parse(input.id);
+  const row = await db
+    .selectFrom(tableOf(config.name))
+    .select(removed.map(({ name }) => name))
+    .where('id', '=', rowId)
+    .executeTakeFirst();
   reject(
     removed
       .filter(({ field, name, fromStored }) => {
-        const before = row ? fromStored(row[name], id) : null;
+        const before = row ? fromStored(row[name], rowId) : null;
         return isChanged(field, input[field.name], before);
       })
       .map(({ field }) => field),
