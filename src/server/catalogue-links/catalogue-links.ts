@@ -45,7 +45,7 @@ export async function linksIn({ db }: OpenTable, catId: string): Promise<readonl
   return found.map(storedLink);
 }
 
-/** Adds links that do not exist yet. */
+/** Adds links, none of which may exist yet. */
 export function addLinks(open: OpenTable, links: readonly Link[]): ReturnType<typeof apply> {
   const changes = links.map(({ wpId, catId }) => added({ wpId, catId }));
   return apply(open, { changes }, { writer: linkWriter });
