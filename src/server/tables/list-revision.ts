@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { MAX_ID } from '../../entities/wire/parts';
 import { isPostgres } from '../database/dialect';
 import type { Database, Timestamp } from '../database/tables';
 
@@ -126,7 +127,8 @@ export async function changedSince(
 
 function partsOf(revision: string) {
   const [, era, id, at] = /^([\w-]+)\.(\d+)\.(\w+)\.[\w-]+$/.exec(revision) ?? [];
-  return era && id && at ? { era, id: Number(id), at } : undefined;
+  // A client may send a revision that no list had.
+  return era && at && Number(id) <= MAX_ID ? { era, id: Number(id), at } : undefined;
 }
 
 const timePart = (at: Timestamp) => Date.parse(at).toString(36);
