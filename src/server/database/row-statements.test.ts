@@ -3,10 +3,12 @@ import { entityConfig } from '../../entities/testing';
 import { addSampleRows } from '../rows/add-sample-rows';
 import { apply } from '../rows/apply';
 import { updated } from '../rows/change-set';
+import { addRow } from '../rows/write-row';
 import { writeTo } from '../tables/transactions';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
 import { rowStatements } from './row-statements';
 
+const code = entityConfig({ name: 'code', fields: [{ name: 'text', type: 'text', unique: true }] });
 const note = entityConfig({ name: 'note', fields: [{ name: 'text', type: 'text' }] });
 /** As many fields as an entity can have. */
 const names = Array.from({ length: 500 }, (_, index) => `field${index}`);
@@ -14,7 +16,7 @@ const wide = entityConfig({ name: 'wide', fields: names.map((name) => ({ name, t
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(note, wide);
+  store = await openTestStore(code, note, wide);
 });
 afterAll(() => store.close());
 
@@ -41,6 +43,14 @@ test.each([1, 30])(
       expect((await historyOf(store, id)).at(-1)).toMatchObject({ after: stored });
   },
 );
+
+test('a unique value with half of a character is rejected where another row has it', async () => {
+  await addRow(store, code, asha, { text: 'Banyan \ud83c' });
+  await expect(addRow(store, code, asha, { text: 'Banyan \ud83c' })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { text: ['Text is already taken.'] } },
+  });
+});
 
 test('a statement keeps no values of the rows that it was compiled for', async () => {
   const run = vi.spyOn(store.db, 'executeQuery');

@@ -2,7 +2,7 @@ import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql
 import { LRUCache } from 'lru-cache';
 import { inBatches } from './batches';
 import { isPostgres } from './dialect';
-import { storedJson } from './stored-json';
+import { storedJson } from './stored-text';
 import type { Database } from './tables';
 
 /** Few are enough, because large batches all have the same number of rows. */

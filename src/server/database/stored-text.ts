@@ -1,11 +1,9 @@
-/**
- * The JSON of values as both databases store them: with U+FFFD for half of a character, as some programs send it after
- * cutting a text. PostgreSQL can't read JSON with such a half.
- */
+/** A text as both databases store it: with U+FFFD for half of a character, as some programs send it after cutting a text. */
+export const storedText = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** The JSON of values with such texts. PostgreSQL can't read JSON with half of a character. */
 export function storedJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (!json.includes('\\ud')) return json;
-  return JSON.stringify(value, (_, part) =>
-    typeof part === 'string' ? part.replace(/\p{Surrogate}/gu, '\uFFFD') : part,
-  );
+  return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storedText(part) : part));
 }
