@@ -13,8 +13,7 @@ const MAX_NOTE = 1000;
 export const MAX_FILE = 256 * 1024;
 
 /** A text without NUL, which PostgreSQL can't store, and half characters, which UTF-8 doesn't have. */
-const replaceUnstorable = (text: string) =>
-  new TextDecoder().decode(new TextEncoder().encode(text)).replaceAll('\0', '\uFFFD');
+const replaceUnstorable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /** A config that the server has checked: the schema is too large for the browser. */
 const checkedConfig = z.optional(z.custom<EntityConfig>());

@@ -1,5 +1,4 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { encodePart } from '../../common/encode-part';
 import { FILTER } from '../../common/filters';
 import { scalarText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
@@ -85,7 +84,7 @@ function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
   if (slug === '') return picture;
   return (
     <a
-      href={pictureUrl(`in/${encodePart(slug)}`)}
+      href={pictureUrl(`in/${encodeURIComponent(slug.toWellFormed())}`)}
       target="_blank"
       rel="noopener"
       aria-label={texts.openProduct(scalarText(wallpaper.name) || wpIdOf(wallpaper))}

@@ -98,10 +98,11 @@ test('a row has links to other screens with its values, but not to those that th
     </AllowContext>,
   );
   confirmationStore.setState({ rights: { thing: ['read'], review: ['read'], city: ['read'] } });
-  listStore(rowsOf(config)).setState({ status: 'ready', content: [{ id: 1, name: 'A & B' }] });
+  listStore(rowsOf(config)).setState({ status: 'ready', content: [{ id: 1, name: 'A & B\ud83c' }] });
   render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: 'Reviews' });
-  expect(link.getAttribute('href')).toBe('/review?search=A%20%26%20B');
+  // Half of a character, as some programs cut texts, is no reason to crash.
+  expect(link.getAttribute('href')).toBe('/review?search=A%20%26%20B%EF%BF%BD');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Reviews',
     'Cities',

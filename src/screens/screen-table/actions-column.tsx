@@ -1,6 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { encodePart } from '../../common/encode-part';
 import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
@@ -81,4 +80,6 @@ export function actionsColumn({
 }
 
 const addressOf = (to: string, row: Row) =>
-  to.replace(/\{(.*?)\}/g, (_, name: string) => encodePart(plainText(row[name])));
+  to.replace(/\{(.*?)\}/g, (_, name: string) =>
+    encodeURIComponent(plainText(row[name]).toWellFormed()),
+  );

@@ -2,7 +2,7 @@ import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql
 import { LRUCache } from 'lru-cache';
 import { inBatches } from './batches';
 import { isPostgres } from './dialect';
-import { storedJson } from './stored-text';
+import { storedJson } from './stored-json';
 import type { Database } from './tables';
 
 /** Few are enough, because large batches all have the same number of rows. */
@@ -134,7 +134,7 @@ function rowStatement<Result>(
   };
 }
 
-/** A list of as many values as these rows have. A compiled statement would keep real ones in memory. */
+/** Placeholders for the values of so many rows: a compiled statement would keep real ones in memory. */
 function emptyRows(count: number, columns: readonly string[]): RawBuilder<unknown> {
   const row = sql`(${sql.join(columns.map(() => null))})`;
   return sql`values ${sql.join(Array.from({ length: count }, () => row))}`;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import { storedJson } from '../database/stored-text';
+import { storedJson } from '../database/stored-json';
 import type { ChangeTable } from '../database/tables';
 import { type Cipher, placeOf } from '../secrets/cipher';
 import type { EntityStore, OpenTable } from './entity-store';

@@ -1,5 +1,4 @@
 import { type FieldConfig, modelOf } from '../../field-types';
-import { storedText } from '../database/stored-text';
 import { type Cipher, placeOf } from '../secrets/cipher';
 import { columnOf, digestColumnOf } from './identifiers';
 
@@ -32,7 +31,7 @@ export function fieldColumn(entity: string, field: FieldConfig, cipher: Cipher):
     model.fromColumn ? model.fromColumn(stored, field) : model.parse(stored, field);
   const write = (value: unknown): Stored => {
     if (model.toColumn) return model.toColumn(value, field);
-    if (typeof value === 'string') return storedText(value);
+    if (typeof value === 'string') return value.toWellFormed();
     if (typeof value === 'number') return value;
     throw new Error(`The field type ${field.type} needs toColumn to store ${typeof value} values.`);
   };
