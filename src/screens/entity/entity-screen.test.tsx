@@ -98,7 +98,10 @@ test('a row has links to other screens with its values, but not to those that th
     </AllowContext>,
   );
   confirmationStore.setState({ rights: { thing: ['read'], review: ['read'], city: ['read'] } });
-  listStore(rowsOf(config)).setState({ status: 'ready', content: [{ id: 1, name: 'A & B\ud83c' }] });
+  listStore(rowsOf(config)).setState({
+    status: 'ready',
+    content: [{ id: 1, name: 'A & B\ud83c' }],
+  });
   render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: 'Reviews' });
   // Half of a character, as some programs cut texts, is no reason to crash.
