@@ -26,7 +26,7 @@ export function LeaveGuard() {
   }, []);
 
   useEffect(() => {
-    // Another object for each try: if the question can’t be loaded, the next link asks it again.
+    // A new object for each attempt, so if the question couldn’t be loaded, the next link asks again.
     if (blocker.location) void open();
   }, [blocker.location, open]);
 

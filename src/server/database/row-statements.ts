@@ -134,7 +134,7 @@ function rowStatement<Result>(
   };
 }
 
-/** Placeholders for the values of so many rows: a compiled statement would keep real ones in memory. */
+/** Placeholders for `count` rows, because cached statements must not keep real values in memory. */
 function emptyRows(count: number, columns: readonly string[]): RawBuilder<unknown> {
   const row = sql`(${sql.join(columns.map(() => null))})`;
   return sql`values ${sql.join(Array.from({ length: count }, () => row))}`;
