@@ -616,13 +616,22 @@ test('phones don’t zoom in on the texts of an article', async ({ page }) => {
   expect([x, y]).toEqual([place?.x, place?.y]);
 });
 
-test('the last sign-in of an account has room for its day and time', async ({ page }) => {
+test('an account has room for the day and time of its last sign-in, and shows no label for roles that it lacks', async ({
+  page,
+}) => {
   await page.goto('/accounts');
   const time = await page
     .getByRole('cell', { name: /\d:\d\d [ap]m$/ })
     .first()
     .boundingBox();
   expect(time?.width).toBeGreaterThan(160);
+  const label = (column: string) =>
+    page
+      .locator(`[data-label="${column}"]`)
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await label('Status')).toMatch(/^"Status"/);
+  expect(await label('Roles')).toBe('none');
   expect(await smallTargets(page)).toEqual([]);
 });
 
