@@ -78,10 +78,15 @@ export function readableValues(config: EntityConfig, row: Values): Values {
   return readable;
 }
 
+/** Texts are as the database will store them, with U+FFFD for half of a character: responses have these values. */
 function check(schema: ReturnType<typeof rowSchema>, input: Input): Values {
   const { data, error } = schema.safeParse(input);
   if (error) throw invalid(z.flattenError(error).fieldErrors);
-  return data;
+  const values = Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ]);
+  return Object.fromEntries(values);
 }
 
 function emptied(fields: readonly FieldConfig[]): Input {

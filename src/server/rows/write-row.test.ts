@@ -45,6 +45,14 @@ describe('adding a row', () => {
     expect(await rowOf(row.id)).toEqual(row);
   });
 
+  test('returns half of a character as it is stored, the first time and when it is sent again', async () => {
+    const input = person({ notes: 'Banyan \ud83c' });
+    const row = await addRow(store, installer, asha, input, 'half');
+    expect(row.notes).toBe('Banyan \ufffd');
+    expect(await rowOf(row.id)).toEqual(row);
+    expect(await addRow(store, installer, asha, input, 'half')).toEqual(row);
+  });
+
   test('uses the default of a field that was not sent, but not of one sent empty', async () => {
     expect((await addRow(store, installer, asha, person())).rate).toBe(450);
     expect((await addRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
@@ -92,6 +100,12 @@ describe('updating a row', () => {
     });
     expect(updated).toEqual({ ...row, rate: 500, version: 2 });
     expect(await rowOf(row.id)).toEqual(updated);
+  });
+
+  test('changes nothing if half of a character is sent again', async () => {
+    const row = await addRow(store, installer, asha, person({ notes: 'Banyan \ud83c' }));
+    const again = { id: row.id, notes: 'Banyan \ud83c' };
+    expect(await updateRow(store, installer, asha, again)).toEqual(row);
   });
 
   test('rejects an older version, and returns the current row', async () => {
