@@ -15,6 +15,7 @@ const worker = entityConfig({
     { name: 'phone', type: 'text', unique: true },
     { name: 'rate', type: 'money' },
     { name: 'aadhaarNo', label: 'Aadhaar No.', type: 'aadhaar' },
+    { name: 'sealed', type: 'date' },
   ],
   actions: { add: {}, update: {}, remove: {} },
 });
@@ -87,6 +88,18 @@ describe('the history', () => {
     expect(await titles({ day: '2020-01-01' })).toEqual([]);
     expect(await titles({ day: '2020-13-45' })).toHaveLength(4);
     expect(await titles({ field: 'x'.repeat(100_000) })).toHaveLength(4);
+  });
+
+  test('of a field called “sealed” has only its own changes', async () => {
+    const row = await added();
+    await changed(row, { aadhaarNo: NUMBER });
+    await changed(row, { sealed: '2026-11-20' });
+    await changed(row, { city: 'Pune', sealed: '2026-11-21' });
+    const { entries } = await history({ field: 'sealed' });
+    expect(entries.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
+      ['City', 'Sealed'],
+      ['Sealed'],
+    ]);
   });
 
   test('cuts long texts between characters', async () => {

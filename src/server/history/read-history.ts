@@ -73,12 +73,13 @@ function selectEntries(
   if (person) entries = entries.where('username', '=', person);
   if (day) entries = entries.where(isOnDay(day));
   if (field) {
-    // Values are JSON, which escapes their quotation marks, so only a key can match.
-    const key = `%${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
+    // Values are JSON, which escapes their quotation marks, so only a key can match. What precedes it tells a field from
+    // the key inside an encrypted value.
+    const key = `%,${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
     // The changes of an import aren't listed one by one, so the import matches if any of them set the field.
     entries = entries.where(({ or, exists, selectFrom }) =>
       or([
-        sql<boolean>`change.action = 'update' and change.after like ${key} escape '\\'`,
+        sql<boolean>`change.action = 'update' and ',' || substr(change.after, 2) like ${key} escape '\\'`,
         exists(
           selectFrom('import_field')
             .whereRef('import_field.import_id', '=', 'change.id')
