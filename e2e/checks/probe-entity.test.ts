@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkReferences } from '../../src/entities/references';
 import { entityConfig } from '../../src/entities/testing';
 import { probeEntity } from '../conformance/deployed/probe-entity';
+import { MARK } from '../conformance/deployed/target';
 
+const note = entityConfig({
+  name: 'note',
+  fields: [{ name: 'text', type: 'text', required: true }],
+  actions: { add: {}, remove: {} },
+});
 const purchases = linkReferences([
   entityConfig({
     name: 'purchase',
@@ -17,14 +23,17 @@ const purchases = linkReferences([
 describe('a server that is tested', () => {
   /** The texts of its lists by path; it has no others. */
   let lists: Record<string, string>;
+  /** What it answers to each new row. */
+  const rejection = '<h1>Unprocessable</h1>';
   let server: Server;
   let request: APIRequestContext;
   let url: string;
   beforeEach(async () => {
     server = createServer(({ url: path = '', headers }, response) => {
       const isSignedIn = headers.cookie !== undefined;
-      response.statusCode = !isSignedIn ? 401 : path in lists ? 200 : 404;
-      response.end(lists[path]);
+      const isAdd = path.endsWith('/add');
+      response.statusCode = !isSignedIn ? 401 : isAdd ? 422 : path in lists ? 200 : 404;
+      response.end(isAdd ? rejection : lists[path]);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
@@ -39,11 +48,11 @@ describe('a server that is tested', () => {
     server.close();
   });
 
-  const said = async () => {
+  const said = async (configs = purchases) => {
     const sentences: string[] = [];
     const visitor = await requests.newContext();
     const say = (sentence: string) => sentences.push(sentence);
-    for (const config of purchases) await probeEntity({ request }, visitor, url, config, say);
+    for (const config of configs) await probeEntity({ request }, visitor, url, config, say);
     await visitor.dispose();
     return sentences;
   };
@@ -57,6 +66,15 @@ describe('a server that is tested', () => {
       ]);
     },
   );
+
+  test('can reject rows without JSON', async () => {
+    vi.stubEnv('CONFORMANCE_MARK', MARK);
+    lists = { '/api/note/fetch': '[]' };
+    expect(await said([note])).toEqual([
+      'It rejects an empty Text with 422, without errors.text[].',
+      `/api/note/add answers 422: ${rejection}`,
+    ]);
+  });
 
   test('can lack the list that a field refers to', async () => {
     lists = { '/api/purchase/fetch': '[]' };

@@ -145,7 +145,7 @@ async function probeRejections(
         say(`The server takes ${what}, which ${config.name}.json rejects.`);
         continue;
       }
-      const body: unknown = answer.status() === 422 ? await answer.json() : undefined;
+      const body = answer.status() === 422 ? readLoosely(await answer.text()) : undefined;
       const messages = Object(Object(body).errors)[field.name];
       if (!Array.isArray(messages)) {
         say(`It rejects ${what} with ${answer.status()}, without errors.${field.name}[].`);
