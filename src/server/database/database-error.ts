@@ -53,6 +53,11 @@ export function isUnstorable(error: unknown): boolean {
   return error instanceof UnstorableError || hasCode(error, '22021') || hasCode(error, '22P05');
 }
 
+/** Whether a row exceeds PostgreSQL's 8 kB, although it stores long texts elsewhere: each takes 18 bytes of them. */
+export function isRowTooLong(error: unknown): boolean {
+  return hasCode(error, '54000');
+}
+
 /** Whether the database can't be used for the moment. */
 export function isOutage(error: unknown): boolean {
   // Another process, such as a backup, has locked the SQLite file.

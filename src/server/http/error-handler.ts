@@ -1,5 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull, isOutage, isUnstorable, OutageError } from '../database/database-error';
+import {
+  isDiskFull,
+  isOutage,
+  isRowTooLong,
+  isUnstorable,
+  OutageError,
+} from '../database/database-error';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
@@ -31,6 +37,7 @@ export function sendErrorResponse(
 function knownError(error: Error, { log }: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (isUnstorable(error)) return new HttpError(422, texts.unstorable);
+  if (isRowTooLong(error)) return new HttpError(422, texts.rowTooLong);
   if (isDiskFull(error)) {
     log.error({ err: error }, texts.diskFull);
     return new HttpError(507, texts.diskFull);

@@ -1,6 +1,7 @@
 export const httpTexts = {
   unreadable: 'The request could not be understood.',
   unstorable: 'A text has a character that can’t be saved.',
+  rowTooLong: 'A row’s texts are too long to be stored together. Shorten some of them.',
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The server does not accept this content type.',
   tooMany: 'You are sending too many requests.',
