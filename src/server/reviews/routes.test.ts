@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/write-row';
 import { jpeg, product, type ReviewServer, startReviewServer } from '../testing/review-server';
 import { historyOf } from '../testing/test-store';
 
@@ -32,6 +32,23 @@ describe('a review', () => {
     });
     expect(await server.review(review.id)).toEqual(review);
     expect((await server.post('/api/review/fetch')).json().wpId).toEqual(['WP-1', 'WP-2', 'Wp-3']);
+  });
+
+  test('that is sent again gets the first response, even if its wallpaper was removed since', async () => {
+    const { id } = await addRow(server.store, product, null, { wpId: 'WP-9' });
+    const send = () => server.add({ wpId: 'wp-9' }, { 'idempotency-key': 'sent again' });
+    const first = await send();
+    await removeRow(server.store, product, null, { id });
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    const other = await server.add(
+      { wpId: 'wp-9', rate: '4' },
+      { 'idempotency-key': 'sent again' },
+    );
+    expect([other.statusCode, other.json().message]).toEqual([
+      422,
+      expect.stringContaining('Idempotency-Key'),
+    ]);
   });
 
   test('is updated: fields, status, kept images in the sent order, and new ones', async () => {

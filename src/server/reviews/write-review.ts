@@ -19,10 +19,11 @@ export async function addReview(
   facts: ReviewFacts,
   key: string | undefined,
 ): Promise<WrittenReview> {
-  const input = reviewInput(form, facts);
+  const { rate, rating = rate } = form.fields;
   // The stored pictures' names differ each time.
-  const asSent = { review_images: form.digests };
-  return written(await addRow(store, reviewConfig, author, input, key, asSent));
+  const sent = { ...form.fields, rating, review_images: form.digests };
+  const makeInput = () => reviewInput(form, facts);
+  return written(await addRow(store, reviewConfig, author, sent, key, makeInput));
 }
 
 /** Updates the sent values. The row is locked, so that it can't change in between. */

@@ -12,27 +12,27 @@ import { mergeInput } from './merge';
 import type { EntityRow } from './read-rows';
 
 /**
- * Adds a row. A repeated request with the same key adds nothing and gets the same response; to compare
- * requests, `asSent` replaces values that are generated for each of them.
+ * Adds a row. A repeated request with the same key adds nothing and gets the same response. `makeInput` makes the
+ * row's values from what was sent; by default they are the same.
  */
 export async function addRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
-  input: Input,
+  sent: Input,
   key?: string,
-  asSent: Values = {},
+  makeInput = () => sent,
 ): Promise<EntityRow> {
-  const sent = { ...sentValues(config, input), ...asSent };
-  const request = author && key !== undefined ? { author, key, values: sent } : undefined;
+  const values = sentValues(config, sent);
+  const request = author && key !== undefined ? { author, key, values } : undefined;
   return await shareTransaction(store, config, author, async (open) => {
     // Looked for first: what was valid then may break a rule now.
     const earlier = request && (await earlierResponse(open, request));
     if (earlier) return earlier;
-    const values = checkNewRow(config, input);
-    const { ids, entry } = await apply(open, { changes: [added(values)] });
+    const row = checkNewRow(config, makeInput());
+    const { ids, entry } = await apply(open, { changes: [added(row)] });
     if (request && entry) await rememberResponse(open, request, entry);
-    return { ...values, id: ids[0] ?? 0, version: 1 };
+    return { ...row, id: ids[0] ?? 0, version: 1 };
   });
 }
 
