@@ -10,9 +10,10 @@ import { texts } from './texts';
 
 const COMPACT = 'sm:h-9 sm:w-11 sm:flex-col sm:gap-1 sm:px-0 sm:text-[0.6875rem] sm:leading-none';
 
+export const documentKinds: readonly DocumentKind[] = ['invoice', 'receipt'];
+
 /** A document that is being downloaded. */
 export interface DocumentDownload {
-  readonly kind: DocumentKind;
   /** Undefined until the first bytes arrive. */
   readonly progress: DownloadProgress | undefined;
 }
@@ -41,12 +42,7 @@ export function DocumentButtons(props: DocumentButtonsProps) {
       <p className="text-muted">{reason}</p>
     );
   }
-  return (
-    <>
-      <DocumentButton kind="invoice" {...props} />
-      <DocumentButton kind="receipt" {...props} />
-    </>
-  );
+  return documentKinds.map((kind) => <DocumentButton key={kind} kind={kind} {...props} />);
 }
 
 interface DocumentButtonProps extends DocumentButtonsProps {
@@ -60,11 +56,9 @@ function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProp
 
   async function download() {
     setBusyWith(id);
-    onDownload?.(kind, { kind, progress: undefined });
+    onDownload?.(kind, { progress: undefined });
     const downloads = await loadDownloads();
-    await downloads?.downloadDocument(kind, order, (progress) =>
-      onDownload?.(kind, { kind, progress }),
-    );
+    await downloads?.downloadDocument(kind, order, (progress) => onDownload?.(kind, { progress }));
     onDownload?.(kind);
     setBusyWith((last) => (last === id ? undefined : last));
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { DownloadProgress } from '../downloads/download-progress';
-import { DocumentButtons, type DocumentDownload } from './document-buttons';
+import { DocumentButtons, type DocumentDownload, documentKinds } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { laterTexts } from './later-texts';
 import { MuralButton } from './mural-button';
@@ -54,16 +54,14 @@ export function OrderDetails({ order }: OrderDetailsProps) {
             order={order}
             onDownload={(kind, download) => setDownloads((all) => ({ ...all, [kind]: download }))}
           />
-          {Object.values(downloads).map(
-            (download) =>
+          {documentKinds.map((kind) => {
+            const download = downloads[kind];
+            return (
               download && (
-                <DownloadProgress
-                  key={download.kind}
-                  label={texts[download.kind]}
-                  progress={download.progress}
-                />
-              ),
-          )}
+                <DownloadProgress key={kind} label={texts[kind]} progress={download.progress} />
+              )
+            );
+          })}
         </div>
       </Section>
       <Section title={laterTexts.wallpaper}>
