@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { displayText } from '../../field-types/read';
 import { mergedIn } from '../../stores/changes/undo-and-merge';
 import { orderName } from '../../stores/orders/list';
-import { orderConflictStore, settleConflict } from '../../stores/orders/update';
+import { orderConflictStore, settleOrderConflict } from '../../stores/orders/update';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { useInstallerChoice } from './installer-select';
 import { laterTexts } from './later-texts';
@@ -30,8 +30,8 @@ export function OrderConflict() {
       changes={mergedIn(current)}
       stored={textsOf(current)}
       mine={Object.fromEntries(mine)}
-      onSave={settleConflict}
-      onCancel={() => settleConflict([])}
+      onSave={settleOrderConflict}
+      onCancel={() => settleOrderConflict([])}
     />
   );
 }

@@ -15,7 +15,7 @@ import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { installerList } from './installers';
 import { orderList } from './list';
-import { changeOrder, orderConflictStore, orderWork, settleConflict } from './update';
+import { changeOrder, orderConflictStore, orderWork, settleOrderConflict } from './update';
 
 const FETCH = 'POST /api/orders/fetch';
 const UPDATE = 'POST /api/orders/update';
@@ -176,7 +176,7 @@ describe('a change that conflicts with someone else’s', () => {
     expect(asked()).toEqual([
       { before: expect.objectContaining(order), current, change: { packed: true } },
     ]);
-    settleConflict(['packed']);
+    settleOrderConflict(['packed']);
     expect(asked()).toEqual([]);
     await expect.poll(shown).toMatchObject({ packed: true, version: 6 });
     expect(sent()[1]).toEqual({ ...current, packed: true });
@@ -185,7 +185,7 @@ describe('a change that conflicts with someone else’s', () => {
   test('is not made if the user chooses theirs', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
     await changeOrder('7', { packed: true });
-    settleConflict([]);
+    settleOrderConflict([]);
     expect([asked(), shown(), sent().length]).toEqual([[], current, 1]);
     await settled();
   });

@@ -41,7 +41,7 @@ export const orderConflictStore = createStore<readonly OrderConflict[]>(() => []
 whenSessionEnds(() => orderConflictStore.setState([], true));
 
 /** Settles the first conflict, and sends the fields of the change that the user has `kept`. */
-export function settleConflict(kept: readonly string[]): void {
+export function settleOrderConflict(kept: readonly string[]): void {
   const [conflict, ...others] = orderConflictStore.getState();
   orderConflictStore.setState(others, true);
   if (!conflict || kept.length === 0) return;
