@@ -21,7 +21,7 @@ const SUBMISSION = 'src/screens/set-submission-errors.ts';
 const SORT = 'src/table/sort-order.ts';
 const SEARCH = 'src/table/search-texts.ts';
 const INDEX = 'src/table/table-index.ts';
-const CHANGES = 'src/stores/changes/run.ts';
+const CHANGES = 'src/stores/changes/list-actions.ts';
 const INPUT = 'src/server/rows/check-input.ts';
 const ROUTES = 'src/server/entity-routes/routes.ts';
 

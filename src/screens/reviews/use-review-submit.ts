@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadProgress } from '../../common/upload-progress';
-import type { ChangeOutcome } from '../../stores/changes/run';
+import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { texts } from './texts';
 
 type OnProgress = (progress: UploadProgress) => void;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
-import type { ChangeOutcome } from '../../stores/changes/run';
+import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { foldStore } from '../../stores/preferences/folds';
 import { signedInAt } from '../../stores/testing';
 import { AddFormFrame } from './add-form-frame';

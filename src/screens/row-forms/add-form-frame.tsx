@@ -5,7 +5,7 @@ import { usePhone } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
-import type { ChangeOutcome } from '../../stores/changes/run';
+import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { takeDraft } from '../../stores/session/drafts';
 import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';

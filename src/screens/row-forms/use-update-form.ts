@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Row } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
-import type { ChangeOutcome } from '../../stores/changes/run';
+import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { mergedIn } from '../../stores/changes/undo-and-merge';
 import { setSubmissionErrors } from '../set-submission-errors';
 import { useDraft } from './use-draft';

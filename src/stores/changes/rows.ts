@@ -9,7 +9,7 @@ import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { isOffered, may } from '../session/rights';
 import { changeWords } from './change-words';
-import { type ChangeOutcome, listActions } from './run';
+import { type ChangeOutcome, listActions } from './list-actions';
 import { texts } from './texts';
 import { askToMerge } from './undo-and-merge';
 

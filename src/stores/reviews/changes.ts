@@ -2,7 +2,7 @@ import type { UploadOptions } from '../../api/http/upload';
 import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
-import { type ChangeOutcome, listActions } from '../changes/run';
+import { type ChangeOutcome, listActions } from '../changes/list-actions';
 import { askToMerge } from '../changes/undo-and-merge';
 import { may } from '../session/rights';
 import { reviewList, reviewName } from './list';
