@@ -46,7 +46,7 @@ export function lengthProblem(regex: string, min = 0, max?: number): string | un
   let safe = SHORT;
   while (isSafe(safe + 10)) safe += 10;
   const fix = `${max === undefined ? 'Add' : 'Change it to'} "max": ${safe} or less`;
-  return `There are so many ways to match that a text of ${lengthText(length)} could take too long to check. ${fix}.`;
+  return `With this regex, a text of ${lengthText(length)} could take far too long to check. ${fix}.`;
 }
 
 /** What is wrong with a regex without a `regexProblem` if it is tried on each entry of a list. */
@@ -58,7 +58,7 @@ export function entryProblem(regex: string): string | undefined {
     return `No entry fits: the regex needs at least ${lengthText(least)}, but only ${LONGEST_ENTRY} are allowed.`;
   const entries = LONGEST_LIST / LONGEST_ENTRY;
   if (costOf(pattern, characters, LONGEST_ENTRY).steps * entries <= MOST_STEPS) return undefined;
-  return 'There are so many ways to match that a long list could take too long to check. Limit the repetitions: write {1,20} in place of + or *.';
+  return 'With this regex, a long list could take far too long to check. Limit the repetitions: write {1,20} in place of + or *.';
 }
 
 function slowProblem(regex: string, worst: AST.Quantifier | undefined): string {
