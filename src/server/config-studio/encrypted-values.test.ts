@@ -4,6 +4,7 @@ import { readAudit } from '../audit/read-audit';
 import { addRow } from '../rows/write-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
+import { asha as account, quickPasswords } from '../testing/test-server';
 import { asha } from '../testing/test-store';
 
 const aadhaarNo = '234123412346';
@@ -83,4 +84,28 @@ test('a change to a type that is not encrypted must be confirmed, and is in the 
   expect(lines).toContainEqual(
     expect.objectContaining({ note: 'Open', exposed: ['worker.aadhaarNo'] }),
   );
+});
+
+test('only who may see whole numbers can publish a type that is not encrypted', async () => {
+  await server.write(
+    'roles',
+    JSON.stringify({ owner: 'all', designer: { worker: ['read'], studio: 'all' } }),
+  );
+  await server.configs.refresh();
+  const signedIn = async (username: string, role: string) => {
+    const passwordHash = await quickPasswords().hash(account.password);
+    await server.accounts.add({ username, contact: account.contact, passwordHash, roles: [role] });
+    return await server.signedIn(username);
+  };
+  editor = await signedIn('Anil', 'designer');
+  await draft({ name: 'aadhaarNo', type: 'text' });
+  const [known] = (await editor.get('/api/studio/configs')).json().configs;
+  const body = { note: 'Open', drafts: { [known.name]: known.draft.hash }, exposes: true };
+  const rejected = await editor.post('/api/studio/publish', body);
+  expect([rejected.statusCode, rejected.json().message]).toEqual([
+    403,
+    expect.stringContaining('worker: reveal'),
+  ]);
+  const owner = await signedIn('Ila', 'owner');
+  expect((await owner.post('/api/studio/publish', body)).statusCode).toBe(200);
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
@@ -20,6 +21,8 @@ interface Publication {
   readonly current: readonly EntityConfig[];
   /** Whether values that are encrypted may be stored as plain text. */
   readonly exposes: boolean;
+  /** Throws a 403 if the publisher lacks a right. */
+  readonly require: FastifyRequest['require'];
   /** Whether the publisher may publish the roles and manage accounts by these roles. */
   keepsAccess(roles: Roles | undefined): boolean;
   /** What versions and the audit log say about it. */
@@ -61,6 +64,8 @@ export function publishDrafts(
     });
 
     const exposed = exposedFields(publication.current, configs);
+    const entities = exposed.map((name) => name.slice(0, name.indexOf('.')));
+    publication.require(...entities.map((screen) => ({ screen, action: 'reveal' }) as const));
     if (exposed.length > 0 && !publication.exposes) throw invalid({}, texts.exposes(exposed));
 
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));

@@ -230,6 +230,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         hashes,
         current: configs.current(),
         exposes,
+        require: (...needs) => request.require(...needs),
         keepsAccess: (roles) =>
           holder !== undefined &&
           mayDo(roles, holder, 'studio', 'update') &&
