@@ -66,6 +66,16 @@ test('the Config Studio shows no banner after a change; another screen does whil
   expect(show).toHaveBeenLastCalledWith(outdated);
 });
 
+test('a page whose browser blocks storage shows the banner, because it could be reloaded forever', async () => {
+  history.replaceState(null, '', '/coupon');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  page.followServer();
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(show).toHaveBeenLastCalledWith(outdated);
+});
+
 test.each(['/coupon', '/review'])(
   'leaving the Config Studio for %s shows what has been published right away',
   async (path) => {

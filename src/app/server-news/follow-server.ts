@@ -27,15 +27,8 @@ export function followServer(): void {
   async function look(hasLeftStudio: boolean) {
     if (document.hidden || !sessionStore.getState().authenticated) return;
     const { newer, reportVersion } = await fetchNews();
-    if (
-      newer !== undefined &&
-      isIdle(hasLeftStudio) &&
-      sessionStorage.getItem(RELOADED_FOR) !== newer
-    ) {
-      sessionStorage.setItem(RELOADED_FOR, newer);
-      location.reload();
-      return;
-    }
+    if (newer !== undefined && isIdle(hasLeftStudio) && isFirstReloadFor(newer))
+      return location.reload();
     // Whoever has just published knows about the change, and sees it on leaving the Config Studio.
     const unseen = location.pathname === '/studio' ? undefined : newer;
     const news = `${unseen ?? ''}${reportVersion ?? ''}`;
@@ -64,6 +57,17 @@ export function followServer(): void {
   lookInBackground();
   setInterval(lookInBackground, EVERY_MS);
   document.addEventListener('visibilitychange', () => lookInBackground());
+}
+
+/** Notes that the page reloads for a version. Returns whether it is the first time, and could be noted. */
+function isFirstReloadFor(version: string): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(RELOADED_FOR) !== version;
+    sessionStorage.setItem(RELOADED_FOR, version);
+    return isFirst;
+  } catch {
+    return false;
+  }
 }
 
 /**
