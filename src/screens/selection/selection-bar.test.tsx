@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { deferred } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { signedInAt } from '../../stores/testing';
 import { ScreenTable } from '../screen-table/screen-table';
@@ -25,13 +26,14 @@ const columns = [
 const defaults = { sorting: [], pageSize: 2, sortable: ['name'] };
 const refresh = async () => {};
 const target = { entity: 'person', label: 'Person', labelPlural: 'People', refresh };
-const selecting: Selecting = {
-  titleOf: nameOf,
-  buttons: () => null,
-  bar: (selected) => <SelectionBar {...selected} target={target} />,
-};
+type Others = Parameters<typeof SelectionBar>[0]['others'];
 
-function show() {
+function show(others: Others = []) {
+  const selecting: Selecting = {
+    titleOf: nameOf,
+    buttons: () => null,
+    bar: (selected) => <SelectionBar {...selected} target={target} others={others} />,
+  };
   const table = (
     <ScreenTable
       name="people"
@@ -66,4 +68,25 @@ test('all matching rows can be selected, however many other rows are selected', 
   await selectPage();
   await click('Select all 3');
   expect([screen.queryByText('7 selected') !== null, all()]).toEqual([true, undefined]);
+});
+
+test('a row that is ticked while others are being changed stays ticked', async () => {
+  const sent = deferred<void>();
+  const changeOf = (rows: readonly Row[]) => ({
+    entity: 'person',
+    rows,
+    what: 'Greet',
+    done: () => 'Greeted',
+    refresh,
+    sendAll: async () => ({ change: 1, changed: rows.length }),
+    send: () => sent.promise,
+  });
+  show([{ label: 'Greet', concerns: () => true, changeOf }]);
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+  await userEvent.click(box('Ann'));
+  await click('Greet');
+  await userEvent.click(box('Anna'));
+  await act(async () => sent.resolve());
+  expect(await screen.findByText('1 selected')).not.toBeNull();
+  expect([box('Ann'), box('Anna')]).toMatchObject([{ checked: false }, { checked: true }]);
 });

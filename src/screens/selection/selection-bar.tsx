@@ -69,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { table, page, titleOf, target, edit, marks, remove, others = [], exported } = props;
   const { rowSelection } = table.state;
   const selected = selectedAmong(table.options.data)(rowSelection);
-  const change = useChange(table.setRowSelection);
+  const change = useChange(table);
   const [open, setOpen] = useState<EditForm | 'remove'>();
   const name = plural(selected.length, target.label, target.labelPlural);
 

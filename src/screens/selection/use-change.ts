@@ -6,6 +6,7 @@ import {
   type SelectedChange,
   type SelectedOutcome,
 } from '../../stores/selection/change-selected';
+import type { SelectedRows } from './selecting';
 
 interface ChangeState {
   /** The rows as they were sent, so that messages can also name rows that are gone. */
@@ -15,8 +16,8 @@ interface ChangeState {
   readonly outcome?: SelectedOutcome;
 }
 
-/** Changes selected rows. Only those that could not be changed stay selected. */
-export function useChange(setRowSelection: (left: RowSelectionState) => void) {
+/** Changes selected rows. Those that could not be changed stay selected, and those selected since. */
+export function useChange(table: SelectedRows['table']) {
   /** The progress of a change, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
@@ -25,12 +26,16 @@ export function useChange(setRowSelection: (left: RowSelectionState) => void) {
   async function run(change: SelectedChange): Promise<boolean> {
     abort.current = new AbortController();
     const { rows } = change;
+    const before = table.state.rowSelection;
     setState({ rows, done: 0 });
     const outcome = await changeSelected(change, {
       onProgress: (done) => setState({ rows, done }),
       signal: abort.current.signal,
     });
-    setRowSelection(selectionOf(outcome.left));
+    const left = new Set(outcome.left);
+    table.setRowSelection((now) =>
+      selectionOf(Object.keys(now).filter((id) => left.has(id) || !before[id])),
+    );
     const isDone = outcome.left.length === 0;
     setState(isDone ? undefined : { rows, done: rows.length, outcome });
     return isDone;
