@@ -1,14 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchViews } from '../../api/views';
 import type { View } from '../../entities/wire/views';
-import { whenSessionEnds } from '../session/session';
+import { sessionStore } from '../session/session';
 
 type Views = Readonly<Record<string, readonly View[]>>;
 
 /** The saved views of each table that were asked for. */
 export const viewStore = createStore<Views>(() => ({}));
 
-whenSessionEnds(() => viewStore.setState({}, true));
+// At the start of a session, too, because responses may arrive after the end of the previous one.
+sessionStore.subscribe((now, before) => {
+  if (now.user !== before.user) viewStore.setState({}, true);
+});
 
 /** Fetches a table's views. Failures are silent, because the user didn't ask. */
 export async function loadViews(table: string): Promise<void> {

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deferred, type Reply, startServer } from '../../api/http/testing';
+import { expireSession, startSession } from '../session/session';
+import { signedInAt } from '../testing';
+import { loadViews, viewStore } from './views';
+
+test('views that arrive after their session has ended are not those of the next account', async () => {
+  const server = await startServer(createServer);
+  onTestFinished(() => server.stop());
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/installer');
+  const late = deferred<Reply>();
+  server.on('POST /api/views', late.promise);
+  const loaded = loadViews('installer');
+  expireSession();
+  late.resolve({ json: [{ id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false }] });
+  await loaded;
+  startSession({ id: 8, username: 'asha' });
+  expect(viewStore.getState()).toEqual({});
+});
