@@ -1,15 +1,11 @@
-import { forgetUndo, noticesStore, showChange } from '../../stores/calls/notices';
+import { noticesStore } from '../../stores/calls/notices';
+import { offerOnce } from '../../stores/calls/offer-once';
 import { routerStore } from '../../stores/session/router';
 import { texts } from '../texts';
 
 /** Says that what was typed is discarded, and offers to restore it as long as its screen is open. */
 export function offerRestore(restore: () => void): void {
-  function run() {
-    // A second time, it would replace what was typed since.
-    forgetUndo();
-    restore();
-  }
-  showChange(texts.discarded, { label: texts.restore, run });
+  const run = offerOnce(texts.discarded, texts.restore, restore);
   whenScreenIsLeft(() =>
     noticesStore.setState(({ toasts, undo }) => ({
       toasts: toasts.filter(({ action }) => action?.run !== run),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../../stores/calls/notices';
+import { editConfig } from '../../stores/studio/drafts';
 import { studioStore, textOf } from '../../stores/studio/state';
 import { signedInAt } from '../../stores/testing';
 import { VersionsDialog } from './versions-dialog';
@@ -52,6 +53,18 @@ test('a double click restores a version once, and Undo brings the draft back', a
   expect(server.seen(`${VERSIONS}/1`)).toHaveLength(1);
   noticesStore.getState().undo?.run();
   expect(textOf('coupon')).toBe('draft');
+});
+
+test('Undo brings the draft back once, and not over what was typed since', async () => {
+  server.on(`${VERSIONS}/1`, { json: { text: 'first' } });
+  const { buttons, onClose } = await open('Restore');
+  await click(buttons[1]);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  const { undo } = noticesStore.getState();
+  undo?.run();
+  editConfig('coupon', 'typed');
+  undo?.run();
+  expect(textOf('coupon')).toBe('typed');
 });
 
 test('Undo brings the draft back, even if two versions were restored at once', async () => {

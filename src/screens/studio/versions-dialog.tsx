@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
 import type { ConfigVersion } from '../../entities/wire/studio';
-import { showChange } from '../../stores/calls/notices';
+import { offerOnce } from '../../stores/calls/offer-once';
 import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { configOf, textOf } from '../../stores/studio/state';
@@ -50,7 +50,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
     const text = await loadVersion(name, id);
     if (text === undefined) return;
     editConfig(name, text);
-    showChange(texts.restored, { label: texts.undo, run: () => editConfig(name, before) });
+    offerOnce(texts.restored, texts.undo, () => editConfig(name, before));
     onClose();
   }
 

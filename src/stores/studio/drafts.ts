@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
 import { describeFailure } from '../calls/describe-failure';
-import { forgetUndo, showChange } from '../calls/notices';
+import { offerOnce } from '../calls/offer-once';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import {
@@ -117,12 +117,10 @@ export async function discardDraft(name: string): Promise<void> {
 
 function offerRestore(name: string, text: string): void {
   async function restore() {
-    // A second time, it would replace what was typed since.
-    forgetUndo();
     if (configOf(name)) editConfig(name, text);
     else if (await addConfig(name, '', text)) offerRestore(name, text);
   }
-  showChange(texts.discarded(name), { label: texts.restore, run: () => void restore() });
+  offerOnce(texts.discarded(name), texts.restore, restore);
 }
 
 /** Returns whether the server has deleted it. */

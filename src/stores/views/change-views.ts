@@ -1,6 +1,6 @@
 import * as api from '../../api/views';
 import type { View } from '../../entities/wire/views';
-import { showChange } from '../calls/notices';
+import { offerOnce } from '../calls/offer-once';
 import { runCall, runOrAlert } from '../calls/run-call';
 import { texts } from './texts';
 import { viewStore } from './views';
@@ -11,11 +11,16 @@ export const saveView = (table: string, view: View) =>
 /** Removes a view, and offers to restore it. */
 export async function removeView(table: string, view: View): Promise<void> {
   const removed = await runOrAlert(texts.remove, () => keep(table, api.removeView(table, view)));
-  if (!removed) return;
-  // A view saved under this name since must not be replaced.
-  const restore = () =>
-    runOrAlert(texts.restore, () => keep(table, api.saveView(table, view, true)));
-  showChange(texts.removed(view.name), { label: texts.undo, run: () => void restore() });
+  if (removed) offerRestore(table, view);
+}
+
+function offerRestore(table: string, view: View): void {
+  async function restore() {
+    // A view saved under this name since must not be replaced.
+    const save = () => keep(table, api.saveView(table, view, true));
+    if (!(await runOrAlert(texts.restore, save))) offerRestore(table, view);
+  }
+  offerOnce(texts.removed(view.name), texts.undo, restore);
 }
 
 /** Stores the views that the server sends back. */

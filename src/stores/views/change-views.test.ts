@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { noticesStore } from '../calls/notices';
+import { signedInAt } from '../testing';
+import { removeView } from './change-views';
+import { viewStore } from './views';
+
+const SAVE = 'POST /api/views/save';
+const view = { id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false };
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/installer');
+  server.on('POST /api/views/remove', { json: [] });
+});
+afterEach(() => server.stop());
+
+const undo = () => noticesStore.getState().undo;
+const views = () => viewStore.getState().installer;
+
+test('a removed view is restored once, by the key or by the button of the message', async () => {
+  server.on(SAVE, { json: [view] });
+  await removeView('installer', view);
+  const [toast] = noticesStore.getState().toasts;
+  undo()?.run();
+  toast?.action?.run();
+  await expect.poll(views).toEqual([view]);
+  expect(undo()).toBeUndefined();
+  expect(server.seen(SAVE)).toHaveLength(1);
+});
+
+test('a removed view that could not be restored can be restored later', async () => {
+  server.on(SAVE, { status: 404 }, { json: [view] });
+  await removeView('installer', view);
+  undo()?.run();
+  await expect.poll(undo).toBeDefined();
+  undo()?.run();
+  await expect.poll(views).toEqual([view]);
+});
