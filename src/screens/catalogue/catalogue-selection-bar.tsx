@@ -27,7 +27,10 @@ export function CatalogueSelectionBar(selected: SelectedRows) {
   const name = options.find(({ value }) => value === catId)?.label ?? catId;
   const button = (label: string, linked: boolean) => ({
     label,
-    concerns: (row: Row) => isLinked(links, { wpId: wpIdOf(row), catId }) !== linked,
+    concerns(row: Row) {
+      const wpId = wpIdOf(row);
+      return wpId !== '' && isLinked(links, { wpId, catId }) !== linked;
+    },
     changeOf: (rows: readonly Row[]) => linksChange(rows, { catId, name }, linked),
   });
   return (

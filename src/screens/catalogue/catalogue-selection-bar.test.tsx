@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { catalogueList, noLinks } from '../../stores/catalogue/list';
+import { listStore } from '../../stores/lists/lists';
+import { signedInAt } from '../../stores/testing';
+import { ScreenTable } from '../screen-table/screen-table';
+import { CatalogueSelectionBar } from './catalogue-selection-bar';
+
+const products = [{ id: 1, name: 'Fern' }];
+
+test('a wallpaper without an id can’t be added to a category, like by its box', async () => {
+  const content = { products, categories: [{ catId: 'C1', text: 'Leaves' }], links: noLinks };
+  listStore(catalogueList).setState({ status: 'ready', content });
+  const table = (
+    <ScreenTable
+      name="catalogue"
+      caption="Catalogue"
+      columns={[{ id: 'name', header: 'Name', cell: 'Fern' }]}
+      rows={products}
+      list={{ status: 'ready', refreshing: false, refresh: async () => {}, keepsView: false }}
+      defaults={{ sorting: [], pageSize: 25, sortable: [] }}
+      filterables={undefined}
+      selecting={{
+        titleOf: () => 'Fern',
+        buttons: () => null,
+        bar: (selected) => <CatalogueSelectionBar {...selected} />,
+      }}
+    />
+  );
+  const { router } = signedInAt('/catalogue?category=C1', table);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Fern' }));
+  expect(screen.getByRole('button', { name: 'Add to category' })).toMatchObject({ disabled: true });
+});
