@@ -21,3 +21,17 @@ test('a text that is longer than the other is shown to its end', () => {
 test('a removed text is empty', () => {
   expect(aroundDifference('x'.repeat(300), '')[1]).toBe('');
 });
+
+test('what is shown of a long text starts and ends between characters', () => {
+  const same = '🙂'.repeat(200);
+  const [start, end] = [`…${'🙂'.repeat(30)}`, `${'🙂'.repeat(89)}…`];
+  // These two differ only in their second halves.
+  expect(aroundDifference(`${same}😀${same}`, `${same}😁${same}`)).toEqual([
+    `${start}😀${end}`,
+    `${start}😁${end}`,
+  ]);
+  expect(aroundDifference(`${same}a${same}`, `${same}b${same}`)).toEqual([
+    `${start}a${end}`,
+    `${start}b${end}`,
+  ]);
+});
