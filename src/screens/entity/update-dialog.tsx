@@ -29,7 +29,7 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
   const close = () => closeRestorably(dialog);
   const isWide = names.length > MAX_NARROW;
   const textsOf = (one: Row) => rowTexts(config, names, one);
-  const { form, offer, conflict, save } = useUpdateForm({
+  const { form, offer, base, conflict, save } = useUpdateForm({
     draftKey,
     row,
     kept: openFields(config),
@@ -69,12 +69,12 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
               : 'grid items-start gap-4 sm:grid-cols-2'
           }
         >
-          <FormFields config={config} names={names} control={form.control} row={row} />
+          <FormFields config={config} names={names} control={form.control} row={base} />
         </div>
       </div>
       <PagePreview config={config} names={names} control={form.control} />
       {config.searchPreview && (
-        <SearchPreview preview={config.searchPreview} control={form.control} row={row} />
+        <SearchPreview preview={config.searchPreview} control={form.control} row={base} />
       )}
     </UpdateFrame>
   );
