@@ -29,7 +29,7 @@ async function readFile(
   const { headers } = response;
   // The length of a compressed response is less than the number of bytes read.
   const length = headers.has('Content-Encoding') ? null : headers.get('Content-Length');
-  const totalBytes = Number(length) || undefined;
+  const total = Number(length) || undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let receivedBytes = 0;
   for (;;) {
@@ -37,6 +37,8 @@ async function readFile(
     if (done) break;
     chunks.push(value);
     receivedBytes += value.byteLength;
+    // Another origin rarely says that its response is compressed.
+    const totalBytes = total && receivedBytes > total ? undefined : total;
     onProgress?.({ receivedBytes, totalBytes });
   }
   return new Blob(chunks, { type: headers.get('Content-Type') ?? '' });

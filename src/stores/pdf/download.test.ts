@@ -137,6 +137,17 @@ describe('a catalogue that arrives in chunks', () => {
     stop();
   });
 
+  test('is of unknown size once it is longer than the length that another origin names', async () => {
+    const response = new Response('%PDF-1.7', { headers: { 'Content-Length': '5' } });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+    const reported = vi.fn();
+    onTestFinished(
+      pdfDownloadStore.subscribe((state) => state.progress && reported(state.progress)),
+    );
+    await downloadCatalogue(['WP-1']);
+    expect(reported).toHaveBeenLastCalledWith({ receivedBytes: 8, totalBytes: undefined });
+  });
+
   test.each([[{ 'Content-Length': '8' }], [{}]])(
     'is not saved if the connection breaks: %j',
     async (headers) => {
