@@ -59,3 +59,22 @@ test('marks of earlier problems are removed', async () => {
   expect((await open(second)).sheet.rows[0]?.filter((cell) => cell === 'Errors')).toHaveLength(1);
   expect(errors[row] ?? null).not.toContain(problem?.message);
 });
+
+test('a note that someone wrote at a wrong cell stays, and one about an earlier problem does not', async () => {
+  const bytes = await marked(readFileSync('src/spreadsheet/fixtures/openpyxl-edited.xlsx'));
+  const { problems, header } = await open(bytes);
+  const [first = '', second = ''] = problems.map(({ row, field }) => {
+    const column = header.columns.find((one) => one.field.name === field);
+    return `${row - 1},${column?.index}`;
+  });
+  const workbook = await openXlsx(bytes);
+  const cells = workbook.sheets[0]?.cells;
+  const staffs = { author: 'Asha', text: 'Ask Ravi' };
+  const ours = cells?.get(second)?.comment;
+  Object.assign(cells?.get(first) ?? {}, { comment: staffs });
+  Object.assign(cells?.get(second) ?? {}, { comment: { ...ours, text: 'Old' } });
+  const again = (await openXlsx(await marked(await saveXlsx(workbook)))).sheets[0]?.cells;
+  expect(again?.get(first)?.comment).toEqual(staffs);
+  expect(again?.get(second)?.comment).toEqual(ours);
+  expect(ours?.text).toBe(problems[1]?.message);
+});

@@ -10,6 +10,9 @@ const badFill: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC9C9' } },
 };
 
+/** The author of our notes: those of others stay. In earlier versions, ours had none. */
+const AUTHOR = 'Paperhanger';
+
 /** The same workbook with its wrong cells coloured, and explained by a note and in a last column. */
 export async function markProblems(
   bytes: ArrayBuffer,
@@ -32,7 +35,10 @@ export async function markProblems(
     if (column === undefined) continue;
     const at = `${row - 1},${column}`;
     const cell = cells.get(at) ?? { value: null, type: 'empty' };
-    cells.set(at, { ...cell, style: { ...cell.style, ...badFill }, comment: { text: message } });
+    const { comment: note } = cell;
+    const isStaffs = note?.author && note.author !== AUTHOR;
+    const comment = isStaffs ? note : { author: AUTHOR, text: message };
+    cells.set(at, { ...cell, style: { ...cell.style, ...badFill }, comment });
   }
   const explain = (row: number, text: string | null, style?: CellStyle) => {
     const line = sheet.rows[row];
