@@ -16,18 +16,23 @@ export interface InstallerChoice {
   readonly options: readonly Option[];
   /** The ids as the server sent them: it may compare them strictly. */
   readonly ids: ReadonlyMap<string, unknown>;
+  /** Why there are no options, if there are none. */
+  readonly emptyText: string;
 }
 
 /** The installers for orders that come without their own; `undefined` while they are loading. */
 export const InstallersContext = createContext<InstallerChoice | undefined>(undefined);
 
-export function installerChoice(installers: readonly unknown[]): InstallerChoice {
+export function installerChoice(
+  installers: readonly unknown[],
+  emptyText = texts.noInstallers,
+): InstallerChoice {
   const known = new Map(installers.filter(isRecord).map((one) => [String(one.id), one]));
   const options = [...known].map(([value, { name, phone, city }]) => {
     const parts = [name, phone].map((part) => scalarText(part).trim()).filter(Boolean);
     return { value, label: parts.join(' - ') || value, detail: scalarText(city) };
   });
-  return { options, ids: new Map([...known].map(([value, { id }]) => [value, id])) };
+  return { options, ids: new Map([...known].map(([value, { id }]) => [value, id])), emptyText };
 }
 
 const cityKey = (city: string) => foldText(city).trim();
@@ -73,7 +78,7 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
       // An id means nothing to users before its name is loaded.
       value={value}
       placeholder={choice ? texts.noInstaller : texts.loadingInstallers}
-      emptyText={choice?.options.length === 0 ? texts.noInstallers : undefined}
+      emptyText={choice?.options.length === 0 ? choice.emptyText : undefined}
       onChange={(id) =>
         void changeOrder(rowId(order), { installerId: choice?.ids.get(id ?? '') ?? null })
       }

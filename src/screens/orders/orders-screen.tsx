@@ -60,10 +60,10 @@ export function OrdersScreen() {
   const isPhone = usePhone();
   const [hasChart, showChart] = useFold('orders chart', false);
   const columns = useMemo(() => orderColumns(open), [open]);
-  const installers = useMemo(
-    () => (isWanted && status === 'loading' ? undefined : installerChoice(content)),
-    [isWanted, status, content],
-  );
+  const installers = useMemo(() => {
+    if (isWanted && status === 'loading') return undefined;
+    return installerChoice(content, status === 'failed' ? texts.installersFailed : undefined);
+  }, [isWanted, status, content]);
 
   const filtering = useChunk(loadFilters);
   const own = useMemo(() => {
