@@ -167,9 +167,10 @@ export function edgeVariable(index: number): string {
 export function showWholeText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;
-  const text = cell.querySelector('.cell-text');
-  const isCut = text && text.scrollHeight > text.clientHeight + 1;
-  const title = isCut ? text.textContent : cell.getAttribute('aria-description');
+  const parts = [...cell.querySelectorAll('.cell-text, [data-tone]'), cell.closest('[data-cut]')];
+  const isCut = (part: Element | null) =>
+    part && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth);
+  const title = parts.find(isCut)?.textContent || cell.getAttribute('aria-description');
   if (title) cell.title = title;
   else cell.removeAttribute('title');
 }

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Badge } from '../../status/badge';
 import { header, people, personColumns, renderTable, seen } from '../testing';
 import { DEFAULT_COLUMNS } from './column-state';
 
@@ -294,5 +296,24 @@ describe('a truncated text', () => {
     Object.defineProperty(text, 'clientHeight', { value: 40 });
     fireEvent.pointerOver(text);
     expect(text.closest('td')?.title).toBe(city);
+  });
+
+  const tag = 'Partially refunded after a complaint';
+  const badge = (): ReactNode => <Badge tone="danger">{tag}</Badge>;
+  test.each([
+    [
+      'drawn by its cell',
+      { cell: (): ReactNode => tag, meta: { neverCut: true, tone: () => 'danger' } },
+    ],
+    ['in its cell', { cell: badge }],
+  ] as const)('that is a tag %s is shown in full as a tooltip', (_, column) => {
+    renderTable({ rows: people.slice(0, 1), columns: [{ id: 'tag', header: 'Tag', ...column }] });
+    const text = screen.getByText(tag);
+    fireEvent.pointerOver(text);
+    expect(text.closest('td')?.hasAttribute('title')).toBe(false);
+    Object.defineProperty(text, 'scrollWidth', { value: 90 });
+    Object.defineProperty(text, 'clientWidth', { value: 40 });
+    fireEvent.pointerOver(text);
+    expect(text.closest('td')?.title).toBe(tag);
   });
 });
