@@ -26,7 +26,7 @@ test('installers that can’t be loaded are not taken for none, and can be loade
     await userEvent.click(await box());
   }
   await open(1);
-  await screen.findByText('Not loaded. “Refresh” tries again.');
+  await screen.findByText('Installers couldn’t be loaded. Click “Refresh” to try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await open(2);
   await screen.findByRole('option', { name: 'Asha' });

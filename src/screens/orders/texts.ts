@@ -55,5 +55,5 @@ export const texts = {
   noInstaller: 'Not assigned',
   loadingInstallers: 'Loading…',
   noInstallers: 'No installers',
-  installersFailed: 'Not loaded. “Refresh” tries again.',
+  installersFailed: 'Installers couldn’t be loaded. Click “Refresh” to try again.',
 };

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { showChange } from '../../stores/calls/notices';
+import { offerOnce } from '../../stores/calls/offer-once';
 import {
   chooseForPdf,
   chosenIds,
@@ -39,8 +39,7 @@ export function ChoiceBar({ wallpapers, category, found }: ChoiceBarProps) {
   function clear() {
     if (chosen.length === 0) return;
     clearPdfChoice();
-    const undo = { label: texts.undo, run: () => chooseForPdf(chosen) };
-    showChange(texts.cleared(chosen.length), undo);
+    offerOnce(texts.cleared(chosen.length), texts.undo, () => chooseForPdf(chosen));
   }
 
   return (

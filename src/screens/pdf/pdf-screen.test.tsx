@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { noticesStore } from '../../stores/calls/notices';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
@@ -48,6 +49,21 @@ test('a click on a box renders the box and the count, but no row', async () => {
   expect(screen.getByRole('status').textContent).toBe('2 selected');
   expect(onRender).toHaveBeenCalledTimes(2);
   expect(rendered).not.toHaveBeenCalled();
+});
+
+test('Undo after Clear restores the choice only once, and never replaces a later one', () => {
+  const { router } = signedInAt('/pdf', <PdfScreen />);
+  listStore(pdfList).setState({ status: 'ready', content: wallpapers });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'WP-1 in PDF' });
+  fireEvent.click(box());
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  const { undo } = noticesStore.getState();
+  act(() => undo?.run());
+  expect(box().checked).toBe(true);
+  fireEvent.click(box());
+  act(() => undo?.run());
+  expect(box().checked).toBe(false);
 });
 
 test('the first rows are rendered without reading all ids', () => {

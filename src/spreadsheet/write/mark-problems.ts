@@ -36,8 +36,8 @@ export async function markProblems(
     const at = `${row - 1},${column}`;
     const cell = cells.get(at) ?? { value: null, type: 'empty' };
     const { comment: note } = cell;
-    const isStaffs = note?.author && note.author !== AUTHOR;
-    const comment = isStaffs ? note : { author: AUTHOR, text: message };
+    const isFromStaff = note?.author && note.author !== AUTHOR;
+    const comment = isFromStaff ? note : { author: AUTHOR, text: message };
     cells.set(at, { ...cell, style: { ...cell.style, ...badFill }, comment });
   }
   const explain = (row: number, text: string | null, style?: CellStyle) => {
