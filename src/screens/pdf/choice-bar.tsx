@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { offerOnce } from '../../stores/calls/offer-once';
+import { offerOnce } from '../../stores/calls/notices';
 import {
   chooseForPdf,
   chosenIds,

@@ -1,5 +1,4 @@
-import { noticesStore } from '../../stores/calls/notices';
-import { offerOnce } from '../../stores/calls/offer-once';
+import { noticesStore, offerOnce } from '../../stores/calls/notices';
 import { routerStore } from '../../stores/session/router';
 import { texts } from '../texts';
 

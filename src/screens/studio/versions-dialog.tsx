@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
 import type { ConfigVersion } from '../../entities/wire/studio';
-import { offerOnce } from '../../stores/calls/offer-once';
+import { offerOnce } from '../../stores/calls/notices';
 import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { configOf, textOf } from '../../stores/studio/state';

@@ -82,6 +82,22 @@ export function showChange(text: string, undo?: NoticeAction): void {
 /** For a change that can't be undone and isn't announced: the previous change is no longer the latest. */
 export const forgetUndo = () => noticesStore.setState({ undo: undefined });
 
+/**
+ * Says what was changed, and offers an action that runs once: a second time, by the key or the button of the message, it
+ * would replace what was changed since. Returns what the button runs.
+ */
+export function offerOnce(text: string, label: string, action: () => unknown): () => void {
+  let hasRun = false;
+  function run() {
+    if (hasRun) return;
+    hasRun = true;
+    forgetUndo();
+    action();
+  }
+  showChange(text, { label, run });
+  return run;
+}
+
 /** Shows an alert, unless one with the same text is already shown. */
 export function showAlert(text: string, group?: string, reference?: string): void {
   noticesStore.setState(({ alerts, lastId }) => {

@@ -1,6 +1,6 @@
 import * as api from '../../api/views';
 import type { View } from '../../entities/wire/views';
-import { offerOnce } from '../calls/offer-once';
+import { offerOnce } from '../calls/notices';
 import { runCall, runOrAlert } from '../calls/run-call';
 import { texts } from './texts';
 import { viewStore } from './views';
