@@ -66,7 +66,7 @@ test('the Config Studio shows no banner after a change; another screen does whil
   expect(show).toHaveBeenLastCalledWith(outdated);
 });
 
-test('a page whose browser blocks storage shows the banner, because it could be reloaded forever', async () => {
+test('where storage is blocked, a page shows the banner instead of reloading, which might never end', async () => {
   history.replaceState(null, '', '/coupon');
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');

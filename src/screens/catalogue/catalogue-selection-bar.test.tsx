@@ -10,7 +10,7 @@ import { CatalogueSelectionBar } from './catalogue-selection-bar';
 
 const products = [{ id: 1, name: 'Fern' }];
 
-test('a wallpaper without an id can’t be added to a category, like by its box', async () => {
+test('selected wallpapers without an id can’t be put into a category, just as they can’t by their boxes', async () => {
   const content = { products, categories: [{ catId: 'C1', text: 'Leaves' }], links: noLinks };
   listStore(catalogueList).setState({ status: 'ready', content });
   const table = (

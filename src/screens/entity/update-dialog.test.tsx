@@ -16,7 +16,7 @@ const config = entityConfig({
   ],
 });
 
-test('after a conflict, a form shows the fields that the other one’s change shows', async () => {
+test('after a conflict, a form shows the fields that the other person’s change reveals', async () => {
   const server = await startServer(createServer);
   onTestFinished(() => server.stop());
   vi.stubEnv('VITE_API_URL', server.url);

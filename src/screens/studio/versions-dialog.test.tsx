@@ -55,7 +55,7 @@ test('a double click restores a version once, and Undo brings the draft back', a
   expect(textOf('coupon')).toBe('draft');
 });
 
-test('Undo brings the draft back once, and not over what was typed since', async () => {
+test('Undo brings the draft back once, and never replaces what was typed since', async () => {
   server.on(`${VERSIONS}/1`, { json: { text: 'first' } });
   const { buttons, onClose } = await open('Restore');
   await click(buttons[1]);

@@ -86,7 +86,7 @@ test('a change to a type that is not encrypted must be confirmed, and is in the 
   );
 });
 
-test('only who may see whole numbers can publish a type that is not encrypted', async () => {
+test('only those who may see whole numbers can publish a type that is not encrypted', async () => {
   await server.write(
     'roles',
     JSON.stringify({ owner: 'all', designer: { worker: ['read'], studio: 'all' } }),
