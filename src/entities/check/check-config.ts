@@ -87,7 +87,7 @@ export function checkConfig(
   ].slice(0, MOST_PROBLEMS);
   const clear = all.filter(firstInCopy(value)).filter(json.isApart);
   const inViews = all.length > 0 ? checkReadableViews(name, value, all).filter(json.isApart) : [];
-  const problems = inOrder([...notJson, ...[...clear, ...inViews].map(locate)]);
+  const problems = inOrder([...notJson, ...clear.map(locate), ...inViews.map(locate)]);
   if (notJson.length > 0) return { ...UNREAD, fields, problems, locate };
   // A warning can follow from a problem, such as a misspelt key.
   const own = found.warnings.filter((one) => !isWarningOfShared(one, uses, shared));

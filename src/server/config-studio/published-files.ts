@@ -115,7 +115,8 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
       alone(async () => {
         const newest = await versions.newest();
         const edited = { at: new Date().toISOString(), by: null, note: null };
-        for (const name of new Set([...newest.keys(), ...[...texts.keys()].map(nameOf)])) {
+        const onDisk = [...texts.keys()].map(nameOf);
+        for (const name of new Set([...newest.keys(), ...onDisk])) {
           const text = texts.get(`${name}.json`) ?? null;
           const last = newest.get(name)?.hash ?? hashOfFile(null);
           if (last !== hashOfFile(text)) await versions.add({ ...edited, name, text });

@@ -146,8 +146,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         const { problems } = found;
         const warnings = await warningsFor(request, found);
         const all = [...configs.current(), ...found.configs];
+        const current = [...live.keys(), ...known.keys()].sort();
         const removed = [...(await versions.newest()).keys()].sort();
-        const names = new Set([...[...live.keys(), ...known.keys()].sort(), ...removed]);
+        const names = new Set([...current, ...removed]);
         if (!request.may('accounts', 'update')) names.delete(ROLES);
         return {
           configs: [...names].map((name) => ({

@@ -65,16 +65,18 @@ export function checkReferences(file: unknown): {
   const known = names.map(({ name }) => name);
   const all = new Set<unknown>(known);
   const addresses = ['searchPreview.address', 'links[].to'].flatMap((path) => namesAt(file, path));
+  const conditions = ['fields[].showIf', 'columns[].tag.showIf'].flatMap((path) =>
+    findAll(file, path),
+  );
   const references = [
     ...REFERENCES.flatMap((pattern) => referencesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),
-    ...[...findAll(file, 'fields[].showIf'), ...findAll(file, 'columns[].tag.showIf')].flatMap(
-      ({ value, path }) =>
-        Object.keys(isRecord(value) && !meantCondition(value, all) ? value : {}).map((name) => ({
-          name,
-          path: [...path, name],
-          atKey: true,
-        })),
+    ...conditions.flatMap(({ value, path }) =>
+      Object.keys(isRecord(value) && !meantCondition(value, all) ? value : {}).map((name) => ({
+        name,
+        path: [...path, name],
+        atKey: true,
+      })),
     ),
   ];
   const problems = [
