@@ -34,6 +34,15 @@ test('a user is an id and a name, whatever else the response contains', async ()
   expect(await fetchUser()).toEqual({ user, offers: [] });
 });
 
+test.each([
+  [{ order: ['read'] }, { order: ['read'] }],
+  [[], {}],
+  [null, undefined],
+])('the rights %j of a user are read as %j', async (rights, expected) => {
+  server.on('GET /api/user', { json: { id: 7, username: 'ravi', rights } });
+  expect((await fetchUser())?.rights).toEqual(expected);
+});
+
 test('the offers of our own server come with the user', async () => {
   const headers = { offers: 'account, history' };
   server.on('GET /api/user', { json: { id: 7, username: 'ravi' }, headers });

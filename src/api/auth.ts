@@ -53,7 +53,8 @@ export async function fetchUser() {
   if (isUser(body)) {
     const { id, username } = body;
     const offers = headers.get('Offers')?.split(', ') ?? [];
-    const rights: unknown = body.rights;
+    // PHP writes a map without entries as a list.
+    const rights: unknown = Array.isArray(body.rights) ? {} : body.rights;
     return {
       user: { id, username },
       offers,
