@@ -635,6 +635,21 @@ test('an account has room for the day and time of its last sign-in, and shows no
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('a tag that does not fit beside its value is below it', async ({ page }) => {
+  await page.setViewportSize({ ...SIZE, width: 360 });
+  await page.goto('/coupon');
+  const cell = page.getByRole('cell', { name: /\d Expired$/ }).first();
+  const [value, tag] = await Promise.all([
+    cell.getByRole('time').boundingBox(),
+    cell.getByText('Expired').boundingBox(),
+  ]);
+  const { y = 0, height = 0 } = value ?? {};
+  expect(tag?.y).toBeGreaterThanOrEqual(y + height - 4);
+  expect(
+    await cell.getByText('Expired').evaluate((one) => one.scrollWidth <= one.clientWidth),
+  ).toBe(true);
+});
+
 test('the button that downloads the PDF is above the table', async ({ page }) => {
   await page.goto('/pdf');
   const button = await page.getByRole('button', { name: 'Download', exact: true }).boundingBox();
