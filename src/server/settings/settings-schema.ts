@@ -35,6 +35,9 @@ function wholeNumber(min: number, max: number, normal: number, error: string) {
   return z._default(z.pipe(text(isInRange, error), z.transform(Number)), normal);
 }
 
+/** Not a command: a shell would run it each time a file of settings is loaded, and nobody would know the secret. */
+const SECRET_EXAMPLE = '"the output of: openssl rand -base64 48"';
+
 const facts = z.registry<{ readonly example: string; readonly isSecret: boolean }>();
 
 /** A setting, with an example for the report of problems. `docs/operating.md` describes them all. */
@@ -105,9 +108,9 @@ const variables = z.object({
         z.refine((value) => !isWeakSecret(value), texts.weakSecret),
       ),
     ),
-    '"$(openssl rand -base64 48)"',
+    SECRET_EXAMPLE,
   ),
-  PAPERHANGER_NEW_SECRET: secretSetting(anyText(), '"$(openssl rand -base64 48)"'),
+  PAPERHANGER_NEW_SECRET: secretSetting(anyText(), SECRET_EXAMPLE),
 });
 
 const secretNames = Object.entries(variables.shape)

@@ -175,6 +175,16 @@ describe('production', () => {
     ]);
   });
 
+  test('gives an example that a file of settings may not have as it is', () => {
+    const [missing] = problemsOf({ ...enough, PAPERHANGER_SECRET: '' });
+    const [, example = ''] = missing?.split('PAPERHANGER_SECRET=') ?? [];
+    // A shell would run it each time the file is loaded, and no one would know the secret.
+    expect(example).not.toContain('$(');
+    expect(problemsOf({ ...enough, PAPERHANGER_SECRET: example })).toEqual([
+      expect.stringContaining('easy to guess'),
+    ]);
+  });
+
   test('never quotes a value, which may be a secret', () => {
     const problems = problemsOf({
       PAPERHANGER_MODE: 'production',
