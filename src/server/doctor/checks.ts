@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MEGABYTE } from '../../common/quantities';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
@@ -53,9 +53,7 @@ export async function runCheck(name: string, patient: Patient): Promise<readonly
 
 async function folder({ settings: { dataFolder } }: Patient) {
   await makeFolder(dataFolder);
-  const probe = join(dataFolder, `.doctor-${process.pid}`);
-  await writeFile(probe, '');
-  await rm(probe);
+  await tryToWrite(dataFolder);
   const { file } = databaseLocation({ dataFolder, databaseUrl: undefined });
   const open: string[] = [];
   for (const path of [file, join(dataFolder, 'secret')]) {
@@ -64,6 +62,14 @@ async function folder({ settings: { dataFolder } }: Patient) {
     if (isOpen && process.platform !== 'win32') open.push(path);
   }
   return open.length > 0 ? fail(texts.readable(open)) : ok(texts.folder(dataFolder));
+}
+
+/** Writes a file into a folder, or into the one in which it would be made. */
+async function tryToWrite(path: string): Promise<void> {
+  if (!existsSync(path)) return await tryToWrite(dirname(path));
+  const probe = join(path, `.doctor-${process.pid}`);
+  await writeFile(probe, '');
+  await rm(probe);
 }
 
 async function disk({ settings: { dataFolder, backups } }: Patient) {
@@ -144,10 +150,13 @@ async function backup({ settings: { backups } }: Patient) {
   const { folder: path, everyMs } = backups;
   const failure = await readFile(join(path, FAILURE_FILE), 'utf8').catch(() => undefined);
   if (failure !== undefined) return fail(texts.failedBackup(failure.trim()));
+  const isScheduled = everyMs !== undefined;
+  // Where nothing can be written, there is no note of the failure either.
+  if (isScheduled) await tryToWrite(path);
   const newest = await newestBackup(path);
-  if (newest === undefined) return warn(texts.noBackup(path));
+  if (newest === undefined) return warn(texts.noBackup(path, isScheduled));
   const hours = (Date.now() - newest) / hour;
   const isOld = Date.now() - newest > 2 * (everyMs ?? 24 * hour);
-  if (isOld) return warn(texts.oldBackup(hours));
-  return everyMs === undefined ? warn(texts.noSchedule(hours)) : ok(texts.backup(hours));
+  if (isOld) return warn(texts.oldBackup(hours, isScheduled));
+  return isScheduled ? ok(texts.backup(hours)) : warn(texts.noSchedule(hours));
 }

@@ -87,3 +87,11 @@ test('the doctor finds damaged entity files, and messages that can’t be sent',
   );
   expect(await look('backup')).toMatch(/^warn There is none/);
 });
+
+test('the doctor finds a folder for scheduled backups that can’t be written', async () => {
+  const backups = join(folder, 'backups');
+  const settings = settingsOf({ BACKUP_EVERY: '24h', BACKUP_FOLDER: backups });
+  expect(await look('backup', settings)).toMatch(/^warn There is none .*BACKUP_EVERY is set/);
+  await writeFile(backups, 'a file');
+  expect(await look('backup', settings)).toMatch(/^fail .*backups can’t be written \(ENOTDIR/);
+});

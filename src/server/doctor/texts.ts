@@ -6,6 +6,11 @@ const ago = (hours: number) =>
     ? `${plural(Math.floor(hours), 'hour')} ago`
     : `${plural(Math.floor(hours / 24), 'day')} ago`;
 
+const howToBackUp = (isScheduled: boolean) =>
+  isScheduled
+    ? 'BACKUP_EVERY is set, so a running server makes one, or its log says why not.'
+    : 'Set BACKUP_EVERY=24h, or run: npm run backup';
+
 /** What to do about a check that failed; the reason says it for the others. */
 const failures: Readonly<Record<string, (reason: string, patient: Patient) => string>> = {
   folder: (reason, { settings: { dataFolder } }) =>
@@ -15,6 +20,8 @@ const failures: Readonly<Record<string, (reason: string, patient: Patient) => st
   messages: (reason, { sendTo }) =>
     `No message could be sent to ${sendTo} (${reason}). Check MAIL_URL or SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN.`,
   feed: (reason) => `${reason} Check ORDERS_FEED_URL.`,
+  backup: (reason, { settings: { backups } }) =>
+    `${backups.folder} can’t be written (${reason}), so the server can’t back up. Give it to the user that runs the server, or set BACKUP_FOLDER.`,
 };
 
 /** What is right in a few words; what is not, with what to do. */
@@ -78,10 +85,10 @@ export const doctorTexts = {
   feed: (rows: number) => `It has ${plural(rows, 'order')}.`,
   failedBackup: (failure: string) =>
     `The last scheduled backup failed: ${failure} Fix that; the server tries again within ten minutes.`,
-  noBackup: (folder: string) =>
-    `There is none in ${folder}. Set BACKUP_EVERY=24h, or run: npm run backup`,
-  oldBackup: (hours: number) =>
-    `The newest was made ${ago(hours)}. Set BACKUP_EVERY=24h, or run: npm run backup`,
+  noBackup: (folder: string, isScheduled: boolean) =>
+    `There is none in ${folder}. ${howToBackUp(isScheduled)}`,
+  oldBackup: (hours: number, isScheduled: boolean) =>
+    `The newest was made ${ago(hours)}. ${howToBackUp(isScheduled)}`,
   noSchedule: (hours: number) =>
     `The newest was made ${ago(hours)}. To make them regularly, set BACKUP_EVERY=24h.`,
   backup: (hours: number) => `The newest was made ${ago(hours)}, and was checked.`,
