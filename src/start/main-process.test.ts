@@ -93,6 +93,13 @@ describe('the server does not start', () => {
     ]);
   });
 
+  test('without space for the files of its database, and says so', async () => {
+    await (await open()).destroy();
+    const server = start('main', production, { before: 'ulimit -f 1' });
+    expect(await server.exit).toBe(1);
+    expect(server.errors.at(-1)).toContain('There is no space left on the disk');
+  });
+
   test('with a faulty entity file, and says where', async () => {
     await writeConfig({ pageSise: 5 });
     const server = start('main');

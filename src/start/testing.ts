@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { openDatabase } from '../server/database/open-database';
 import { databaseLocation } from '../server/settings/settings';
-import { type ChildProgram, startProgram } from '../server/testing/child-program';
+import {
+  type ChildOptions,
+  type ChildProgram,
+  startProgram,
+} from '../server/testing/child-program';
 import { makeTestLocation, type TestLocation } from '../server/testing/test-database';
 
 /** Settings of a server that starts faster than the demo. */
@@ -59,7 +63,11 @@ export function programStarter() {
       const { PAPERHANGER_DATA: dataFolder = '', DATABASE_URL: databaseUrl } = environment;
       return openDatabase(databaseLocation({ dataFolder, databaseUrl }));
     },
-    start(name: 'main' | 'user', more: Record<string, string> = {}, options = {}): ChildProgram {
+    start(
+      name: 'main' | 'user',
+      more: Record<string, string> = {},
+      options: ChildOptions = {},
+    ): ChildProgram {
       const program = startProgram(name, { ...environment, ...more }, options);
       programs.push(program);
       return program;

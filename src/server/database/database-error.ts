@@ -29,6 +29,8 @@ export function reasonOf(error: unknown): string {
 // See https://sqlite.org/rescode.html.
 export const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
+/** No space for the index of the write-ahead log, which an opened file needs. */
+const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
@@ -75,6 +77,6 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Whether a write failed because there is no space left on a disk. */
 export function isDiskFull(error: unknown): boolean {
-  if (isSqliteError(error, SQLITE_FULL)) return true;
+  if (isSqliteError(error, SQLITE_FULL) || isSqliteError(error, SQLITE_IOERR_SHMSIZE)) return true;
   return isRecord(error) && (DISK_FULL.includes(error.code) || isDiskFull(error.cause));
 }

@@ -16,14 +16,24 @@ export interface ChildProgram {
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a program that the setup of the tests has built; `input` is its whole standard input. */
+export interface ChildOptions {
+  readonly args?: readonly string[];
+  /** Its whole standard input. */
+  readonly input?: string;
+  /** A command of the shell that starts it, such as one that sets a limit. */
+  readonly before?: string;
+}
+
+/** Starts a program that the setup of the tests has built. */
 export function startProgram(
   program: 'main' | 'user',
   environment: Readonly<Record<string, string>>,
-  { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
+  { args = [], input = '', before }: ChildOptions = {},
 ): ChildProgram {
   const path = join(process.env.TEST_PROGRAMS ?? '', `${program}.js`);
-  const child = spawn(process.execPath, [path, ...args], {
+  const limited = ['-c', `${before}; exec "$0" "$@"`, process.execPath];
+  const [shell, first] = before === undefined ? [process.execPath, []] : ['/bin/sh', limited];
+  const child = spawn(shell, [...first, path, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
