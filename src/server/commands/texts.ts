@@ -39,6 +39,8 @@ The password is asked for, or read from the first line of the standard input.`,
   removed: (name: string) => `Removed ${name}.`,
   madeEditor: (name: string, isEditor: boolean) =>
     `${name} may ${isEditor ? 'now' : 'no longer'} change the entity files.`,
+  madeEditorBesideRoles: (name: string, isEditor: boolean) =>
+    `${name} is ${isEditor ? 'now' : 'no longer'} an editor. As there is a roles.json, only its roles decide who may change the entity files.`,
   blocked: (name: string, isBlocked: boolean) =>
     isBlocked ? `${name} is signed out, and can’t sign in.` : `${name} can sign in again.`,
   hasRoles: (name: string, roles: readonly string[]) =>

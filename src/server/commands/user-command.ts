@@ -90,7 +90,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
   }
   if (action === 'editor') {
     await accounts.change(id, { isEditor: !isNot }, changed({ isEditor: !isNot }));
-    return texts.madeEditor(username, !isNot);
+    return (parts.roles ? texts.madeEditorBesideRoles : texts.madeEditor)(username, !isNot);
   }
   if (action === 'role') {
     if (isNot === rest.length > 0) throw new CommandError(texts.userUsage);
