@@ -14,7 +14,7 @@ import { ownAddress } from '../settings/own-address';
 import { databaseLocation } from '../settings/settings';
 import { hour } from '../time/clock';
 import { askArrival } from './arrival';
-import { database, roles } from './database-check';
+import { database, missingFile, roles } from './database-check';
 import { type Finding, fail, ok, type Patient, warn } from './finding';
 import { doctorTexts as texts } from './texts';
 
@@ -117,6 +117,8 @@ async function server({ settings }: Patient) {
   if (!response) return warn(texts.notRunning(address));
   const body = await response.text();
   if (!response.ok) return fail(texts.notReady(response.status, body));
+  const file = missingFile(settings);
+  if (file !== undefined) return fail(texts.otherFolder(address, file));
   return body.includes('"disk":"full"') ? fail(texts.fullDisk) : ok(texts.running(address));
 }
 

@@ -18,11 +18,18 @@ import { doctorTexts as texts } from './texts';
 /** Older ones get no more security updates. */
 const LEAST_POSTGRES = 14;
 
+/** The file of a SQLite database that does not exist. */
+export function missingFile(settings: Patient['settings']): string | undefined {
+  const { url, file } = databaseLocation(settings);
+  return url === undefined && !existsSync(file) ? file : undefined;
+}
+
 /** Looks at the database without changing it. */
 export async function database({ settings, secret }: Patient) {
+  const file = missingFile(settings);
+  if (file !== undefined) return warn(texts.noDatabase(file));
   const location = databaseLocation(settings);
   const isPostgres = location.url !== undefined;
-  if (!isPostgres && !existsSync(location.file)) return warn(texts.noDatabase(location.file));
   const db = await connectDatabase(location);
   try {
     const contents = await contentsOf(db);
@@ -40,10 +47,9 @@ export async function database({ settings, secret }: Patient) {
 
 /** Looks whether accounts and roles fit each other. */
 export async function roles({ settings }: Patient) {
-  const location = databaseLocation(settings);
   const { roles: found } = await loadConfigs(settings.configsFolder);
-  if (!found || (location.url === undefined && !existsSync(location.file))) return [];
-  const db = await connectDatabase(location);
+  if (!found || missingFile(settings) !== undefined) return [];
+  const db = await connectDatabase(databaseLocation(settings));
   try {
     const isOld = (await contentsOf(db)).migrations.length < Object.keys(migrations).length;
     const notes = isOld ? [] : await withoutRights(found, createAccounts(db, Date.now));

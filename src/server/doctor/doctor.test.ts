@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -95,3 +97,17 @@ test('the doctor finds a folder for scheduled backups that can’t be written', 
   await writeFile(backups, 'a file');
   expect(await look('backup', settings)).toMatch(/^fail .*backups can’t be written \(ENOTDIR/);
 });
+
+if (!isPostgresRun) {
+  test('the doctor finds a server whose database is not in this data folder', async () => {
+    const ready = createServer((_, response) => response.end('{"status":"ready"}'));
+    await once(ready.listen(0, 'localhost'), 'listening');
+    const address = ready.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const settings = settingsOf({ PORT: String(port) });
+    expect(await look('server', settings)).toMatch(/^fail .* but .*paperhanger\.db does not exist/);
+    await (await openDatabase(databaseLocation(settings))).destroy();
+    expect(await look('server', settings)).toMatch(/^ok It responds/);
+    ready.close();
+  });
+}

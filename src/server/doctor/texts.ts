@@ -31,7 +31,8 @@ export const doctorTexts = {
   usage:
     'Usage: npm run doctor [-- --send-to EMAIL-OR-MOBILE]   checks everything the server needs',
   settings: (mode: string) => `Valid for ${mode}.`,
-  folder: (folder: string) => `${folder} can be written, and only its owner can read it.`,
+  folder: (folder: string) =>
+    `${folder} can be written, and only its owner can read what is secret in it.`,
   readable: (paths: readonly string[]) =>
     `Others can read ${paths.join(', ')}. Run: chmod -R go= ${paths.join(' ')}`,
   space: (folder: string, bytes: number) => `${formatBytes(bytes)} free in ${folder}.`,
@@ -64,6 +65,8 @@ export const doctorTexts = {
     `It does not respond at ${address}. Start it, unless it was stopped on purpose.`,
   notReady: (status: number, body: string) =>
     `It is running, but not ready (${status} ${body}). Its log says why.`,
+  otherFolder: (address: string, file: string) =>
+    `It responds at ${address}, but ${file} does not exist. Set PAPERHANGER_DATA as for the server; if the file was moved, move it back.`,
   fullDisk:
     'It is running, but its disk is full, so nothing can be saved. Remove old files there, or enlarge the disk.',
   noProxy: 'A demo has none.',
