@@ -67,6 +67,14 @@ describe('a secret in a file', () => {
     expect(settingsOf(environment)).toEqual(settingsOf({ ...plain, ...secrets }));
   });
 
+  test('must not be empty', async () => {
+    const file = join(folder, 'empty');
+    await writeFile(file, '\n');
+    expect(problemsOf({ ...enough, DATABASE_URL_FILE: file })).toEqual([
+      expect.stringMatching(/^DATABASE_URL_FILE is .*empty, which is empty\. Example: /),
+    ]);
+  });
+
   test('must be readable, and not be set, too', () => {
     const file = join(folder, 'none');
     const { PAPERHANGER_SECRET: _left, ...rest } = enough;

@@ -24,22 +24,24 @@ export type SettingsResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings, secrets also from files. What is empty counts as missing. */
+/** Reads the settings, secrets also from files. An empty variable counts as missing; an empty file is a mistake. */
 export function readSettings(environment: Environment): SettingsResult {
   const values = new Map(Object.entries(environment).filter(([, value]) => !isEmpty(value)));
   const problems: string[] = [];
   for (const [nameOfFile, name] of secretFiles) {
     const file = values.get(nameOfFile);
     if (file === undefined) continue;
+    const report = (reason: string) =>
+      problems.push(texts.problem(nameOfFile, reason, exampleOf(nameOfFile)));
     if (values.has(name)) {
-      problems.push(texts.problem(nameOfFile, texts.alsoSet(name), exampleOf(nameOfFile)));
+      report(texts.alsoSet(name));
     } else {
       try {
         const value = readFileSync(file, 'utf8').trim();
-        if (!isEmpty(value)) values.set(name, value);
+        if (isEmpty(value)) report(texts.emptyFile(file));
+        else values.set(name, value);
       } catch (error) {
-        const reason = texts.unreadableFile(file, reasonOf(error));
-        problems.push(texts.problem(nameOfFile, reason, exampleOf(nameOfFile)));
+        report(texts.unreadableFile(file, reasonOf(error)));
       }
     }
   }

@@ -8,6 +8,7 @@ export const settingsTexts = {
   missing: 'is missing',
   alsoSet: (name: string) => `is set, and so is ${name}; only one of them may be`,
   unreadableFile: (file: string, reason: string) => `is ${file}, which can’t be read (${reason})`,
+  emptyFile: (file: string) => `is ${file}, which is empty`,
   mode: 'must be demo or production',
   port: 'must be a whole number from 0 to 65535',
   webUrl: 'must start with http:// or https://',
