@@ -66,3 +66,15 @@ describe('the demo', () => {
     expect(office.errors.join()).toMatch(/data of demo mode.*Set PAPERHANGER_DATA/);
   });
 });
+
+test('a start without the settings leaves the data of production as it is', async () => {
+  const office = start('main', production);
+  await office.line(/^Open /);
+  office.kill('SIGTERM');
+  expect(await office.exit).toBe(0);
+  const bare = start('main');
+  expect(await bare.exit).toBe(1);
+  expect(bare.errors.join()).toMatch(/belongs to a server whose PAPERHANGER_SECRET is not set/);
+  const again = start('main', production);
+  await again.line(/^Open /);
+});

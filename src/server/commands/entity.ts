@@ -1,5 +1,5 @@
-import { secretOf } from '../secrets/secret';
 import { entityStore } from '../tables/entity-store';
+import { secretOf } from '../tables/secret-of';
 import { entityCommand } from './entity/entity-command';
 import { addRows } from './entity/entity-from';
 import { explained, withDatabase } from './run-command';

@@ -10,14 +10,6 @@ export function demoSecret(dataFolder: string): Promise<string> {
   return writeOnce(demoSecretFile(dataFolder), randomBytes(48).toString('base64url'), 0o600);
 }
 
-/** The secret of the settings; demo mode generates its own. */
-export async function secretOf(settings: {
-  readonly secret: string | undefined;
-  readonly dataFolder: string;
-}): Promise<string> {
-  return settings.secret ?? (await demoSecret(settings.dataFolder));
-}
-
 /** Derives a key for one purpose. It reveals nothing about the secret or other keys. */
 export function keyFor(purpose: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `paperhanger ${purpose}`, 32));
