@@ -64,8 +64,9 @@ export function createSearchTexts<Row>(
         last && folded.includes(last.term) ? last.matches : allRows(),
       );
       last = { term: folded, matches };
-      if (matches.length > 0 || !folded.includes(' ')) return matches;
-      return folded.split(/\s+/).reduce((left, word) => containing(word, left), allRows());
+      const words = folded.split(/\s+/);
+      if (matches.length > 0 || words.length === 1) return matches;
+      return words.reduce((left, word) => containing(word, left), allRows());
     },
   };
 }

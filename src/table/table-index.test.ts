@@ -54,6 +54,7 @@ describe('searching', () => {
     ['Pondiché', [4]],
     ['asha patel', [1]],
     ['patel jaipur', [1]],
+    ['patel\tjaipur', [1]],
     ['patel pune', []],
     [' zoya ', [5]],
     ['40', []],
