@@ -121,7 +121,10 @@ export function EditDialog(props: EditDialogProps) {
                     {...aria}
                     field={field}
                     text={text ?? ''}
-                    onChange={onChange}
+                    onChange={(typed) => {
+                      change.forget();
+                      onChange(typed);
+                    }}
                     onBlur={onBlur}
                     inputRef={ref}
                   />

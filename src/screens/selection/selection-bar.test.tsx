@@ -2,8 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { Failure } from '../../api/http/errors';
 import { deferred } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
+import { entityConfig } from '../../entities/testing';
 import { signedInAt } from '../../stores/testing';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { Selecting } from './selecting';
@@ -26,13 +28,13 @@ const columns = [
 const defaults = { sorting: [], pageSize: 2, sortable: ['name'] };
 const refresh = async () => {};
 const target = { entity: 'person', label: 'Person', labelPlural: 'People', refresh };
-type Others = Parameters<typeof SelectionBar>[0]['others'];
+type Offers = Pick<Parameters<typeof SelectionBar>[0], 'edit' | 'others'>;
 
-function show(others: Others = []) {
+function show(offers: Offers = {}) {
   const selecting: Selecting = {
     titleOf: nameOf,
     buttons: () => null,
-    bar: (selected) => <SelectionBar {...selected} target={target} others={others} />,
+    bar: (selected) => <SelectionBar {...selected} target={target} {...offers} />,
   };
   const table = (
     <ScreenTable
@@ -81,7 +83,7 @@ test('a row that is ticked while others are being changed stays ticked', async (
     sendAll: async () => ({ change: 1, changed: rows.length }),
     send: () => sent.promise,
   });
-  show([{ label: 'Greet', concerns: () => true, changeOf }]);
+  show({ others: [{ label: 'Greet', concerns: () => true, changeOf }] });
   const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
   await userEvent.click(box('Ann'));
   await click('Greet');
@@ -89,4 +91,19 @@ test('a row that is ticked while others are being changed stays ticked', async (
   await act(async () => sent.resolve());
   expect(await screen.findByText('1 selected')).not.toBeNull();
   expect([box('Ann'), box('Anna')]).toMatchObject([{ checked: false }, { checked: true }]);
+});
+
+test('a message about an edit that failed goes when another value is typed', async () => {
+  const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+  const errors = { name: ['Too short.'] };
+  const send = () => Promise.reject(new Failure('invalid', { errors }));
+  show({ edit: { config, names: ['name'], send } });
+  await selectPage();
+  await click('Edit');
+  const input = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.type(input, 'X');
+  await click('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ann – Too short.');
+  await userEvent.type(input, 'Y');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -46,7 +46,8 @@ export function useChange(table: SelectedRows['table']) {
     run,
     isRunning: state !== undefined && !state.outcome,
     stop: () => abort.current.abort(),
-    forget: () => setState(undefined),
+    /** Forgets what went wrong. */
+    forget: () => setState((now) => (now?.outcome ? undefined : now)),
   };
 }
 
