@@ -30,7 +30,7 @@ staffTest(
     await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
     const banner = page.getByRole('status').filter({ hasText: /^Offline/ });
     await page.context().setOffline(true);
-    await expect(banner).toHaveText(/^Offline – showing what was loaded at \d\d:\d\d$/);
+    await expect(banner).toHaveText(/^Offline – showing what was loaded at \d{1,2}:\d\d [ap]m$/);
     await expect(banner).toBeInViewport();
     await page.context().setOffline(false);
     await expect(banner).toHaveCount(0);

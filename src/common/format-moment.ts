@@ -1,7 +1,6 @@
 import { once } from './once';
 
-type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month'> &
-  Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'hourCycle'>;
+type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month'>;
 
 /** Formats moments as the clock in the shop shows them, wherever the browser is. */
 export const shopFormat = (style: Style) =>

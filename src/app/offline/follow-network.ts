@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** Shorter losses are not reported. */
 const WAIT_MS = 3000;
-const TIME = shopFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME = shopFormat({ timeStyle: 'short' });
 
 /** While there is no network, a banner at the end of the page says so, and when the data was loaded. */
 export function followNetwork(): void {
