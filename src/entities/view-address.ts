@@ -71,7 +71,7 @@ function filterOfTexts(field: FieldConfig, texts: readonly string[]): Filter | u
   const isAlone = more.length === 0;
   if (isAlone && first === EMPTY) return { is: 'empty' };
   if (isAlone && first === FILLED) return { is: 'filled' };
-  if (kind === 'numbers' || kind === 'dates') return isAlone ? rangeOf(kind, first) : undefined;
+  if (kind === 'numbers' || kind === 'dates') return isAlone ? rangeOf(field, first) : undefined;
   if (texts.includes(NONE_OF)) {
     const others = texts.filter((text) => text !== NONE_OF);
     return { not: others.map((text) => storedValue(field, unescapeSign(text))) };
@@ -81,8 +81,11 @@ function filterOfTexts(field: FieldConfig, texts: readonly string[]): Filter | u
   return isAlone ? values[0] : values;
 }
 
-function rangeOf(kind: 'numbers' | 'dates', text: string): Filter {
-  const read = (end: string) => (kind === 'numbers' ? Number(end.replaceAll(',', '')) : end);
+function rangeOf(field: FieldConfig, text: string): Filter {
+  function read(end: string) {
+    const value = modelOf(field).parse(end, field);
+    return typeof value === 'number' ? value : end;
+  }
   const [from = '', to] = text.split('..');
   if (Object.hasOwn(namedRanges, text) || to === undefined) return read(from);
   return { ...(from && { from: read(from) }), ...(to && { to: read(to) }) };

@@ -81,6 +81,9 @@ describe.each(types)('the field type %s', (type) => {
       expect(passes(FILLED, value)).toBe(true);
       expect(passes(EMPTY, value)).toBe(false);
     }
+    if (kind === 'numbers')
+      for (const [input, value] of readings)
+        if (value !== null) expect(passes(`${input}..${input}`, value), `${input}`).toBe(true);
     expect(passes(EMPTY, null)).toBe(true);
     if (kind !== 'text' && kind !== 'options') expect(meaningOf('nonsense')).toBeUndefined();
     // A text that is not among the options can be chosen, too.

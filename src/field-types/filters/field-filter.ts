@@ -11,7 +11,6 @@ import { plainText } from '../../common/plain-text';
 import { type FieldConfig, modelOf } from '..';
 import { displayDate } from '../date/calendar-date';
 import type { FilterKind } from '../field-model';
-import { parseNumber } from '../number-model';
 import { displayText, searchText } from '../read';
 import { namedRanges, type Range, readDates, readRange } from './ranges';
 
@@ -64,7 +63,13 @@ export function filterOf(field: FieldConfig, kind = modelOf(field).filter): Fiel
       const holds = (value: FilterValue) => typeof value === 'string' && value.includes(part);
       return part === '' ? undefined : { words: `“${typed}”`, holds };
     },
-    numbers: (text) => within(readRange(text, readNumber), (end) => display(end, field, {})),
+    numbers(text) {
+      function read(end: string) {
+        const value = parse(end, field);
+        return isValue(value) ? Number(value) : undefined;
+      }
+      return within(readRange(text, read), (end) => display(end, field, {}));
+    },
     dates(text) {
       const days = within(readDates(text), displayDate);
       const name = namedRanges[text]?.label;
@@ -115,11 +120,6 @@ function optionsOf(field: FieldConfig): FieldOptions & {
       return keysIn ? displayText(field, value, {}) : value;
     },
   };
-}
-
-function readNumber(text: string): number | undefined {
-  const value = parseNumber(text);
-  return typeof value === 'number' ? value : undefined;
 }
 
 /** The filter that a range means, if there is one. */

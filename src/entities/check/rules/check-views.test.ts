@@ -45,6 +45,14 @@ test.each([
   expect(viewOfAddress('Some', address, fieldOf)).toEqual({ name: 'Some', ...view });
 });
 
+test('amounts in an address as a table shows them are numbers in a file', () => {
+  const { config } = check({ name: 'Some' });
+  const fieldOf = (name: string) => config?.fields.find((field) => field.name === name);
+  const filter = { rate: { from: 1000, to: 2500.5 } };
+  const address = 'f.rate=₹1,000..Rs. 2,500.50';
+  expect(viewOfAddress('Some', address, fieldOf)).toEqual({ name: 'Some', filter });
+});
+
 test.each([
   ['f.rate=1..2&f.rate=5..6', 'two ranges'],
   ['f.gone=1', 'no field'],
