@@ -11,7 +11,7 @@ interface Rename {
   readonly entity: string;
   readonly from: string;
   readonly to: string;
-  /** Whether rows have values under the old name. */
+  /** Whether rows have values under the old name, in the database or in the file that a config is guessed from. */
   readonly isPublished: boolean;
 }
 

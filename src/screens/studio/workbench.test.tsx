@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { endSession } from '../../stores/session/session';
+import { keepRows } from '../../stores/studio/sample-rows';
 import { studioStore } from '../../stores/studio/state';
 import { signedInAt } from '../../stores/testing';
 import { Workbench } from './workbench';
@@ -20,6 +23,7 @@ let server: ScriptedServer;
 
 afterEach(() => {
   cleanup();
+  endSession();
   server.stop();
 });
 
@@ -39,4 +43,26 @@ test('the editor has the schema of the last draft, even if an earlier one arrive
   await expect.poll(() => answered.mock.calls.length).toBe(1);
   await act(async () => answered.mock.results[0]?.value);
   expect(screen.getByText('{"title":"last"}')).toBeDefined();
+});
+
+test('a guessed field that is renamed before it is published keeps the values of its file', async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  const PUT = 'PUT /api/studio/drafts/bike';
+  server.on(PUT, { json: { hash: 'renamed', problems: [], warnings: [] } });
+  server.on('POST /api/studio/impact', { json: { impact: [] } });
+  const text = '{ "fields": [{ "name": "frame", "type": "text" }] }';
+  studioStore.setState({
+    configs: [{ name: 'bike', label: 'Bike', live: null, draft: { text, hash: 'guessed' } }],
+  });
+  keepRows('bike', { file: 'bikes.csv', rows: [{ frame: 'A-1' }] });
+  const user = userEvent.setup();
+  render(<Workbench name="bike" />);
+  await user.click(screen.getByRole('button', { name: 'Rename frame' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'number{Enter}');
+  await expect.poll(() => studioStore.getState().impact).toEqual([]);
+  expect(JSON.parse(server.seen(PUT)[0]?.body ?? '').text).toContain('"was": "frame"');
 });

@@ -44,7 +44,8 @@ export function Workbench({ name }: { readonly name: string }) {
   const textsOf = () => new Map(configs.map((config) => [config.name, textOf(config.name)]));
 
   function rename(from: string, to: string) {
-    const isPublished = live ? hasField(live.text, from) : false;
+    const isGuessed = sample?.rows.some((row) => from in row) ?? false;
+    const isPublished = isGuessed || (live ? hasField(live.text, from) : false);
     const changed = renameField(textsOf(), { entity: name, from, to, isPublished });
     for (const [entity, renamed] of changed) editConfig(entity, renamed);
   }
