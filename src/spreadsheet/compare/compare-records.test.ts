@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { linkReferences, withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../fixtures/things';
@@ -281,5 +282,40 @@ describe('bounds that depend on another field', () => {
     // Nobody edited the number: the other cell makes it wrong.
     expect(problemsOf('A', 'Yes', 500)).toEqual([['isPercentage', message]]);
     expect(problemsOf('B', 'Yes', 500)).toEqual([['off', message]]);
+  });
+});
+
+describe('references', () => {
+  const customer = entityConfig({ name: 'customer', fields: [{ name: 'name', type: 'text' }] });
+  const bike = entityConfig({
+    name: 'bike',
+    fields: [
+      { name: 'key', type: 'text', unique: true },
+      { name: 'owner', type: 'reference', to: 'customer' },
+      { name: 'riders', type: 'reference', to: 'customer', multiple: true },
+    ],
+    actions: { bulkUpdate: { key: 'key', adds: true } },
+  });
+  const [, linked = expect.fail()] = linkReferences([
+    { ...customer, labelPlural: 'Customers' },
+    bike,
+  ]);
+  const customers = ['Asha', 'Bela', 'asha'].map((name, index) => ({ id: index + 1, name }));
+  const config = withChoices(linked, () => customers);
+  const problemsOf = (...cells: SheetValue[]) =>
+    recordsOf(config, sheet(['key', 'owner', 'riders'], ['A', ...cells]))
+      .map(recordComparer(config, [], true))
+      .flatMap(({ problems }) => problems.map(({ message }) => message));
+
+  test('by a title that several rows have are wrong, and the message shows how to choose one', () => {
+    expect(problemsOf('ASHA', 'Bela|asha')).toEqual([
+      'Owner must say which of the Customers, such as “asha (3)”.',
+      'Riders must say which of the Customers, such as “asha (3)”.',
+    ]);
+    expect(problemsOf('Asha (1)', 'Bela|asha (3)')).toEqual([]);
+    expect(problemsOf('Nobody', 'Bela|Nobody')).toEqual([
+      'Owner must be one of the Customers.',
+      'Riders must be one of the Customers.',
+    ]);
   });
 });
