@@ -158,11 +158,14 @@ test('names and texts have limits', async () => {
   await discardAll();
 });
 
-test('no draft can have the name of the generated schema, which would be lost', async () => {
-  const answer = await put('schema', { text: '{}', replaces: null });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().message).toContain('The name schema is reserved');
-});
+test.each(['schema', 'order', 'customCatalogue'])(
+  'no draft can have the name %s, which could not be published',
+  async (name) => {
+    const answer = await put(name, { text: '{}', replaces: null });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toContain(`The name ${name} is reserved.`);
+  },
+);
 
 test('the rows that a config was guessed from become one import, or none of them is added', async () => {
   const add = (to: string, rows: readonly object[]) =>

@@ -172,9 +172,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const [hash, editedBy] = [hashOfFile(text), request.account.username];
       await files.alone(async () => {
         const { draft, live } = await files.stateOf(name);
-        const [wrongName] = name === SHARED ? [] : checkFileName(name);
-        if (!live && wrongName)
-          throw invalid({}, isTakenName(name) ? wrongName.reason : texts.name);
+        const isNew = !live && name !== ROLES && name !== SHARED;
+        if (isNew && isTakenName(name)) throw invalid({}, texts.reserved(name));
+        if (isNew && checkFileName(name).length > 0) throw invalid({}, texts.name);
         // If there is no draft, the one that this page has seen may have been published.
         const theirs = draft ?? live;
         if (theirs && ![replaces, hash].includes(theirs.hash))

@@ -57,6 +57,7 @@ export const studioTexts = {
   exposes: (fields: readonly string[]) =>
     `Encrypted values would be stored as plain text: ${fields.join(', ')}. Confirm that, or keep the type of the field.`,
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
+  reserved: (name: string) => `The name ${name} is reserved. Choose another name.`,
   noVersion: 'There is no such version.',
   notPublished: 'Publish the config first.',
   draftChanged: (name: string, by: string) => `${by} has changed the draft of “${name}”.`,
