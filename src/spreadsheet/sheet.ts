@@ -10,6 +10,8 @@ type SpecialCell =
 /** Dates are `YYYY-MM-DD`, followed by ` HH:MM:SS` if there is a time. */
 export type SheetValue = string | number | boolean | null | SpecialCell;
 
+export const isFormula = (cell: SheetValue) => typeof cell === 'object' && cell?.kind === 'formula';
+
 /** A sheet as read from a file. People call the first row row 1. */
 export interface Sheet {
   readonly name: string;

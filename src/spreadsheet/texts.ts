@@ -33,6 +33,8 @@ export const fileTexts = {
     `The first sheet needs the columns ${fields.map(column).join(' and ')}.`,
   repeatedColumn: (field: FieldConfig) =>
     `Two columns are named ${column(field)}. Rename or delete one.`,
+  formulas:
+    'The file has formulas without results. Open it in a spreadsheet program and save it again.',
   otherKind: 'The file must be a spreadsheet (.xlsx or .csv) or a list of rows (.json).',
   onLine: (line: number, why: string) => `line ${line}. ${why}`,
   noJson: (why: string) => `This file is not JSON: ${why}`,

@@ -5,7 +5,7 @@ import { locatedJson } from '../../entities/check/located-json';
 import { camelCase, SYSTEM_FIELDS } from '../../entities/check/rules/check-names';
 import { type ConfigGuess, guessConfig, type Sample } from '../../entities/guess/guess-config';
 import { MAX_FILE } from '../../entities/wire/studio';
-import { SEARCHED_ROWS } from '../sheet';
+import { isFormula, SEARCHED_ROWS, type Sheet } from '../sheet';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { readSpreadsheet } from './read-spreadsheet';
@@ -31,7 +31,7 @@ function singular(name: string): string {
 }
 
 async function readSample(kind: string, bytes: Uint8Array): Promise<Sample> {
-  if (kind === 'xlsx') return fromTable((await readSpreadsheet(bytes)).rows);
+  if (kind === 'xlsx') return fromSheet(await readSpreadsheet(bytes));
   if (kind !== 'csv' && kind !== 'json') throw new SpreadsheetError(texts.otherKind);
   const { text, broken } = decodeText(bytes);
   if (broken) throw new SpreadsheetError(broken.reason);
@@ -44,6 +44,12 @@ async function readSample(kind: string, bytes: Uint8Array): Promise<Sample> {
     const why = problem ? texts.onLine(problem.line, problem.reason) : error.message;
     throw new SpreadsheetError(texts.noJson(why));
   }
+}
+
+/** A formula without a result can’t be guessed from, and its row would lack the value. */
+function fromSheet({ rows }: Sheet): Sample {
+  if (rows.some((cells) => cells.some(isFormula))) throw new SpreadsheetError(texts.formulas);
+  return fromTable(rows);
 }
 
 /** Makes a sample of a table. Its header is the first row that fills more than half of the columns. */
@@ -66,7 +72,7 @@ function fromTable(table: readonly (readonly unknown[])[]): Sample {
   });
 }
 
-/** The plain value of a cell; null for errors and formulas without a result. */
+/** The plain value of a cell; null for errors. */
 function plainCell(cell: unknown): unknown {
   if (isRecord(cell)) return cell.kind === 'percent' ? `${cell.number}%` : null;
   return typeof cell === 'string' ? cell.trim() || null : (cell ?? null);

@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { limits } from '../package/limits';
-import type { Sheet, SheetValue } from '../sheet';
+import { isFormula, type Sheet, type SheetValue } from '../sheet';
 import { keyFieldOf } from '../sheet-fields';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts, cellTexts as texts } from '../texts';
@@ -94,8 +94,6 @@ function errorIn(cell: SheetValue): string | undefined {
   if (isFormula(cell)) return texts.formula;
   return undefined;
 }
-
-const isFormula = (cell: SheetValue) => typeof cell === 'object' && cell?.kind === 'formula';
 
 /** The possible meanings of a cell, most likely first: in a text field, `10%` and TRUE are text. */
 function meaningsOf(cell: SheetValue): readonly unknown[] {
