@@ -144,3 +144,20 @@ test('a bound that depends on another field concerns only the rows that it is fo
   expect(stricter).toMatchObject({ kind: 'stricter', rows: 1 });
   expect(stricter?.samples[0]?.result).toBe('Rate must be 2 or less if Stage is “LOST”.');
 });
+
+test('the impact on a single row or value is told in the singular', async () => {
+  const single = (...fields: object[]) => entityConfig({ name: 'single', fields });
+  const now = single(text('name'), text('city'));
+  await migrateEntityTables(store, [now]);
+  await addRow(store, now, asha, { name: 'Asha', city: 'Pune' });
+  const told = async (...after: EntityConfig[]) =>
+    (await impactOf(store, [now], after)).map((one) => one.text);
+  expect(await told()).toEqual([expect.stringContaining('Its 1 row stays')]);
+  expect(await told(single(text('name')))).toEqual([expect.stringContaining('Its 1 value stays')]);
+  expect(await told(single(text('name'), text('town', { was: 'city' })))).toEqual([
+    expect.stringContaining('its 1 value is kept'),
+  ]);
+  expect(await told(single(text('name', { max: 2 }), text('city')))).toEqual([
+    expect.stringContaining('1 row breaks a new rule. It stays'),
+  ]);
+});

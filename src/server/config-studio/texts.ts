@@ -3,16 +3,17 @@ import type { FieldConfig } from '../../field-types';
 
 const rows = (count: number) => plural(count, 'row');
 const values = (count: number) => plural(count, 'value');
+const stays = (count: number) => (count === 1 ? 'It stays as it is' : 'They stay as they are');
 
 /** What a change does to rows. */
 export const impactTexts = {
   entityAdded: (entity: string) =>
     `A new screen. If there was an entity "${entity}" before, its rows will be restored.`,
   entityRemoved: (count: number) =>
-    `The screen will be removed. Its ${rows(count)} stay in the database, and return with the file.`,
+    `The screen will be removed. Its ${plural(count, 'row stays', 'rows stay')} in the database, to return with the file.`,
   added: (count: number, isRequired: boolean) =>
     isRequired
-      ? `A new field, which is empty in ${rows(count)}: their forms ask for it at the next change.`
+      ? `A new field, which is empty in ${rows(count)}: the form asks for it at the next change.`
       : `A new field, which is empty in ${rows(count)}.`,
   back: (before: FieldConfig, after: FieldConfig) =>
     before.type === after.type
@@ -21,7 +22,7 @@ export const impactTexts = {
   proposed: (was: string) =>
     `If you renamed the field "${was}", add "was": "${was}" to keep its values, which fit.`,
   renamed: (was: string, count: number) =>
-    `The field "${was}" was renamed: its ${values(count)} are kept.`,
+    `The field "${was}" was renamed: its ${plural(count, 'value is', 'values are')} kept.`,
   retyped: (before: FieldConfig, after: FieldConfig, unread: number, earlier?: FieldConfig) =>
     [
       `The type changes from ${before.type} to ${after.type}.`,
@@ -37,14 +38,14 @@ export const impactTexts = {
   removed: (count: number) =>
     count === 0
       ? 'The field will be removed. It has no values.'
-      : `The field will be removed. Its ${values(count)} stay in the database, and return with the field.`,
+      : `The field will be removed. Its ${plural(count, 'value stays', 'values stay')} in the database, to return with the field.`,
   exposed: (count: number) =>
-    `${values(count)} that are encrypted now would be stored as plain text, and tables, exports and backups would show them.`,
+    `${plural(count, 'value that is', 'values that are')} encrypted now would be stored as plain text, and shown in tables, exports and backups.`,
   inTheOpen: 'no longer encrypted',
   unique: (count: number) =>
-    `${plural(count, 'row repeats', 'rows repeat')} the value of another row. They stay as they are; new values must be different.`,
+    `${plural(count, 'row repeats', 'rows repeat')} the value of another row. ${stays(count)}; new values must be different.`,
   stricter: (count: number) =>
-    `${plural(count, 'row breaks', 'rows break')} a new rule. They stay as they are until their next change, when their forms ask for valid values.`,
+    `${plural(count, 'row breaks', 'rows break')} a new rule. ${stays(count)} until the next change, when the form asks for valid values.`,
   isKept: 'is kept',
   empties: 'becomes empty',
   hidden: 'is hidden',
