@@ -19,3 +19,9 @@ test('a formula without a result is reported, because the rows would lack its va
   expect((await guess('<v>2</v>')).guess('price').rows).toEqual([{ net: 1, gross: 2 }]);
   await expect(guess('')).rejects.toThrow('formulas without results');
 });
+
+test('names keep the letters of accented words', async () => {
+  const csv = new TextEncoder().encode('Größe,Prénom\n56,Asha\n');
+  const { name, guess } = await guessFile('Räder.csv', csv);
+  expect([name, guess(name).rows]).toEqual(['rader', [{ grosse: '56', prenom: 'Asha' }]]);
+});

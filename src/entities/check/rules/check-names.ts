@@ -21,7 +21,8 @@ export function checkFileName(name: string): ProblemAtPath[] {
 }
 
 export function camelCase(text: string): string {
-  const words = text.match(/[a-zA-Z0-9]+/g) ?? [];
+  const plain = text.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '');
+  const words = plain.match(/[a-zA-Z0-9]+/g) ?? [];
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return capitals.charAt(0).toLowerCase() + capitals.slice(1);
 }
