@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { endSession } from '../../stores/session/session';
+import { editConfig } from '../../stores/studio/drafts';
 import { keepRows } from '../../stores/studio/sample-rows';
 import { studioStore } from '../../stores/studio/state';
 import { signedInAt } from '../../stores/testing';
@@ -65,4 +66,22 @@ test('a guessed field that is renamed before it is published keeps the values of
   await user.type(name, 'number{Enter}');
   await expect.poll(() => studioStore.getState().impact).toEqual([]);
   expect(JSON.parse(server.seen(PUT)[0]?.body ?? '').text).toContain('"was": "frame"');
+});
+
+test('a draft that could not be saved is saved once the network is back', async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  const saved = { json: { hash: 'saved', problems: [], warnings: [] } };
+  server.on('PUT /api/studio/drafts/bike', { status: 500, json: {} }, saved);
+  server.on('POST /api/studio/impact', { json: { impact: [] } });
+  studioStore.setState({
+    configs: [{ name: 'bike', label: 'Bike', live: null, draft: { text: '{}', hash: 'first' } }],
+  });
+  render(<Workbench name="bike" />);
+  act(() => editConfig('bike', '{ "label": "Bike" }'));
+  await screen.findByText(/^Not saved/);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Draft saved');
+  await expect.poll(() => studioStore.getState().impact).toEqual([]);
 });

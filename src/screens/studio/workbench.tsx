@@ -4,7 +4,7 @@ import { useOneColumn } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
-import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
+import { discardDraft, editConfig, removeConfig, saveDrafts } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
 import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows';
 import {
@@ -56,6 +56,12 @@ export function Workbench({ name }: { readonly name: string }) {
   useEffect(() => {
     if (problem && configNameOf(problem) === name) setJson(true);
   }, [problem, name]);
+
+  useEffect(() => {
+    const save = () => void saveDrafts();
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, []);
 
   // The schema lists the fields of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has another schema.
