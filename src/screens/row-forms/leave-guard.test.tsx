@@ -4,15 +4,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
 import { hasDrafts } from '../../stores/session/draft-store';
-import { writeDraft } from '../../stores/session/drafts';
+import { dropDrafts, writeDraft } from '../../stores/session/drafts';
 import { goToLogin, routerStore } from '../../stores/session/router';
 import { LeaveGuard } from './leave-guard';
 
 /** A form with unsaved changes, after another screen. */
-async function open() {
+async function open(save?: () => Promise<void>) {
   history.pushState(null, '', '/order');
   const router = createBrowserRouter([
-    { path: '/coupon', element: <LeaveGuard /> },
+    { path: '/coupon', element: <LeaveGuard save={save} /> },
     { path: '*', element: null },
   ]);
   onTestFinished(() => router.dispose());
@@ -37,6 +37,18 @@ test('a link waits for the answer when there are unsaved changes', async () => {
   await act(() => router.navigate('/review'));
   await answer('Leave');
   expect([location.pathname, hasDrafts()]).toEqual(['/review', false]);
+});
+
+test('a link first saves what can be saved, and asks only if that fails', async () => {
+  const save = vi.fn(async () => {});
+  const router = await open(save);
+  await act(() => router.navigate('/review'));
+  await answer('Stay');
+  save.mockImplementation(async () => dropDrafts());
+  await act(() => router.navigate('/review'));
+  await expect.poll(() => location.pathname).toBe('/review');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(save).toHaveBeenCalledTimes(2);
 });
 
 test('after a question that could not be loaded, the next link asks it again', async () => {

@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasDrafts } from '../../stores/session/draft-store';
 import { dropDrafts } from '../../stores/session/drafts';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { texts } from './leave-guard-texts';
+
+/** How long a link waits for the changes to be saved. */
+const SAVE_MS = 1000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const loadQuestion = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
@@ -12,9 +16,15 @@ const loadQuestion = async () =>
 const losesDrafts: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasDrafts() && ![currentLocation.pathname, '/login'].includes(nextLocation.pathname);
 
+interface LeaveGuardProps {
+  /** Saves the changes when a link is followed; users are asked about what it could not save. */
+  readonly save?: (() => Promise<unknown>) | undefined;
+}
+
 /** Asks before users leave the screen or the page with unsaved changes. */
-export function LeaveGuard() {
+export function LeaveGuard({ save }: LeaveGuardProps) {
   const blocker = useBlocker(losesDrafts);
+  const [asked, setAsked] = useState(blocker.location);
   const { Overlay: Question, open } = useLazyOverlay(loadQuestion);
 
   useEffect(() => {
@@ -26,11 +36,24 @@ export function LeaveGuard() {
   }, []);
 
   useEffect(() => {
-    // A new object for each attempt, so if the question couldn’t be loaded, the next link asks again.
-    if (blocker.location) void open();
-  }, [blocker.location, open]);
+    if (blocker.state !== 'blocked') return;
+    const { location, proceed } = blocker;
+    let isLatest = true;
+    async function saveOrAsk() {
+      if (save) await Promise.race([save(), wait(SAVE_MS)]);
+      if (!isLatest) return;
+      if (!hasDrafts()) return proceed();
+      setAsked(location);
+      void open();
+    }
+    void saveOrAsk();
+    return () => {
+      isLatest = false;
+    };
+  }, [blocker, save, open]);
 
-  if (blocker.state !== 'blocked' || !Question) return null;
+  // `location` is a new object for each attempt.
+  if (blocker.state !== 'blocked' || blocker.location !== asked || !Question) return null;
   return (
     <Question
       title={texts.title}

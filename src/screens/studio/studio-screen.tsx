@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { useIsOffered } from '../../stores/session/rights';
-import { loadStudio } from '../../stores/studio/drafts';
+import { loadStudio, saveDrafts } from '../../stores/studio/drafts';
 import { rememberConfig, useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
@@ -115,7 +115,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
       {dialog === 'new' && <NewConfigDialog onAdded={choose} onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
-      <LeaveGuard />
+      <LeaveGuard save={saveDrafts} />
     </div>
   );
 }
