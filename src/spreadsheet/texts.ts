@@ -1,5 +1,6 @@
 import { beginning } from '../common/beginning';
 import { formatBytes, formatCount } from '../common/quantities';
+import { sentence } from '../common/sentence';
 import type { EntityConfig } from '../entities/entity-config';
 import type { FieldConfig } from '../field-types';
 import { limits } from './package/limits';
@@ -86,7 +87,7 @@ export const cellTexts = {
   ambiguousKey: ({ label: one }: EntityConfig, { label }: FieldConfig, key: string) =>
     `There is more than one ${one} with the ${label} “${key}”.`,
   repeatedKey: ({ label }: FieldConfig, first: number, second: number) =>
-    `Rows ${first} and ${second} have the same ${label}.`,
+    sentence(`Rows ${first} and ${second} have the same ${label}`),
   /** Written instead of a text too long for a cell; a cell that contains it changes nothing. */
   keptAsItIs: '[too long for a spreadsheet: kept as it is]',
 };

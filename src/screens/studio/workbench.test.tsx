@@ -68,7 +68,7 @@ test('a guessed field that is renamed before it is published keeps the values of
   expect(JSON.parse(server.seen(PUT)[0]?.body ?? '').text).toContain('"was": "frame"');
 });
 
-test('a draft that could not be saved is saved once the network is back', async () => {
+test('a draft that could not be saved is saved once the network has returned', async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
   signedInAt('/studio');

@@ -83,7 +83,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   npm run check -- --data                    also says what they would do to existing rows
   npm run check -- --data --url URL --user NAME
                                              compares them with the rows of a running server`,
-  nothingToFix: 'There is nothing to correct.\n',
+  nothingToFix: 'No file was corrected.\n',
   fixed: (file: string, problems: readonly ConfigProblem[]) =>
     [file, ...problems.map(fixedLine), ''].join('\n'),
   schemaUsage: `Usage: npm run schema   writes schema.json, roles.schema.json, shared-fields.schema.json and REFERENCE.md in entity-configs, for the config format`,

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../common/quantities';
+import { sentence } from '../../common/sentence';
 import type { FieldConfig } from '../../field-types';
 import { limits } from '../../spreadsheet/package/limits';
 
@@ -12,5 +13,5 @@ export const spreadsheetTexts = {
     `${count === 1 ? 'One cell is' : `${count} cells are`} wrong. Nothing was changed.`,
   andMore: (count: number) => `There are ${count} more wrong cells.`,
   willBeSame: ({ label }: FieldConfig, first: number, second: number) =>
-    `Rows ${first} and ${second} would have the same ${label}.`,
+    sentence(`Rows ${first} and ${second} would have the same ${label}`),
 };

@@ -1,3 +1,5 @@
+import { sentence } from '../../common/sentence';
+
 /** Word for word from the specification. */
 export const DATA_UPDATED = 'Data Updated';
 
@@ -9,7 +11,8 @@ export const texts = {
   undo: 'Undo',
   /** The author of changes that no person has made. */
   server: 'Paperhanger',
-  alsoChanged: (labels: string, by: unknown) => `${by ?? texts.server} also changed ${labels}.`,
+  alsoChanged: (labels: string, by: unknown) =>
+    sentence(`${by ?? texts.server} also changed ${labels}`),
   added: (label: string, row: string) => `${label} added: ${row}`,
   removed: (label: string, row: string) => `${label} removed: ${row}`,
   setTo: (label: string, value: string) =>

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../common/without-accents';
 import type { ProblemAtPath } from '../config-problem';
 import type { Reference } from './written-file';
 
@@ -21,8 +22,7 @@ export function checkFileName(name: string): ProblemAtPath[] {
 }
 
 export function camelCase(text: string): string {
-  const plain = text.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '');
-  const words = plain.match(/[a-zA-Z0-9]+/g) ?? [];
+  const words = withoutAccents(text).match(/[a-zA-Z0-9]+/g) ?? [];
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return capitals.charAt(0).toLowerCase() + capitals.slice(1);
 }
