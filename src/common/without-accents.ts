@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take for others with an accent. */
+/** Letters that Unicode doesn’t split into a plain letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   Đ: 'D',
 };
 
-/** A text in plain Latin letters, as far as it has such: `Größe` is `Grosse`, `№` is `No`. */
+/** A text whose Latin letters are plain: `Größe` is `Grosse`, and `№` is `No`. */
 export const withoutAccents = (text: string) =>
   text
     .replaceAll(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)

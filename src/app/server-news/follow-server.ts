@@ -59,7 +59,7 @@ export function followServer(): void {
   document.addEventListener('visibilitychange', () => lookInBackground());
 }
 
-/** Notes that the page reloads for a version. Returns whether it is the first time, and could be noted. */
+/** Records a reload for a version. Returns whether it is the first one; false if that can’t be recorded. */
 function isFirstReloadFor(version: string): boolean {
   try {
     const isFirst = sessionStorage.getItem(RELOADED_FOR) !== version;

@@ -19,7 +19,7 @@ export function referenceSchema(field: ReferenceField) {
   );
 }
 
-/** The label of a row whose title is in a text, but also that of other rows. */
+/** How to name one of several rows that share a title, if the text has such a title. */
 function exampleOf(text: string, field: ReferenceField, choices: readonly Choice[]) {
   const labels = sharedTitles(choices);
   return partsOf(text.toLowerCase(), field)
@@ -27,7 +27,7 @@ function exampleOf(text: string, field: ReferenceField, choices: readonly Choice
     .find((label) => label !== undefined);
 }
 
-/** By each title that several rows have, the label of one of them, which has its key, too: `Asha (2)`. */
+/** For each title that several rows share, the label of one of them, which also has its key: `Asha (2)`. */
 const sharedTitles = memoize((choices: readonly Choice[]) => {
   const labels = choices.flatMap(({ key, label }) => {
     const end = ` (${key})`;

@@ -22,7 +22,7 @@ test('a removed text is empty', () => {
   expect(aroundDifference('x'.repeat(300), '')[1]).toBe('');
 });
 
-test('what is shown of a long text starts and ends between characters', () => {
+test('an excerpt of a long text never starts or ends within a character', () => {
   const same = '🙂'.repeat(200);
   const [start, end] = [`…${'🙂'.repeat(30)}`, `${'🙂'.repeat(89)}…`];
   // These two differ only in their second halves.

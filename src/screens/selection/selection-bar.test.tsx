@@ -93,7 +93,7 @@ test('a row that is ticked while others are being changed stays ticked', async (
   expect([box('Ann'), box('Anna')]).toMatchObject([{ checked: false }, { checked: true }]);
 });
 
-test('a message about an edit that failed goes when another value is typed', async () => {
+test('the message about a failed edit disappears when another value is typed', async () => {
   const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
   const errors = { name: ['Too short.'] };
   const send = () => Promise.reject(new Failure('invalid', { errors }));

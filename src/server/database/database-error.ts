@@ -29,7 +29,7 @@ export function reasonOf(error: unknown): string {
 // See https://sqlite.org/rescode.html.
 export const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-/** No space for the index of the write-ahead log, which an opened file needs. */
+/** No space for the index of the write-ahead log, without which the file can’t be opened. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
@@ -55,7 +55,7 @@ export function isUnstorable(error: unknown): boolean {
   return error instanceof UnstorableError || hasCode(error, '22021') || hasCode(error, '22P05');
 }
 
-/** Whether a row exceeds PostgreSQL's 8 kB, although it stores long texts elsewhere: each takes 18 bytes of them. */
+/** Whether a row exceeds PostgreSQL's 8 kB. Long texts are stored elsewhere, but each still takes 18 bytes. */
 export function isRowTooLong(error: unknown): boolean {
   return hasCode(error, '54000');
 }

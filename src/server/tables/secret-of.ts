@@ -7,8 +7,8 @@ import { databaseLocation, type Settings } from '../settings/settings';
 import { tableTexts as texts } from './texts';
 
 /**
- * The secret of the settings; demo mode generates its own, unless the data is that of a server with another: production
- * rejects a folder that has demo mode's. Throws a `DatabaseError`.
+ * The secret of the settings. Demo mode generates its own, but not in the data folder of a production server, which
+ * would no longer start. Throws a `DatabaseError`.
  */
 export async function secretOf(
   settings: Pick<Settings, 'secret' | 'dataFolder' | 'databaseUrl'>,
@@ -21,7 +21,7 @@ export async function secretOf(
   return await demoSecret(dataFolder);
 }
 
-/** A server stores which fields there are, and a demo's has stored its secret by then. */
+/** Every server records which fields there are. In demo mode, it has stored its secret before that. */
 async function assertNeverServed(file: string): Promise<void> {
   const db = await connectDatabase({ file });
   try {

@@ -20,7 +20,7 @@ test('a formula without a result is reported, because the rows would lack its va
   await expect(guess('')).rejects.toThrow('formulas without results');
 });
 
-test('names keep the letters of accented words', async () => {
+test('guessed names keep the letters of accented words', async () => {
   const csv = new TextEncoder().encode('Größe,Prénom\n56,Asha\n');
   const { name, guess } = await guessFile('Räder.csv', csv);
   expect([name, guess(name).rows]).toEqual(['rader', [{ grosse: '56', prenom: 'Asha' }]]);

@@ -45,7 +45,7 @@ test.each([
   expect(viewOfAddress('Some', address, fieldOf)).toEqual({ name: 'Some', ...view });
 });
 
-test('amounts in an address as a table shows them are numbers in a file', () => {
+test('amounts in an address, written as a table shows them, become numbers in a file', () => {
   const { config } = check({ name: 'Some' });
   const fieldOf = (name: string) => config?.fields.find((field) => field.name === name);
   const filter = { rate: { from: 1000, to: 2500.5 } };
