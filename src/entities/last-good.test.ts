@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configsInUse, inUseReport, keepFiles } from './last-good';
-import { writeWhole } from './whole-files';
+import { readText, writeWhole } from './whole-files';
 
 let folder: string;
 let kept: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await write('coupon', { label: 'Coupon', fields: [{ name: 'a', type: 'text' }] });
 });
 afterEach(async () => {
-  for (const one of [folder, kept]) await rm(one, { recursive: true });
+  for (const one of [folder, kept]) await rm(one, { recursive: true, force: true });
 });
 
 const write = (name: string, value: unknown) =>
@@ -104,6 +104,26 @@ test('the heading of the report names the line that makes a file unreadable', as
   expect(found?.problems.map(({ line }) => line)).toEqual([3, 5]);
   expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
     'coupon.json, line 5: its last good version stays in use.',
+  );
+});
+
+test.each([
+  ['is gone', () => rm(folder, { recursive: true })],
+  [
+    'is a file',
+    async () => {
+      await rm(folder, { recursive: true });
+      await writeFile(folder, '');
+    },
+  ],
+])('while the folder %s, the last good versions of all files are in use', async (_, spoil) => {
+  await keep();
+  await spoil();
+  const found = await configsInUse(folder, kept);
+  expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
+  expect(await readText(join(folder, 'coupon.json'))).toBeNull();
+  expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+    `${basename(folder)}: the last good versions of its files stay in use.`,
   );
 });
 
