@@ -1,4 +1,5 @@
 import { HTTPError, type RetryOptions } from 'ky';
+import { retryAfterMs } from '../../common/retry-after';
 
 /** Longer waits are left to the user, who sees the failure and can retry. */
 const MAX_WAIT_MS = 10_000;
@@ -24,11 +25,7 @@ export const retryReads: RetryOptions = {
   shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
 };
 
-/** `Retry-After` holds seconds or a date. */
 function isLongWait(error: Error): boolean {
   const value = error instanceof HTTPError ? error.response.headers.get('Retry-After') : null;
-  if (value === null) return false;
-  const seconds = Number(value);
-  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
-  return wait > MAX_WAIT_MS;
+  return value !== null && retryAfterMs(value) > MAX_WAIT_MS;
 }

@@ -6,17 +6,17 @@ import { isEncrypted } from '../tables/field-column';
 export const isExposed = (before: FieldConfig, after: FieldConfig) =>
   isEncrypted(before) && !isEncrypted(after);
 
-/** The fields whose encrypted values other configs would store as plain text, such as `installer.aadhaarNo`. */
+/** The fields whose encrypted values other configs would store as plain text. */
 export function exposedFields(
   before: readonly EntityConfig[],
   after: readonly EntityConfig[],
-): string[] {
+): { readonly entity: string; readonly field: string }[] {
   return after.flatMap(({ name, fields }) => {
     const old = before.find((config) => config.name === name)?.fields ?? [];
     return fields
       .filter((field) =>
         old.some((one) => [field.name, field.was].includes(one.name) && isExposed(one, field)),
       )
-      .map((field) => `${name}.${field.name}`);
+      .map((field) => ({ entity: name, field: field.name }));
   });
 }

@@ -145,7 +145,7 @@ test('a bound that depends on another field concerns only the rows that it is fo
   expect(stricter?.samples[0]?.result).toBe('Rate must be 2 or less if Stage is “LOST”.');
 });
 
-test('the impact on a single row or value is told in the singular', async () => {
+test('messages about the impact on one row or value are in the singular', async () => {
   const single = (...fields: object[]) => entityConfig({ name: 'single', fields });
   const now = single(text('name'), text('city'));
   await migrateEntityTables(store, [now]);

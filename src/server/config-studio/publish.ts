@@ -63,9 +63,11 @@ export function publishDrafts(
       throw error instanceof DatabaseError ? invalid({}, error.message) : error;
     });
 
-    const exposed = exposedFields(publication.current, configs);
-    const entities = exposed.map((name) => name.slice(0, name.indexOf('.')));
-    publication.require(...entities.map((screen) => ({ screen, action: 'reveal' }) as const));
+    const fields = exposedFields(publication.current, configs);
+    publication.require(
+      ...fields.map(({ entity }) => ({ screen: entity, action: 'reveal' }) as const),
+    );
+    const exposed = fields.map(({ entity, field }) => `${entity}.${field}`);
     if (exposed.length > 0 && !publication.exposes) throw invalid({}, texts.exposes(exposed));
 
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));

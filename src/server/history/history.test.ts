@@ -90,7 +90,7 @@ describe('the history', () => {
     expect(await titles({ field: 'x'.repeat(100_000) })).toHaveLength(4);
   });
 
-  test('of a field called “sealed” has only its own changes', async () => {
+  test('filtered by a field that has the same name as a key of encrypted values, shows only that field’s changes', async () => {
     const row = await added();
     await changed(row, { aadhaarNo: NUMBER });
     await changed(row, { sealed: '2026-11-20' });
