@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Request, test } from '@playwright/test';
+import { slowDown } from '../fixtures/slow-line';
 import { staffTest } from '../fixtures/test';
 
 const FOLDER = 'dist/app';
@@ -117,5 +118,18 @@ staffTest(
     await page.goto('/installer');
     await page.getByRole('cell').first().waitFor();
     expect(asked.filter((path) => paths.includes(path)).sort()).toEqual(paths.toSorted());
+  },
+);
+
+staffTest(
+  'on a slow line, the application’s start arrives before the screen’s own files',
+  async ({ page }) => {
+    const files = [...startFiles, ...earlyFiles('*')].filter((file) => file.endsWith('.js'));
+    const arrived: string[] = [];
+    page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname));
+    await slowDown(page);
+    await page.goto('/installer');
+    await page.getByRole('cell').first().waitFor();
+    expect(arrived.filter((file) => files.includes(file))).toEqual(files);
   },
 );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slowDown } from '../fixtures/slow-line';
 import { expect, staffTest as test } from '../fixtures/test';
 
 interface LayoutShift extends PerformanceEntry {
@@ -18,17 +19,6 @@ async function watchShifts(page: Page): Promise<void> {
         if (!hadRecentInput) shifts.sum += value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Slows the connection, so that the parts of a screen arrive one after the other. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 100_000,
   });
 }
 
