@@ -26,6 +26,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/doctor/arrival.test.ts',
   'src/server/documents/**',
   'src/server/commands/{entity,manual}/**',
+  'src/server/commands/run-command.test.ts',
   'src/server/database/allow-slow.test.ts',
   'src/server/lists/list-cache.test.ts',
   'src/server/http/{drain,disk-full,security-headers}.test.ts',

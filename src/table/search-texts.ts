@@ -1,4 +1,4 @@
-import { foldText } from '../common/fold-text';
+import { foldTerm, foldText } from '../common/fold-text';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
 export interface SearchTexts extends SlicedWork {
@@ -46,7 +46,7 @@ export function createSearchTexts<Row>(
     work,
     textOf: (index) => texts[index] ?? '',
     first(term, count) {
-      const folded = foldText(term).trim();
+      const folded = foldTerm(term);
       if (folded === '') return undefined;
       if (folded !== early.term) early = { term: folded, found: [], upTo: 0 };
       for (; early.found.length < count; early.upTo++) {
@@ -57,7 +57,7 @@ export function createSearchTexts<Row>(
       return early.found.slice(0, count);
     },
     match(term) {
-      const folded = foldText(term).trim();
+      const folded = foldTerm(term);
       if (folded === '') return undefined;
       const matches = containing(
         folded,

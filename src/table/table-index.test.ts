@@ -63,6 +63,22 @@ describe('searching', () => {
     expect(ids({ globalFilter })).toEqual(found);
   });
 
+  test.each([
+    ['+91 98765 43210', [1]],
+    ['+919876543210', [1]],
+    ['+91-98765', [1]],
+    ['+91 11', [2]],
+    ['+91', [2]],
+    ['+9', [2]],
+    ['+92 98765', []],
+  ])('finds the phone number %j with and without its country code', (globalFilter, found) => {
+    const rows = [
+      { id: 1, name: '9876543210', city: 'Pune', rate: 5 },
+      { id: 2, name: '+91 1123456789', city: 'Pune', rate: 5 },
+    ];
+    expect(ids({ globalFilter }, rows)).toEqual(found);
+  });
+
   test('returns the same rows while a term grows, shrinks and changes', () => {
     const index = createTableIndex(people, columns);
     for (const globalFilter of ['p', 'pu', 'pun', 'pu', 'j', 'ja', 'pune x', 'pune'])

@@ -15,6 +15,8 @@ export async function sendForFile(
     const file = await readFile(response, onProgress);
     const start = await file.slice(0, HTML_START).text();
     if (isHtmlDocument(start)) throw new Failure('signedOut', { status: response.status });
+    if (file.type.startsWith('application/json'))
+      throw new Failure('unexpectedResponse', { status: response.status });
     return file;
   });
 }

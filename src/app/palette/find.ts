@@ -1,4 +1,4 @@
-import { foldText } from '../../common/fold-text';
+import { foldTerm } from '../../common/fold-text';
 import { findOptions } from '../../components/combobox/option';
 import type { IconName } from '../../components/icon';
 import { type Row, rowId } from '../../entities/row';
@@ -45,7 +45,7 @@ export function findChoices(
   return [
     ...commands.filter(({ key }) => found.has(key)),
     ...sources.flatMap((source) =>
-      bestRows(source, foldText(term).trim()).map((row) => rowChoice(source, row)),
+      bestRows(source, foldTerm(term)).map((row) => rowChoice(source, row)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../common/fold-text';
+import { foldTerm, foldText } from '../../common/fold-text';
 import { memoize } from '../../common/memoize';
 
 export interface Option {
@@ -15,7 +15,7 @@ type Options = readonly Option[];
  * equals the text comes first.
  */
 export function findOptions(options: Options, text: string): Options {
-  const whole = foldText(text).trim();
+  const whole = foldTerm(text);
   if (whole === '') return options;
   const words = whole.split(/\s+/);
   const { labels, searched } = foldedTexts(options);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { hasCode } from '../../common/has-code';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError, isDiskFull, OutageError } from '../database/database-error';
 import { openDatabase } from '../database/open-database';
@@ -42,6 +43,7 @@ export function withDatabase(
 
 /** Runs a command. Prints an expected error in a line or two, without a stack. */
 export async function explained(run: () => Promise<void>): Promise<void> {
+  process.stdout.on('error', endWithReader);
   try {
     await run();
   } catch (error) {
@@ -49,6 +51,12 @@ export async function explained(run: () => Promise<void>): Promise<void> {
     console.error(isDiskFull(error) ? texts.diskFull : error.message.replace(/^E[A-Z]+: /, ''));
     process.exitCode = process.argv.includes('--help') ? 0 : 1;
   }
+}
+
+/** Ends the command if the program that reads its output has ended, as `head` does after ten lines. */
+function endWithReader(error: Error): void {
+  if (!hasCode(error, 'EPIPE')) throw error;
+  process.exit();
 }
 
 /** The system's own errors, such as of a full disk, say what is wrong, too. */

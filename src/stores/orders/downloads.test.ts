@@ -59,6 +59,7 @@ describe('documents', () => {
     ['500', { status: 500 }],
     ['429', { status: 429 }],
     ['422', { status: 422, json: { message: 'No.' } }],
+    ['JSON instead of a PDF', { json: { message: 'The invoice isn’t ready.' } }],
     ['no response', 'drop'],
   ])('that fail (%s) are silent, and can be retried', async (_, reply) => {
     server.on(INVOICE, reply, { text: '%PDF-1.7' });

@@ -1,4 +1,4 @@
-import { foldText } from '../../../common/fold-text';
+import { foldTerm, foldText } from '../../../common/fold-text';
 import { whenIdle } from '../../../table/when-idle';
 
 /** The name of the highlight, which cells.css styles. */
@@ -13,7 +13,7 @@ export function markFound(
   term: string,
   isSearched: readonly boolean[],
 ): () => void {
-  const whole = foldText(term).trim();
+  const whole = foldTerm(term);
   if (whole === '' || !('Highlight' in globalThis)) return () => {};
 
   function mark(): true {
