@@ -6,8 +6,8 @@ import { nearestName } from '../nearest-name';
 import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
 import { checkConditions, meantCondition, warnAboutConditions } from './check-conditions';
-import { checkDefaultOption } from './check-default-option';
 import { checkEarlierName, checkFieldName, repeated } from './check-names';
+import { checkDefaultOption, checkOptionLabels } from './check-options';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
 import { fieldProblems, fieldWarnings, needsValue } from './field-rules';
 import {
@@ -89,6 +89,7 @@ export function checkReferences(file: unknown): {
       ...repeated(namesAt(field.value, 'options[].value', field.path), 'value'),
       ...repeated(namesAt(field.value, 'options[].label', field.path), 'option'),
       ...checkDefaultOption(field),
+      ...checkOptionLabels(field),
     ]),
     ...(areNamed(file) ? checkKnown(references, fields) : []),
     ...addresses.flatMap((address) => checkTemplate(address, known)),

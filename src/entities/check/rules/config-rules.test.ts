@@ -287,6 +287,19 @@ test('shows the value of a default beside its label', () => {
   });
 });
 
+test('rejects the label of an option that is the value of another one', () => {
+  const options = [
+    { value: 1, label: '2' },
+    { value: 2, label: 'Two' },
+    { value: 'two', label: 'More' },
+  ];
+  const { problems } = check(withField({ name: 'b', type: 'select', options }));
+  expect(problems).toMatchObject([
+    { path: 'fields[6].options[0].label', reason: expect.stringMatching(/^"2" is the value/) },
+    { path: 'fields[6].options[1].label', reason: expect.stringMatching(/^"Two" is the value/) },
+  ]);
+});
+
 test('calls a field without a label what its screen calls it', () => {
   const field = { name: 'firstOrder', type: 'number', max: 5, default: 7 };
   const reason = 'The default breaks the field’s own rules: First Order must be 5 or less.';

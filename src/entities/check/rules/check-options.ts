@@ -6,7 +6,7 @@ import { findAll, type WrittenField } from './written-file';
 /** Checks that the default of a select is the value of an option, not its label. */
 export function checkDefaultOption({ value: field, path }: WrittenField): ProblemAtPath[] {
   const written = field.default;
-  const options = findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
+  const options = optionsOf(field);
   // An option whose value is missing may be the one that is meant.
   const isPossible = options.some(
     ({ value }) => value === written || value === '' || !/string|number/.test(typeof value),
@@ -23,4 +23,24 @@ export function checkDefaultOption({ value: field, path }: WrittenField): Proble
   const reason = `The default must be the value of an option: ${list.join(', ')}.`;
   const example = meant && `"default": ${JSON.stringify(meant.value)}`;
   return [{ path: [...path, 'default'], reason, example }];
+}
+
+/** Checks that no label of a select is the value of another option: people and spreadsheets could mean either. */
+export function checkOptionLabels({ value: field, path }: WrittenField): ProblemAtPath[] {
+  const options = optionsOf(field);
+  return options.flatMap((option, index) => {
+    const isTaken = options.some(
+      ({ value }) => value !== option.value && isSame(value, option.label),
+    );
+    if (!isTaken) return [];
+    const reason = `"${option.label}" is the value of another option. Choose another label.`;
+    return [{ path: [...path, 'options', index, 'label'], reason }];
+  });
+}
+
+const optionsOf = (field: WrittenField['value']) =>
+  findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
+
+function isSame(value: unknown, label: unknown): boolean {
+  return value !== undefined && String(value).toLowerCase() === String(label).toLowerCase();
 }
