@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
   fault(
     'the search distinguishes capitals',
     SEARCH,
-    'match(term) {\n      const folded = «foldText(term)».trim();',
+    'match(term) {\n      const folded = «foldTerm(term)»;',
     'term',
     'faq',
   ),
