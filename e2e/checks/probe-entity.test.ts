@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkReferences } from '../../src/entities/references';
 import { entityConfig } from '../../src/entities/testing';
 import { probeEntity } from '../conformance/deployed/probe-entity';
+import { probeScreens } from '../conformance/deployed/probe-screens';
 import { MARK } from '../conformance/deployed/target';
 
 const note = entityConfig({
@@ -29,12 +31,15 @@ describe('a server that is tested', () => {
   let request: APIRequestContext;
   let url: string;
   beforeEach(async () => {
-    server = createServer(({ url: path = '', headers }, response) => {
+    await start(({ url: path = '', headers }, response) => {
       const isSignedIn = headers.cookie !== undefined;
       const isAdd = path.endsWith('/add');
       response.statusCode = !isSignedIn ? 401 : isAdd ? 422 : path in lists ? 200 : 404;
       response.end(isAdd ? rejection : lists[path]);
     });
+  });
+  async function start(listener: RequestListener): Promise<void> {
+    server = createServer(listener);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     url = `http://127.0.0.1:${address !== null && typeof address === 'object' && address.port}`;
@@ -42,7 +47,7 @@ describe('a server that is tested', () => {
       baseURL: url,
       extraHTTPHeaders: { Cookie: 'session=1' },
     });
-  });
+  }
   afterEach(async () => {
     await request.dispose();
     server.close();
@@ -79,5 +84,40 @@ describe('a server that is tested', () => {
   test('can lack the list that a field refers to', async () => {
     lists = { '/api/purchase/fetch': '[]' };
     expect(await said()).toEqual(['There is no list: /api/supplier/fetch answers 404.']);
+  });
+
+  test('can be asked for the lists of the hand-written screens', async () => {
+    lists = {
+      '/api/orders/fetch': '[]',
+      '/api/customCatalogue/fetch': '{"products":[]}',
+      '/api/review/fetch': '[]',
+    };
+    const sentences: string[] = [];
+    const missing = await probeScreens({ request }, (sentence) => sentences.push(sentence));
+    expect(missing).toEqual(['/api/pdf/fetch']);
+    expect(sentences).toEqual([
+      '/api/review/fetch does not answer with the list that its screen needs.',
+    ]);
+  });
+
+  test('keeps none of the rows that it should have rejected', async () => {
+    vi.stubEnv('CONFORMANCE_MARK', MARK);
+    let rows = [{ id: 1, text: 'An older note' }];
+    await request.dispose();
+    server.close();
+    await start(async (incoming, response) => {
+      if (incoming.headers.cookie === undefined) response.statusCode = 401;
+      else if (incoming.url === '/api/note/fetch') response.write(JSON.stringify(rows));
+      else {
+        const sent = Object(await json(incoming));
+        if (incoming.url === '/api/note/add') rows.push({ ...sent, id: rows.length + 1 });
+        else rows = rows.filter(({ id }) => id !== sent.id);
+      }
+      response.end();
+    });
+    expect(await said([note])).toEqual([
+      'The server takes an empty Text, which note.json rejects.',
+    ]);
+    expect(rows).toEqual([{ id: 1, text: 'An older note' }]);
   });
 });

@@ -1,9 +1,14 @@
+import { isRecord } from '../../../src/common/is-record';
+import { readLoosely } from '../../../src/common/read-loosely';
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import { type Row, rowId } from '../../../src/entities/row';
-import { fetchRows, post, type Sender } from '../staff-api';
+import { post, type Sender } from '../staff-api';
 import { MARK } from './target';
 
-/** Removes the rows of these tests, with referenced rows last. Says how many there were, and which are left. */
+/**
+ * Removes the rows of these tests, with referenced rows last. Says how many there were, and which are left. Entities
+ * without a list have none.
+ */
 export async function cleanUp(
   sender: Sender,
   configs: readonly EntityConfig[],
@@ -11,10 +16,13 @@ export async function cleanUp(
   let removed = 0;
   let left: string[] = [];
   for (const config of configs.toSorted((a, b) => usesOf(a) - usesOf(b))) {
-    for (const row of (await fetchRows(sender, config)).filter(isOurs)) {
-      const answer = await post(sender, config.endpoints.remove, { id: row.id });
-      if (answer.ok()) removed++;
-      else left = [...left, `${config.label} ${rowId(row)}: ${answer.status()}`];
+    const answer = await post(sender, config.endpoints.fetch, undefined);
+    const rows = answer.ok() ? readLoosely(await answer.text()) : [];
+    const ours = Array.isArray(rows) ? rows.filter((row) => isRecord(row) && isOurs(row)) : [];
+    for (const row of ours) {
+      const removal = await post(sender, config.endpoints.remove, { id: row.id });
+      if (removal.ok()) removed++;
+      else left = [...left, `${config.label} ${rowId(row)}: ${removal.status()}`];
     }
   }
   return { removed, left };

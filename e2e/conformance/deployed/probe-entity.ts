@@ -134,15 +134,29 @@ async function probeRejections(
   valid: Row,
   say: (sentence: string) => void,
 ): Promise<void> {
-  for (const field of names.map((name) => fieldOf(config, name))) {
+  const fields = names.map((name) => fieldOf(config, name));
+  const before = (await fetchRows(sender, config)).map(rowId);
+  /** Removes the row that was added by these values. */
+  async function remove(sent: Row): Promise<void> {
+    const isSame = (row: Row) =>
+      fields.every(
+        (field) => editText(field, row[field.name]) === editText(field, sent[field.name]),
+      );
+    const added = (await fetchRows(sender, config)).filter((row) => !before.includes(rowId(row)));
+    const row = added.find((one) => isOurs(one) || isSame(one));
+    if (row) await post(sender, config.endpoints.remove, { id: row.id });
+  }
+  for (const field of fields) {
     const empty = field.required && field.type !== 'boolean' ? [{ text: '' }] : [];
     for (const { text } of [...empty, ...badTexts(config, field, valid).slice(0, 3)]) {
       const value = modelOf(field).parse(text, field);
-      const answer = await post(sender, config.endpoints.add, { ...valid, [field.name]: value });
+      const sent = { ...valid, [field.name]: value };
+      const answer = await post(sender, config.endpoints.add, sent);
       const what =
         text === '' ? `an empty ${field.label}` : `“${text.slice(0, 30)}” as ${field.label}`;
       if (answer.ok()) {
         say(`The server takes ${what}, which ${config.name}.json rejects.`);
+        await remove(sent);
         continue;
       }
       const body = answer.status() === 422 ? readLoosely(await answer.text()) : undefined;

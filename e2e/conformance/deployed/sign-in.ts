@@ -1,5 +1,6 @@
 import { execSync } from 'node:child_process';
 import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test';
+import { readLoosely } from '../../../src/common/read-loosely';
 import { readLine } from '../../../src/server/commands/ask-password';
 import { CommandError } from '../../../src/server/commands/command-error';
 import { send } from '../../fixtures/send';
@@ -23,6 +24,7 @@ export async function signIn(url: string, username: string): Promise<APIRequestC
   const password =
     process.env.CONFORMANCE_PASSWORD ?? (await readLine(`Password of ${username}: `));
   await succeed('/login', await send(request, `${url}/login`, { username, password }));
+  await succeed('/otpSent', await send(request, `${url}/otpSent`, undefined));
   const otp = await oneTimePassword();
   await succeed('/verifyOTP', await send(request, `${url}/verifyOTP`, { otp }));
   return request;
@@ -35,7 +37,7 @@ async function oneTimePassword(): Promise<string> {
 }
 
 async function succeed(path: string, answer: APIResponse): Promise<void> {
-  if (answer.ok() && (await answer.text()) !== '') return;
+  if (answer.ok() && readLoosely(await answer.text())) return;
   throw new CommandError(
     `POST ${path} answers ${answer.status()}: ${(await answer.text()).slice(0, 300)}`,
   );

@@ -88,7 +88,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** How long too many requests have to wait without a `Retry-After` (specification, Error catalogue). */
+/** How long to wait after too many requests (specification, Error catalogue). */
 const WAIT_MS = 10_000;
 const MAX_WAITS = 7;
 
