@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Request, test } from '@playwright/test';
-import { slowDown } from '../fixtures/slow-line';
+import { slowDown } from '../fixtures/slow-connection';
 import { staffTest } from '../fixtures/test';
 
 const FOLDER = 'dist/app';
@@ -122,7 +122,7 @@ staffTest(
 );
 
 staffTest(
-  'on a slow line, the application’s start arrives before the screen’s own files',
+  'on a slow connection, the startup code arrives before the screen’s own chunk',
   async ({ page }) => {
     const files = [...startFiles, ...earlyFiles('*')].filter((file) => file.endsWith('.js'));
     const arrived: string[] = [];

@@ -86,7 +86,7 @@ describe('a server that is tested', () => {
     expect(await said()).toEqual(['There is no list: /api/supplier/fetch answers 404.']);
   });
 
-  test('can be asked for the lists of the hand-written screens', async () => {
+  test('may lack the list of a hand-written screen, but not send a malformed one', async () => {
     lists = {
       '/api/orders/fetch': '[]',
       '/api/customCatalogue/fetch': '{"products":[]}',
@@ -96,7 +96,7 @@ describe('a server that is tested', () => {
     const missing = await probeScreens({ request }, (sentence) => sentences.push(sentence));
     expect(missing).toEqual(['/api/pdf/fetch']);
     expect(sentences).toEqual([
-      '/api/review/fetch does not answer with the list that its screen needs.',
+      '/api/review/fetch does not answer with the list that its screen needs: []',
     ]);
   });
 

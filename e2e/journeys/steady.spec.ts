@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { slowDown } from '../fixtures/slow-line';
+import { slowDown } from '../fixtures/slow-connection';
 import { expect, staffTest as test } from '../fixtures/test';
 
 interface LayoutShift extends PerformanceEntry {

@@ -1,3 +1,4 @@
+import { wait } from '../common/wait';
 import { loadChunk } from '../components/loading/load-chunk';
 import { isUserConfirmed } from '../stores/session/rights';
 import { destination, goToLogin, rememberLocation } from '../stores/session/router';
@@ -41,7 +42,6 @@ function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void 
 export async function startScreen<Content>(choose: ChooseList<Content>): Promise<null> {
   const isFirst = !isUserConfirmed();
   const fetched = loadChunk(loadLists).then(({ startListOf }) => startListOf(choose));
-  if (isFirst && (await loadUser()).kind === 'user')
-    await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);
+  if (isFirst && (await loadUser()).kind === 'user') await Promise.race([fetched, wait(ROWS_MS)]);
   return null;
 }

@@ -7,7 +7,7 @@ export function foldText(text: string): string {
   return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '');
 }
 
-/** Folds what somebody searches for. A phone number loses the country code, without which it is stored. */
+/** Folds a search term. Leaves out the country code of phone numbers, which are stored without it. */
 export function foldTerm(text: string): string {
   return foldText(text)
     .replace(/\+91[\s-]*(?=\d)/g, '')

@@ -5,7 +5,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return isRecord(error) && error.code === code;
 }
 
-/** Turns the error of a missing file into `undefined`, also below what is no folder; throws any other. */
+/** Turns the error of a missing file or folder into `undefined`; throws any other. */
 export function missing(error: unknown): undefined {
   if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined;
   throw error;

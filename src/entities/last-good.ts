@@ -67,7 +67,7 @@ export function inUseReport(
   const sorted = [...problems].sort((one, other) => +(one.path !== '') - +(other.path !== ''));
   const sentences = uniqueBy(sorted, ({ file }) => file).map(({ file, line }) => {
     const name = basename(file);
-    // Only the folder itself has no such name.
+    // All other problems are in a `.json` file: this one is about the folder.
     if (!name.endsWith('.json')) return `${name}: the last good versions of its files stay in use.`;
     const isUnused = name === ROLES_FILE ? UNUSED_ROLES : 'it is not used';
     const isKept = texts.has(name) ? 'its last good version stays in use' : isUnused;

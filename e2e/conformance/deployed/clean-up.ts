@@ -1,8 +1,7 @@
-import { isRecord } from '../../../src/common/is-record';
-import { readLoosely } from '../../../src/common/read-loosely';
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import { type Row, rowId } from '../../../src/entities/row';
 import { post, type Sender } from '../staff-api';
+import { readRows } from './read-list';
 import { MARK } from './target';
 
 /**
@@ -17,9 +16,9 @@ export async function cleanUp(
   let left: string[] = [];
   for (const config of configs.toSorted((a, b) => usesOf(a) - usesOf(b))) {
     const answer = await post(sender, config.endpoints.fetch, undefined);
-    const rows = answer.ok() ? readLoosely(await answer.text()) : [];
-    const ours = Array.isArray(rows) ? rows.filter((row) => isRecord(row) && isOurs(row)) : [];
-    for (const row of ours) {
+    // The probes have said which lists can’t be read.
+    const rows = await readRows(answer, config.endpoints.fetch, () => {});
+    for (const row of rows?.filter(isOurs) ?? []) {
       const removal = await post(sender, config.endpoints.remove, { id: row.id });
       if (removal.ok()) removed++;
       else left = [...left, `${config.label} ${rowId(row)}: ${removal.status()}`];

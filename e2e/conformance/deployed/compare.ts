@@ -3,7 +3,7 @@ import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { explained } from '../../../src/server/commands/run-command';
 import { post } from '../staff-api';
 import { compareRows } from './compare-rows';
-import { readList } from './probe-entity';
+import { readRows } from './read-list';
 import { signIn } from './sign-in';
 
 /* Compares the entity files with the rows of a server that runs somewhere, and changes nothing there. */
@@ -21,7 +21,7 @@ await explained(async () => {
     console.log(`\n${config.name}.json`);
     const say = (sentence: string) => console.log(`  ${sentence}`);
     const { fetch } = config.endpoints;
-    const rows = await readList(await post({ request }, fetch, undefined), fetch, say);
+    const rows = await readRows(await post({ request }, fetch, undefined), fetch, say);
     if (rows && compareRows(config, rows, say) === 0) say(`${rows.length} rows: everything fits.`);
   }
   await request.dispose();

@@ -1,5 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { isRecord } from '../../../src/common/is-record';
+import type { APIRequestContext } from '@playwright/test';
 import { readLoosely } from '../../../src/common/read-loosely';
 import { type EntityConfig, fieldOf } from '../../../src/entities/entity-config';
 import { type Row, rowId } from '../../../src/entities/row';
@@ -9,6 +8,7 @@ import { badTexts, newMark, validTexts } from '../field-entries';
 import { tableSize } from '../rows-for';
 import { fetchRows, post, type Sender, valuesOf, withRowsToUse } from '../staff-api';
 import { isOurs } from './clean-up';
+import { readRows } from './read-list';
 import type { Tested } from './target';
 
 /** Asks a server for everything that an entity's screen needs, and says in words what is missing or different. */
@@ -20,7 +20,7 @@ export async function probeEntity(
   say: (sentence: string) => void,
 ): Promise<Tested> {
   const { name: entity, endpoints, actions, pageSize } = checked;
-  const rows = await readList(await post(sender, endpoints.fetch, undefined), endpoints.fetch, say);
+  const rows = await readRows(await post(sender, endpoints.fetch, undefined), endpoints.fetch, say);
   if (!rows) return { entity, table: false, changes: false };
   probeRows(checked, rows, say);
 
@@ -38,7 +38,7 @@ export async function probeEntity(
   }
 
   for (const { path } of checked.targets ?? []) {
-    const list = await readList(await post(sender, path, undefined), path, say);
+    const list = await readRows(await post(sender, path, undefined), path, say);
     if (!list) return { entity, table: false, changes: false };
   }
   const config = await withRowsToUse(sender, checked);
@@ -48,23 +48,6 @@ export async function probeEntity(
   }
   const changes = await probeChanges(sender, config, say);
   return { entity, table: changes, changes };
-}
-
-/** The rows of a list; says why there is none. */
-export async function readList(
-  answer: APIResponse,
-  path: string,
-  say: (sentence: string) => void,
-): Promise<readonly Row[] | undefined> {
-  if (!answer.ok()) {
-    say(`There is no list: ${path} answers ${answer.status()}.`);
-    return undefined;
-  }
-  const text = (await answer.text()).trim();
-  const list = readLoosely(text);
-  if (Array.isArray(list) && list.every(isRecord)) return list;
-  say(`${path} does not answer with an array of rows: ${text.slice(0, 60)}`);
-  return undefined;
 }
 
 function probeRows(
@@ -99,8 +82,7 @@ async function probeChanges(
     say(`${endpoints.add} answers ${added.status()}: ${(await added.text()).slice(0, 120)}`);
     return false;
   }
-  const rowOf = async () =>
-    (await fetchRows(sender, config)).find((row) => !before.includes(rowId(row)));
+  const rowOf = () => addedSince(before, sender, config);
   const row = await rowOf();
   if (!row) {
     say('A row that was added is not in the list.');
@@ -126,6 +108,15 @@ async function probeChanges(
   return false;
 }
 
+/** A row that is not among those with the ids `before`. */
+async function addedSince(
+  before: readonly string[],
+  sender: Sender,
+  config: EntityConfig,
+): Promise<Row | undefined> {
+  return (await fetchRows(sender, config)).find((row) => !before.includes(rowId(row)));
+}
+
 /** Sends rows with one value that the entity file rejects: each must be a 422 with a message for its field. */
 async function probeRejections(
   sender: Sender,
@@ -138,13 +129,12 @@ async function probeRejections(
   const before = (await fetchRows(sender, config)).map(rowId);
   /** Removes the row that was added by these values. */
   async function remove(sent: Row): Promise<void> {
-    const isSame = (row: Row) =>
-      fields.every(
-        (field) => editText(field, row[field.name]) === editText(field, sent[field.name]),
-      );
-    const added = (await fetchRows(sender, config)).filter((row) => !before.includes(rowId(row)));
-    const row = added.find((one) => isOurs(one) || isSame(one));
-    if (row) await post(sender, config.endpoints.remove, { id: row.id });
+    const row = await addedSince(before, sender, config);
+    if (!row) return;
+    const isSame = fields.every(
+      (field) => editText(field, row[field.name]) === editText(field, sent[field.name]),
+    );
+    if (isSame || isOurs(row)) await post(sender, config.endpoints.remove, { id: row.id });
   }
   for (const field of fields) {
     const empty = field.required && field.type !== 'boolean' ? [{ text: '' }] : [];

@@ -7,9 +7,9 @@ import { loadConfigs } from '../../../src/entities/check/load-configs';
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import { CommandError } from '../../../src/server/commands/command-error';
 import { explained, readArguments } from '../../../src/server/commands/run-command';
-import { send } from '../../fixtures/send';
 import { findOrInstallChromium } from '../../setup/chromium';
 import { runCommand } from '../../setup/run-command';
+import { post } from '../staff-api';
 import { cleanUp } from './clean-up';
 import { probeEntity } from './probe-entity';
 import { probeScreens } from './probe-screens';
@@ -68,7 +68,7 @@ await explained(async () => {
       results = await testScreens(request, { url, configs: folder, session, tested }, files, ours);
       await removeRows(request, configs);
     }
-    const signOut = await send(request, '/logout', undefined);
+    const signOut = await post({ request }, '/logout', undefined);
     if (!signOut.ok()) sentences.push(`/logout answers ${signOut.status()}.`);
   } finally {
     await request.dispose();

@@ -5,7 +5,7 @@
 import { startEarly } from '../../api/http/early-calls';
 import { xsrfToken } from '../../api/http/request';
 import { firstScreens } from './first-screens';
-import { headStart, thisLine } from './head-start';
+import { connection, headStart } from './head-start';
 import { pageConfigs } from './page-configs';
 
 /**
@@ -28,8 +28,8 @@ else {
   // Without a token, the server would reject this request; the user's response may set one.
   if (list !== undefined)
     startEarly({ method: 'POST', path: list }, xsrfToken() === undefined ? user : undefined);
-  // With a head start, orders, whose list is longer, appeared 0.1 s later.
-  const wait = path in files ? 0 : headStart(thisLine());
+  // Hand-written screens don’t wait: orders, whose list is longer, appeared 0.1 s later.
+  const wait = path in files ? 0 : headStart(connection());
   if (wait > 0) setTimeout(preloadAll, wait, files['*']);
   else preloadAll(files[path] ?? files['*']);
   if (!configs) preloadAll(files.configs);

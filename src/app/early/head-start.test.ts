@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { headStart } from './head-start';
 
-test('on a slow line, a screen’s files are requested when the application’s start has nearly arrived', () => {
+test('on a slow connection, a screen’s chunk is requested when most of the startup code has arrived', () => {
   expect(headStart({ downlink: 1.6, rtt: 150 })).toBe(437.5);
   expect(headStart({ downlink: 0.4, rtt: 400 })).toBe(1750);
 });
 
-test('on a fast line, near the server, and where the browser estimates nothing, no file waits', () => {
+test('on a fast connection, near the server, and where the browser estimates nothing, nothing waits', () => {
   expect(headStart({ downlink: 10, rtt: 150 })).toBe(0);
   expect(headStart({ downlink: 1.6, rtt: 75 })).toBe(0);
   expect(headStart(undefined)).toBe(0);
 });
 
-test('the speed that Chromium assumes for an unknown wired network makes no file wait', () => {
+test('nothing waits at the speed that Chromium assumes for an unknown wired network', () => {
   expect(headStart({ downlink: 1.55, rtt: 100 })).toBe(0);
 });

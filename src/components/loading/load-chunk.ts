@@ -1,3 +1,5 @@
+import { wait } from '../../common/wait';
+
 /** A chunk could not be loaded: the connection is too slow, or a new release has replaced it. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
@@ -30,7 +32,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   } catch (error) {
     if (Date.now() - leftAt < LEAVING_MS) {
       // The user may have stayed.
-      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      await wait(LEAVING_MS);
       return await loadChunk(load);
     }
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { wait } from '../../common/wait';
 import { hasDrafts } from '../../stores/session/draft-store';
 import { dropDrafts } from '../../stores/session/drafts';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
@@ -7,7 +8,6 @@ import { texts } from './leave-guard-texts';
 
 /** How long a link waits for the changes to be saved. */
 const SAVE_MS = 1000;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const loadQuestion = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;

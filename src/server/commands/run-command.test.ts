@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a command ends quietly if the program that reads its output has ended, such as head', async () => {
+test('a command ends quietly when the program reading its output, such as head, has exited', async () => {
   const doctor = join(process.env.TEST_PROGRAMS ?? '', 'doctor.js');
   const { stderr } = await promisify(execFile)(
     '/bin/sh',

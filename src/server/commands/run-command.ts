@@ -53,7 +53,7 @@ export async function explained(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends the command if the program that reads its output has ended, as `head` does after ten lines. */
+/** Ends the command when the program reading its output has exited, as `head` does after ten lines. */
 function endWithReader(error: Error): void {
   if (!hasCode(error, 'EPIPE')) throw error;
   process.exit();

@@ -6,7 +6,7 @@ import { findAll, type WrittenField } from './written-file';
 /** Checks that the default of a select is the value of an option, not its label. */
 export function checkDefaultOption({ value: field, path }: WrittenField): ProblemAtPath[] {
   const written = field.default;
-  const options = optionsOf(field);
+  const options = writtenOptions(field);
   // An option whose value is missing may be the one that is meant.
   const isPossible = options.some(
     ({ value }) => value === written || value === '' || !/string|number/.test(typeof value),
@@ -25,9 +25,9 @@ export function checkDefaultOption({ value: field, path }: WrittenField): Proble
   return [{ path: [...path, 'default'], reason, example }];
 }
 
-/** Checks that no label of a select is the value of another option: people and spreadsheets could mean either. */
+/** Checks that no label of a select is the value of another option: a spreadsheet cell could mean either. */
 export function checkOptionLabels({ value: field, path }: WrittenField): ProblemAtPath[] {
-  const options = optionsOf(field);
+  const options = writtenOptions(field);
   return options.flatMap((option, index) => {
     const isTaken = options.some(
       ({ value }) => value !== option.value && isSame(value, option.label),
@@ -38,7 +38,7 @@ export function checkOptionLabels({ value: field, path }: WrittenField): Problem
   });
 }
 
-const optionsOf = (field: WrittenField['value']) =>
+const writtenOptions = (field: WrittenField['value']) =>
   findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
 
 function isSame(value: unknown, label: unknown): boolean {
