@@ -76,7 +76,7 @@ export async function expectTable(
   for (const { field, label } of searchable) {
     const text = textsOf(field).at(1);
     if (!text) continue;
-    await test.step(`finds by ${label}`, async () => {
+    await test.step(`the search finds rows by ${label}`, async () => {
       const [shown = ''] = text.split('\n');
       await screen.search.fill(shown);
       await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
@@ -86,7 +86,7 @@ export async function expectTable(
   for (const { field, label } of notSearchable) {
     const [shown] = textsOf(field);
     if (!shown) continue;
-    await test.step(`does not find by ${label}`, async () => {
+    await test.step(`the search does not look in ${label}`, async () => {
       await screen.search.fill(shown);
       await expect(page.getByText(EMPTY)).toBeVisible();
     });
@@ -95,7 +95,7 @@ export async function expectTable(
   await test.step('filters by what the config says', () => expectFiltersOf(screen, rows));
   for (const column of atLength.filter(({ filterable }) => filterable))
     await test.step(`filters by ${column.label}`, () => expectFilter(screen, column, rows));
-  await test.step('says when there is nothing', async () => {
+  await test.step('says so when nothing matches', async () => {
     await screen.search.fill('nothing is called like this');
     await expect(page.getByText(EMPTY)).toBeVisible();
     await expect(screen.next).toBeHidden();

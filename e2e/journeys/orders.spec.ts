@@ -88,7 +88,7 @@ test('axe finds nothing wrong with the list and an order, whose buttons have ico
   await expect(page.getByText('Payment due', { exact: true })).toHaveCount(0);
 });
 
-test('a sync is one request, shows its result, and keeps the search; it says why it fails at the shop, and lists the orders that were not understood', async ({
+test('a sync is one request, shows its result, and keeps the search; it says why it fails at the shop, and lists the orders that were rejected', async ({
   page,
   problems,
 }) => {

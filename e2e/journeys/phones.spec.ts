@@ -160,7 +160,7 @@ test('“⋯” is a menu: a choice, Escape or a tap elsewhere closes it, and wh
   });
 });
 
-test('the icons of “⋯” are of one size', async ({ page }) => {
+test('the icons of “⋯” are the same size', async ({ page }) => {
   await page.goto('/review?size=5');
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.click();

@@ -81,7 +81,7 @@ ownServerTest(
 
     const account = page.getByRole('button', { name: 'Account' });
     await account.click();
-    await expect(page.getByText(/Last other sign-in/)).toBeVisible();
+    await expect(page.getByText(/Last sign-in elsewhere/)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

@@ -11,9 +11,9 @@ export const shortcuts = {
     ['↓', 'Go from Search to the rows, or to the next row'],
     ['↑', 'Go to the previous row'],
     ['Enter', 'Open the row'],
-    ['e', 'Edit the row in which the focus is'],
+    ['e', 'Edit the focused row'],
     ['s', 'Go to the buttons for the selected rows'],
-    ['Shift Enter', 'On a header: sort by one more column'],
+    ['Shift Enter', 'On a header: also sort by this column'],
   ],
   'On a review, or in its pictures': [
     ['a', 'Set its status to Active'],
@@ -21,7 +21,7 @@ export const shortcuts = {
   ],
   'In a form or a dialog': [
     ['Ctrl Enter', 'Submit'],
-    ['Shift Tab', 'In a text with HTML: go to its buttons'],
+    ['Shift Tab', 'In an HTML field: go to its buttons'],
     ['[', 'Previous row'],
     [']', 'Next row'],
     ['Esc', 'Close'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readText, writeText, writeWhole } from './whole-files';
 
 /**
- * A change of several entity files. Writing the plan into their folder decides that all of it happens: any process
+ * A change to several entity files. Writing the plan into their folder commits it: any process
  * that finds the plan there replaces the files that are still as before.
  */
 export interface FilesPlan {

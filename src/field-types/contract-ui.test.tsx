@@ -10,7 +10,7 @@ import { inputOf } from './inputs';
 import { displayText, editText } from './read';
 
 const types = Object.keys(fieldFixtures) as FieldTypeName[];
-// The fourth is half of a character, as programs leave it that cut texts.
+// The fourth is a lone surrogate, which programs that cut texts leave behind.
 const strange = [null, undefined, '', 'half\ud83d@x.in', 'strange', 12, true, { a: [1] }, ['x']];
 
 interface FormProps {

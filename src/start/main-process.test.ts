@@ -46,7 +46,7 @@ describe('the server', () => {
   });
 });
 
-test('a server that ends waits for the removal of unused uploads', async () => {
+test('a server that shuts down waits for the removal of unused uploads', async () => {
   const database = await open();
   await sql`insert into upload (name, bytes, at) values ('unused', 1, '2020')`.execute(database);
   // Looking for the file in all of these takes longer than ending.

@@ -30,7 +30,7 @@ const NOTE = {
 
 export const trial: Trial = {
   name: 'history-over-http',
-  what: 'two people make random changes, undos and roll backs at the same time: history and rows are what a model makes of their requests',
+  what: 'two people make random changes, undos and rollbacks at the same time: history and rows are what a model makes of their requests',
   async run({ rounds = 3 }) {
     const rows: TrialRow[] = [];
     for (let seed = 1; seed <= rounds; seed += 1) rows.push(await changeBy(seed, 'SQLite', {}));

@@ -7,7 +7,7 @@ const STEPS = 1000;
 
 export const trial: Trial = {
   name: 'history-random',
-  what: 'two people make random changes, undos and roll backs: after each, all rows are as a simple model says',
+  what: 'two people make random changes, undos and rollbacks: after each, all rows are as a simple model says',
   async run({ rounds = 5 }) {
     const rows: TrialRow[] = [];
     for (const database of ['sqlite', 'postgres'])

@@ -57,7 +57,7 @@ async function rollBackBetween(
   await server.stop();
   server.removeData();
   return {
-    case: `a roll back of ${all.length - categoryProduct.length} links, ${rounds} times, ${database}`,
+    case: `a rollback of ${all.length - categoryProduct.length} links, ${rounds} times, ${database}`,
     measured: `${counts.done} done, ${counts.nothing} not at all, ${counts.half} in half`,
     limit: '0 in half',
     passed: counts.half === 0 && status === 200,

@@ -19,5 +19,5 @@ export const nextSteps: Readonly<Record<string, string>> = {
   noResponse: 'It may have worked. Check the list before you try again.',
   unavailable: 'The server may be restarting. Try again in a minute.',
   notFound: 'Ask your administrator to update the server.',
-  report: 'If it happens again, tell your administrator when it did.',
+  report: 'If it happens again, tell your administrator when it happened.',
 };

@@ -74,7 +74,7 @@ const LoadingMenu = () => (
   </Button>
 );
 
-/** A table with search, sort, pages, and columns that can be hidden, sized and pinned. */
+/** A table with search, sort, pages, and columns that can be hidden, resized and pinned. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, titleOf, status, query, columnState } = props;
   const { onQueryChange, onColumnStateChange } = props;

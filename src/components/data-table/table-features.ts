@@ -63,7 +63,7 @@ declare module '@tanstack/react-table' {
     readonly reusable?: boolean;
     /** Defaults to `start`; numbers are aligned at the end. */
     readonly align?: 'start' | 'end' | undefined;
-    /** Takes the remaining width until the user sizes a column; otherwise all columns share it. */
+    /** Takes the remaining width until the user resizes a column; otherwise all columns share it. */
     readonly grows?: boolean;
     /** Keeps the column in view at the end unless the user unpins it, and except on a phone. */
     readonly pinned?: 'end';

@@ -26,7 +26,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
           const canSort = column.getCanSort();
           const place = column.getSortIndex();
           const direction = column.getIsSorted() || undefined;
-          // Once columns are sized, the last one takes the rest.
+          // Once columns are resized, the last one takes the rest.
           const takesRest = isSized ? index === columns.length - 1 : meta.grows;
           const width = widths[index] ?? 0;
           return (

@@ -43,7 +43,7 @@ describe('ImageViewer', () => {
     expect(screen.getByText('2 of 3')).not.toBeNull();
   });
 
-  test('goes forward and back with its buttons, in a circle', async () => {
+  test('goes forward and back with its buttons, and wraps around', async () => {
     await open(THREE, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
     expect(shown()).toBe('/c.jpg');

@@ -45,7 +45,7 @@ export function StarRating({ label, required, value, onChange, error }: StarRati
           <label
             key={rating}
             title={texts.stars(rating)}
-            // Not on entering: a dialog may open under a pointer that rests.
+            // Not on `pointerenter`: a dialog may open under a resting pointer.
             onPointerMove={() => setHovered(rating)}
             className="relative grid size-8 max-sm:size-11 cursor-pointer place-items-center rounded outlined"
           >

@@ -83,7 +83,7 @@ describe('checkConfig', () => {
     ]);
   });
 
-  test('reports an entry that was pasted twice once', () => {
+  test('reports an entry that was pasted twice only once', () => {
     const option = { value: 'in', label: 'In' };
     const kind = { name: 'kind', type: 'select', options: [option, option] };
     const section = { label: 'Stock', fields: ['name', 'kind'] };

@@ -109,7 +109,7 @@ function inCause({ file, key, reason }: Cause, all: readonly WrongReference[]): 
   });
 }
 
-/** Finds entities that can never get a first row, because they require rows of each other in a circle. */
+/** Finds entities that can never get a first row, because they require rows of each other in a cycle. */
 function circlesIn(
   files: readonly CheckedFile[],
   configs: readonly EntityConfig[],

@@ -168,7 +168,7 @@ describe('loadConfigs', () => {
     ['role.json', 'roles.json', { owner: 'all' }],
     ['Roles.json', 'roles.json', { owner: 'all' }],
     ['sharedFields.json', 'shared-fields.json', { slug: { type: 'slug' } }],
-  ])('takes %s for %s if it is no entity', async (file, right, value) => {
+  ])('says that %s was probably meant to be %s', async (file, right, value) => {
     await writeFile(join(folder, file), JSON.stringify(value));
     const { problems } = await loadConfigs(folder);
     expect(problems).toMatchObject([

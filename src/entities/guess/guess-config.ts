@@ -27,7 +27,7 @@ interface GuessedField extends SampleColumn {
   readonly why: string;
 }
 
-/** The fewest rows that say something about rows to come. */
+/** With fewer rows, nothing can be concluded about later ones. */
 const ENOUGH = 3;
 const MAX_COLUMNS = 8;
 const NO_HEADING = '; its column has no heading, so give it a label';

@@ -47,7 +47,7 @@ export function guessField(sample: SampleColumn): FieldGuess {
   return { keys: { type: 'text' }, why: 'the values fit no other type' };
 }
 
-/** A rule for a type that needs no further keys. The values may also have to pass a test of their looks. */
+/** A rule for a type that needs no further keys. The values may also have to pass a test of their format. */
 function ofType(
   type: Exclude<FieldTypeName, 'boolean' | 'select' | 'list' | 'reference'>,
   why: string,
@@ -136,7 +136,7 @@ function isCode({ name, texts }: Column): boolean {
   return isNamed && texts.every((text) => /^\d+$/.test(text));
 }
 
-/** 0, 1 and 2, again and again, are codes. */
+/** Codes of options are 0, 1, 2 and so on, each used repeatedly. */
 function areNoOptions({ values }: Column): boolean {
   const codes = new Set(values.map(Number));
   return codes.size < 2 || codes.size * 2 > values.length || Math.max(...codes) >= codes.size;
@@ -152,7 +152,7 @@ function choice({ texts }: Column): FieldGuess | undefined {
   const hint = areCodes ? ', whose labels you should write' : '';
   return {
     keys: { type: 'select', options },
-    why: `${texts.length} rows have only ${length} different values${hint}`,
+    why: `${texts.length} rows have only ${length} distinct values${hint}`,
   };
 }
 

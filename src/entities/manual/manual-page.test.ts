@@ -40,16 +40,16 @@ describe('rules of fields', () => {
     ],
     [
       { type: 'number', integer: true, min: 0, max: 5, suffix: ' rolls', default: 2 },
-      'A whole number. At least 0 rolls. At most 5 rolls. New rows start with “2 rolls”.',
+      'A whole number. At least 0 rolls. At most 5 rolls. The default is “2 rolls”.',
     ],
     [{ type: 'money', max: 100000 }, 'Must be a number. At most ₹1,00,000.'],
     [
       { type: 'boolean', trueLabel: 'Active', falseLabel: 'Off' },
-      'Must be “Active” or “Off”. New rows start with “Off”.',
+      'Must be “Active” or “Off”. The default is “Off”.',
     ],
     [
       { type: 'date', default: 'today' },
-      'Must be a date such as 2026-12-31. New rows start with “today”.',
+      'Must be a date such as 2026-12-31. The default is “today”.',
     ],
     [
       { type: 'date', min: '2026-01-31', max: 'today', recommendedMin: 'today' },
@@ -91,9 +91,7 @@ describe('the page', () => {
     expect(manualPage(entityConfig({ fields, description: 'For <all>.' })).purpose).toBe(
       'For <all>.',
     );
-    expect(manualPage(entityConfig({ fields })).purpose).toBe(
-      'This screen lists all rows of Things.',
-    );
+    expect(manualPage(entityConfig({ fields })).purpose).toBe('This screen lists all Things.');
   });
 
   test('lists only the actions and tools that there are', () => {
@@ -115,7 +113,7 @@ describe('the page', () => {
     };
     expect(about('Search', file)).toBe('Finds text in Name.');
     expect(about('Sort', file)).toBe(
-      'Click the header of Name. Sorted by Name at first, largest first.',
+      'Click the header of Name. Initially sorted by Name, largest first.',
     );
     expect(about('Filters', file)).toContain('in any column');
     expect(about('Add Thing', file)).toContain('asks for all fields');

@@ -7,13 +7,13 @@ export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
     10,
     'order',
     'Orders',
-    'Orders of the shop, from payment until the wallpaper is on the wall. “Update Order Status” fetches new and changed orders. Installer assigns somebody to the order; four boxes say whether it is packed, shipped, delivered and installed; “To pack” and the buttons beside it show the paid orders that wait for that step, and “Payment due” those whose payment is still to come. Documents has the invoice, the receipt and the picture of the mural. The ID of an order opens all that is known about it.',
+    'The shop’s orders, from payment until the wallpaper is on the wall. “Update Order Status” fetches new and changed orders. Installer assigns somebody to the order; four boxes say whether it is packed, shipped, delivered and installed; “To pack” and the buttons beside it show the paid orders that wait for that step, and “Payment due” those whose payment is still to come. Documents has the invoice, the receipt and the picture of the mural. The ID of an order opens all that is known about it.',
   ),
   about(
     80,
     'catalogue',
     'Custom Catalogue',
-    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Not in category” shows only the wallpapers that are still missing; “Add to category” adds all selected wallpapers, and “PDF” makes a catalogue of the category. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
+    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Not in category” shows only the wallpapers that are still missing; “Add to category” adds all selected wallpapers, and “PDF” makes a catalogue of the category. “Bulk Update” links many at once with a spreadsheet with the columns wpId and catId.',
   ),
   about(
     100,

@@ -4,7 +4,7 @@ type Entry = readonly [term: string, ...sentences: string[]];
 
 /** What the manual says, besides what configs and field types say themselves. */
 export const texts = {
-  purpose: (kind: string) => `This screen lists all rows of ${kind}.`,
+  purpose: (kind: string) => `This screen lists all ${kind}.`,
   fields: 'Fields',
   table: 'Table',
   actions: 'Actions',
@@ -28,13 +28,13 @@ export const texts = {
   hidden: 'The table shows only part of it.',
   unique: 'Must be different in every row.',
   readOnly: 'Read-only.',
-  startsAs: (value: string) => `New rows start with “${value}”.`,
+  startsAs: (value: string) => `The default is “${value}”.`,
 
   columns: (all: string): Entry => ['Columns', `${all}.`],
   search: (columns: string): Entry => ['Search', `Finds text in ${columns}.`],
   sort: (columns: string): Entry => ['Sort', `Click the header of ${columns}.`],
   sortedBy: (column: string, isUp: boolean) =>
-    `Sorted by ${column} at first, ${isUp ? 'smallest' : 'largest'} first.`,
+    `Initially sorted by ${column}, ${isUp ? 'smallest' : 'largest'} first.`,
   filters: (columns: string): Entry => [
     'Filters',
     `Show only rows with certain values in ${columns}.`,

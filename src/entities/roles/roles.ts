@@ -60,7 +60,7 @@ export interface RoleHolder {
 
 /**
  * Whether someone may do something. Without roles, everybody may do everything, except that the Studio and the accounts
- * are for editors. With roles, they alone decide, and one role that allows it is enough.
+ * are for editors. With roles, the roles alone decide, and one role that allows it is enough.
  */
 export function mayDo(
   roles: Roles | undefined,

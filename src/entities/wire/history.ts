@@ -22,9 +22,9 @@ const rowChange = z.object({
   fields: list(fieldChange),
 });
 
-/** A sheet, a sync, a change of selected rows or a roll back: many changes in one entry. */
+/** A sheet, a sync, a change of selected rows or a rollback: many changes in one entry. */
 const importEntry = z.object({
-  /** Its name for people: a file's name, or what was done. Empty for a roll back. */
+  /** Its name for people: a file's name, or what was done. Empty for a rollback. */
   file: z.string(),
   /** How many rows were `updated`, `unchanged` and so on. */
   counts: z.record(z.string(), z.number()),
@@ -94,7 +94,7 @@ export const undoResult = z.object({
   title: rowChange.shape.title,
   /** The labels of the fields that were undone. */
   undone: list(z.string()),
-  /** The fields that someone has changed since, with their present value. */
+  /** The fields that someone has changed since, with their current value. */
   rejected: list(
     z.object({ label: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() }),
   ),
@@ -104,11 +104,11 @@ export type UndoResult = z.output<typeof undoResult>;
 /** An import, by the id of its entry. */
 export const importName = body({ id });
 
-/** A row that a roll back would change. */
+/** A row that a rollback would change. */
 const rollBackRow = z.extend(rowChange, { row: z.number(), version: z.number() });
 export type RollBackRow = z.output<typeof rollBackRow>;
 
-/** A row that a roll back leaves, because its earlier values are no longer valid. */
+/** A row that a rollback leaves, because its earlier values are no longer valid. */
 const rejectedRow = z.extend(rollBackRow, { reason: z.string() });
 
 export const rollBackPreview = z.object({

@@ -16,9 +16,9 @@ export const wireTexts = {
   noDrafts: 'There is nothing to publish.',
   noRows: 'Select some rows.',
   tooManyRows: (max: number) => `Select at most ${formatCount(max)} rows.`,
-  noOrderId: 'The id of the order is missing.',
+  noOrderId: 'The ID of the order is missing.',
   noName: 'Enter a name.',
   unreadable: 'This value can’t be read.',
-  unstorable: 'A text has a character that can’t be saved.',
+  unstorable: 'Some text contains a character that can’t be saved.',
   tooLong: (max: number) => `Enter at most ${max} characters.`,
 };

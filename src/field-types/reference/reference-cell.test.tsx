@@ -6,7 +6,7 @@ import { referenceFixtures } from './fixtures';
 test.each([
   ['Banyan & Sons', 'Banyan & Sons'],
   ['Banyan (1)', 'Banyan'],
-  // Half of a character, as programs leave it that cut texts.
+  // A lone surrogate, which programs that cut texts leave behind.
   ['Banyan \ud83d', 'Banyan \ufffd'],
 ])('the title %j links to a search for %j', (label, search) => {
   const { field, linked } = referenceFixtures;

@@ -41,7 +41,7 @@ export const texts = {
   allKinds: 'All kinds',
   showMore: 'Show more',
   none: 'No entry matches these filters.',
-  logHelp: 'Who did what, newest first. Changes of rows are in the history of each screen.',
+  logHelp: 'Who did what, newest first. Changes to rows are in the history of each screen.',
 };
 
 const kinds: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ export const texts = {
   withErrors: 'Download with errors',
   withErrorsName: (file: string) => `${file.replace(/\.xlsx$/i, '')} with errors.xlsx`,
   notMarked:
-    'A part of this file is damaged, so its errors can’t be marked. Save it again in your spreadsheet program.',
+    'Part of this file is damaged, so its errors can’t be marked. Save it again in your spreadsheet program.',
   fixFirst: (problems: number) => `Fix ${plural(problems, 'problem')} first`,
 
   problems: 'Problems',

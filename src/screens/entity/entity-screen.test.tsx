@@ -104,7 +104,7 @@ test('a row has links to other screens with its values, but not to those that th
   });
   render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: 'Reviews' });
-  // Half of a character, as some programs cut texts, is no reason to crash.
+  // A lone surrogate, which programs that cut texts leave behind, is no reason to crash.
   expect(link.getAttribute('href')).toBe('/review?search=A%20%26%20B%EF%BF%BD');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Reviews',

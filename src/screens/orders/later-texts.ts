@@ -23,7 +23,7 @@ export const laterTexts = {
   ordersByDay: 'Orders by day',
   lastDays: (days: number, orders: string, amount: string) =>
     `Last ${days} days: ${orders}, ${amount}`,
-  legend: 'Paid amounts by day. Today, hatched, is not over yet.',
+  legend: 'Paid amounts by day. Today (hatched) is not complete yet.',
   ofDay: (day: string, orders: string, amount: string) => `${day}: ${orders}, ${amount}`,
   paidOrders: 'Paid orders',
   showTable: 'Show as a table',

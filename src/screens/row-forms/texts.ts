@@ -6,6 +6,7 @@ export const rowFormTexts = {
   unsaved: (time: string) => `Unsaved changes from ${time}`,
   uploading: (labels: string) => `Uploading ${labels}…`,
   sentAfter: (labels: string) => `Waiting for ${labels} to upload…`,
-  notUploaded: (labels: string) => `Not uploaded: ${labels}. Choose again, or save without.`,
+  notUploaded: (labels: string) =>
+    `Not uploaded: ${labels}. Choose them again, or save without them.`,
   cancelUpload: 'Cancel upload',
 };

@@ -101,7 +101,7 @@ export const texts = {
 
   nameHelp: 'Letters and digits, starting with a lowercase letter, such as supplier.',
   menuGroup: 'Menu group',
-  menuGroupHelp: 'The heading above its link: one that the menu has, a new one, or none.',
+  menuGroupHelp: 'The heading above its link: an existing one, a new one, or none.',
   sampleFile: 'Sample rows',
   sampleHelp:
     'The config is guessed from this spreadsheet (.xlsx, .csv) or JSON file. It stays on this computer unless you add its rows.',
@@ -131,7 +131,7 @@ export const texts = {
   undo: 'Undo',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'From the file',
-  same: 'It is the same as the text in the editor.',
+  same: 'This version is the same as the text in the editor.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 
   conflictTitle: (name: string) => `${name} has changed`,

@@ -81,7 +81,7 @@ test('Undo brings the draft back, even if two versions were restored at once', a
   expect(textOf('coupon')).toBe('draft');
 });
 
-test('versions that can’t be loaded are not taken for none', async () => {
+test('a failure to load versions doesn’t look like having none', async () => {
   server.on(VERSIONS, { status: 404 }, { json: [] });
   await open('Try again');
   expect(screen.queryByText('This config has no versions yet.')).toBeNull();

@@ -700,7 +700,7 @@ describe('an order', () => {
 });
 
 describe('a session', () => {
-  test('has its account’s present rights, and ends when the account is blocked', async () => {
+  test('has its account’s current rights, and ends when the account is blocked', async () => {
     const account = { username: 'uma', contact: asha.contact, roles: ['sales'] };
     const passwordHash = await quickPasswords().hash(asha.password);
     await server.accounts.add({ ...account, passwordHash });

@@ -88,7 +88,7 @@ describe('two servers of one database', () => {
     expect((await back.get('/api/user')).statusCode).toBe(401);
   });
 
-  test('count wrong passwords together, also those sent at once', async () => {
+  test('count wrong passwords together, including those sent at once', async () => {
     const tries = Array.from({ length: 40 }, (_, count) =>
       signIn(count % 2 ? one : other, 'wrong', `192.0.2.${count % 8}`),
     );
@@ -109,7 +109,7 @@ describe('two servers of one database', () => {
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
   });
 
-  test('know each other’s devices', async () => {
+  test('recognize devices that signed in at the other one', async () => {
     const owner = await one.signedIn();
     const stranger = Array.from({ length: 30 }, (_, count) =>
       signIn(one, 'wrong', `192.0.2.${count}`),

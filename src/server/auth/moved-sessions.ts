@@ -15,7 +15,7 @@ const MAX_MOVED = 10_000;
 export function movedSessions(database: Kysely<Database>) {
   /**
    * The hashes of sessions, each with the hash of its account's password: when that changes, perhaps by another
-   * program, the session is over. Takes precedence over the database, also when a session has ended.
+   * program, the session is over. Takes precedence over the database, even when a session has ended.
    */
   const moved = new LRUCache<string, string>({ max: MAX_MOVED });
   let memory: Promise<Kysely<Database>> | undefined;

@@ -1,7 +1,7 @@
 import { maxPasswordLength, minPasswordLength } from './passwords';
 import { authTexts as texts } from './texts';
 
-/** Passwords with fewer different characters are quickly guessed. */
+/** Passwords with fewer distinct characters are quickly guessed. */
 const MIN_DIFFERENT = 5;
 
 /** Why a password can't be chosen; undefined if it can. */

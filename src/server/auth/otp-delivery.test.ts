@@ -128,7 +128,7 @@ describe('a one-time password', () => {
     await expect(deliver(bySms)).rejects.toThrow();
   });
 
-  test('is not sent when the mail server rejects or is gone', async () => {
+  test('is not sent when the mail server rejects it or is unreachable', async () => {
     const mail = await startMailServer({ rejects: true });
     const settings = { mode: 'production', ...nothing, mailUrl: mail.url } as const;
     await expect(otpDelivery(settings, print)(byMail)).rejects.toThrow('550');

@@ -233,7 +233,7 @@ describe('POST /logout', () => {
     const cookies = new Map(client.cookies);
     const answer = await client.post('/logout');
     expect(answer.statusCode).toBe(204);
-    // Only what tells that this device is known.
+    // Only what shows that this device is known.
     expect([...client.cookies.keys()]).toEqual(['paperhanger_device']);
 
     for (const [name, value] of cookies) client.cookies.set(name, value);

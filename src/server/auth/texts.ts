@@ -17,7 +17,7 @@ export const authTexts = {
   noManager:
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
   unusedRole: (name: string) =>
-    `No account has the role ${name}. Give it to one, or remove it from roles.json: npm run user -- role NAME ${name}`,
+    `No account has the role ${name}. Remove it from roles.json, or give it to an account: npm run user -- role NAME ${name}`,
   notAllowed: (screen: string, action: string) =>
     `Your role does not allow this (${screen}: ${action}). Ask your administrator.`,
 
@@ -33,7 +33,7 @@ export const authTexts = {
   badName: 'A username has 2 to 60 letters, digits, dots, hyphens, underscores, + or @.',
   taken: (name: string) => `The account ${name} already exists.`,
   badContact:
-    'The contact must be an email address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
+    'The contact must be an email address, a mobile number (ten digits, starting with 6, 7, 8 or 9), or both with a comma between them.',
   noMail: 'One-time passwords can’t be sent to an email address, as MAIL_URL is not set.',
   noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
   unknownRole: (name: string, known: readonly string[], meant: string | undefined) =>

@@ -19,8 +19,8 @@ test('the warnings name accounts that can do nothing, and say if nobody manages 
   ).toEqual([
     'Because of roles.json, these accounts can do nothing, as they have none of its roles: asha, ravi. Give them one: npm run user -- role asha ROLE',
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
-    'No account has the role clerk. Give it to one, or remove it from roles.json: npm run user -- role NAME clerk',
-    'No account has the role owner. Give it to one, or remove it from roles.json: npm run user -- role NAME owner',
+    'No account has the role clerk. Remove it from roles.json, or give it to an account: npm run user -- role NAME clerk',
+    'No account has the role owner. Remove it from roles.json, or give it to an account: npm run user -- role NAME owner',
   ]);
 });
 

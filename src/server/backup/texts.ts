@@ -24,7 +24,7 @@ export const backupTexts = {
   unreadable: (folder: string) =>
     `The database in the backup ${folder} can’t be read or is missing rows. Use another one.`,
   otherDatabase: (backup: string, now: string) =>
-    `This is a backup of ${backup}, and the settings name ${now}. ${
+    `This is a backup of ${backup}, but the settings are for ${now}. ${
       now === 'SQLite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL'
     }, then restore again. (npm run migrate copies SQLite to PostgreSQL.)`,
   otherUser: (folder: string) =>
@@ -38,7 +38,7 @@ export const backupTexts = {
       now === null ? 'no schema is' : `the schema ${now} is`
     } in use. In that database, run: create schema if not exists "${wanted}"; alter role USER set search_path = "${wanted}"; then restore again. Nothing was changed.`,
   otherRows: (table: string) =>
-    `The table ${table} would not have the rows of the backup. Nothing was changed.`,
+    `The table ${table} would not have the same rows as the backup. Nothing was changed.`,
   readOnlyConfigs: (folder: string) =>
     `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
   diskFull:

@@ -82,7 +82,7 @@ export function linkWriter({ db, statementsOf }: OpenTable): TableWriter {
   };
 }
 
-/** The present links between the same wallpapers and categories, perhaps with other ids. */
+/** The current links between the same wallpapers and categories, perhaps with other ids. */
 export async function sameLinks(
   db: Kysely<Database>,
   links: readonly Link[],

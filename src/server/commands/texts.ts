@@ -52,7 +52,7 @@ The password is asked for, or read from the first line of the standard input.`,
     `It can do nothing until it has a role: npm run user -- role ${name} ROLE`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
-prints who did what, one JSON object a line, oldest first. Days and times are the shop’s.`,
+prints who did what, one JSON object per line, oldest first. Days and times are the shop’s.`,
   badDay: 'The day must be written like 2026-11-20.',
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
@@ -66,9 +66,9 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
     `${entity} ${id} still exists. Remove it first, on its screen.`,
   nothingToErase: (entity: string, id: string) => `The history has nothing about ${entity} ${id}.`,
   erased: (entity: string, id: string, entries: number) =>
-    `Erased the values of the ${entity} ${id} in ${plural(entries, 'entry', 'entries')} of the history. Backups still have them.`,
+    `Erased the values of the ${entity} ${id} from ${plural(entries, 'entry', 'entries')} of the history. Backups still have them.`,
   stillInLog:
-    'Another program is reading the database, such as a backup. SQLite’s write-ahead log has the values until the server is stopped.',
+    'Another program is reading the database, such as a backup. SQLite’s write-ahead log keeps the values until the server is stopped.',
 
   noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are encrypted with now.',
   weakNewSecret:
@@ -108,7 +108,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   correctGuess: 'Correct what is wrong, then: npm run check',
   noFile: (path: string) => `There is no file ${path}.`,
   imported: (count: number, { label, labelPlural }: EntityConfig) =>
-    `Added ${plural(count, label, labelPlural)}. The history of their screen can roll this back.`,
+    `Added ${plural(count, label, labelPlural)}. You can roll this back in the history of their screen.`,
   notImported: (reason: string) =>
     `No row was added. ${reason} Correct the rows, remove the new entity file, and try again.`,
 

@@ -166,7 +166,7 @@ test('when two editors publish at once, the second is told about the first', asy
   expect(late.statusCode).toBe(409);
 });
 
-test('a publication that was killed is recorded once, no matter which process finishes it', async () => {
+test('an interrupted publication is recorded once, no matter which process finishes it', async () => {
   const recorded = (await published()).length;
   await draft({ lead: lead2 });
   const origin = { address: '192.0.2.1', requestId: 'a-1' };
@@ -197,7 +197,7 @@ test('nothing counts as published until the audit log has it', async () => {
   ]);
 });
 
-test('a publication that was killed leaves all files as before or all new', async () => {
+test('an interrupted publication leaves all files as before or all new', async () => {
   const next = entityText('supplier', [text('name')]);
   await draft({ lead: lead2, zone: null, supplier: next });
   const files = [

@@ -10,7 +10,7 @@ export const impactTexts = {
   entityAdded: (entity: string) =>
     `A new screen. If there was an entity "${entity}" before, its rows will be restored.`,
   entityRemoved: (count: number) =>
-    `The screen will be removed. Its ${plural(count, 'row stays', 'rows stay')} in the database, to return with the file.`,
+    `The screen will be removed. Its ${plural(count, 'row stays', 'rows stay')} in the database, and will be restored if the file returns.`,
   added: (count: number, isRequired: boolean) =>
     isRequired
       ? `A new field, which is empty in ${rows(count)}: the form asks for it at the next change.`
@@ -67,7 +67,7 @@ export const studioTexts = {
   problems: (count: number) =>
     `${count === 1 ? 'There is a problem' : `There are ${count} problems`} in the entity files. Nothing has been published.`,
   lockedOut:
-    'Nothing has been published: you could no longer use the Config Studio and manage accounts. First get a role that has "studio" and "accounts" as "all", by npm run user -- role NAME ROLE or from somebody who manages accounts.',
+    'Nothing has been published: you could no longer use the Config Studio and manage accounts. First get a role with "studio" and "accounts" set to "all": run npm run user -- role NAME ROLE, or ask somebody who manages accounts.',
   notWritable: (folder: string, code: string) =>
     `The server can’t write to the folder ${folder} (${code}). Nothing has been published.`,
 };

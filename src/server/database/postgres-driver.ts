@@ -9,26 +9,26 @@ import pg from 'pg';
 import { isSlowAllowed } from './allow-slow';
 import { OutageError } from './database-error';
 
-/** After how long the database counts as not responding. */
+/** How long until the database counts as not responding. */
 export interface PoolLimits {
   readonly connectMs: number;
   readonly queryMs: number;
-  /** How long a query may take that only asks whether the database responds. */
+  /** How long a query that only checks whether the database responds may take. */
   readonly probeMs: number;
   /** For statements that may be slow, or that wait for another transaction. */
   readonly slowQueryMs: number;
 }
 
-/** The database is starting or ending, or has ended this connection. */
+/** The database is starting or shutting down, or has ended this connection. */
 const LOST = /^(08|57P|25P03)/;
-/** It has undone the transaction, is short of memory or connections, or is no longer the primary. */
+/** The database has rolled back the transaction, is short of memory or connections, or is no longer the primary. */
 const OUTAGE = /^(40P01|40001|55P03|53[02-9]|25006)/;
 
 /** Queries the database on a separate connection. Returns undefined if it doesn't respond. */
 type Probe = (sql: string, values: unknown[], ms?: number) => Promise<pg.QueryResult | undefined>;
 
 /**
- * Kysely's driver, which also gives up a connection on which the database is silent. Until the database responds
+ * Kysely's driver, which also gives up a connection on which the database is unresponsive. Until the database responds
  * again, it rejects every use: waiting would take as long again.
  */
 export class WatchedPoolDriver extends PostgresDriver {

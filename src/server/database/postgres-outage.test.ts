@@ -9,7 +9,7 @@ import { openDatabase } from './open-database';
 import { openPostgres } from './postgres';
 import type { Database } from './tables';
 
-/** A database that responds must not look silent on a busy machine. */
+/** A database that responds must not look unresponsive on a busy machine. */
 const LIMITS = { connectMs: 1_500, queryMs: 1_500, probeMs: 3_000, slowQueryMs: 20_000 };
 
 let location: TestLocation;
@@ -69,7 +69,7 @@ test('a server whose database restarts responds with 503, then works again, and 
   expect(confirmed.filter((sent) => !stored.has(sent))).toEqual([]);
 });
 
-test('a silent database is given up, and used again when it responds', async () => {
+test('connections to an unresponsive database are dropped, and it is used again once it responds', async () => {
   server = await startTestServer({ database, configs: [installer] });
   const client = await server.signedIn();
   const add = (n: number) => client.post('/api/installer/add', row(n));
@@ -106,7 +106,7 @@ test('whether a lost commit has happened is reported as unknown', async () => {
   await expect.poll(() => select().catch(() => undefined)).toBeDefined();
 });
 
-test('waiting for another transaction may take longer than waiting for a silent database', async () => {
+test('waiting for another transaction may take longer than waiting for an unresponsive database', async () => {
   await sql`create table thing (id integer)`.execute(direct);
   let insertion: Promise<unknown> = Promise.resolve();
   await direct.transaction().execute(async (db) => {

@@ -4,7 +4,7 @@ import { readInteger } from './dialect';
 import { type PoolLimits, WatchedPoolDriver } from './postgres-driver';
 import type { Database } from './tables';
 
-/** A request that meets a silent database is answered within 8 s. */
+/** A request that meets an unresponsive database is answered within 8 s. */
 const LIMITS: PoolLimits = {
   connectMs: 5_000,
   queryMs: 4_000,

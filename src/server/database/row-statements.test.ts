@@ -32,7 +32,7 @@ test('many rows of an entity with 500 fields are added and changed together', as
 });
 
 test.each([1, 30])(
-  'half of a character is stored in %i rows as their history has it',
+  'a lone surrogate is stored in %i rows as their history has it',
   async (count) => {
     const sample = Array.from({ length: count }, () => ({ text: 'Banyan \ud83c' }));
     await addSampleRows(store, note, asha, 'sample.json', sample);
@@ -44,7 +44,7 @@ test.each([1, 30])(
   },
 );
 
-test('a unique value with half of a character is rejected where another row has it', async () => {
+test('a unique value with a lone surrogate is rejected where another row has it', async () => {
   await addRow(store, code, asha, { text: 'Banyan \ud83c' });
   await expect(addRow(store, code, asha, { text: 'Banyan \ud83c' })).rejects.toMatchObject({
     status: 422,

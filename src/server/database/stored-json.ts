@@ -1,6 +1,6 @@
 /**
- * The JSON of values with texts as both databases store them: with U+FFFD for half of a character, as some programs
- * send it after cutting a text. PostgreSQL can't read JSON with such a half.
+ * The JSON of values with texts as both databases store them: with U+FFFD for a lone surrogate, as some programs
+ * send it after cutting a text. PostgreSQL can't read JSON with one.
  */
 export function storedJson(value: unknown): string {
   const json = JSON.stringify(value);

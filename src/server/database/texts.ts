@@ -9,7 +9,7 @@ export const databaseTexts = {
   inUse: (folder: string) =>
     `The data folder ${folder} is in use. Stop the server and all commands first.`,
   usedAlone: (folder: string) =>
-    `A command, such as a restore, uses the data folder ${folder} alone. Start again when that is done.`,
+    `A command, such as a restore, has exclusive use of the data folder ${folder}. Start again when that is done.`,
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,
   noServer: (url: string, reason: string) => `The ${nameOf(url)} can’t be opened: ${reason}.`,
   waiting: (url: string, reason: string) => `Waiting for the ${nameOf(url)}: ${reason}.`,

@@ -45,7 +45,7 @@ export async function database({ settings, secret }: Patient) {
   }
 }
 
-/** Looks whether accounts and roles fit each other. */
+/** Checks whether accounts and roles match. */
 export async function roles({ settings }: Patient) {
   const { roles: found } = await loadConfigs(settings.configsFolder);
   if (!found || missingFile(settings) !== undefined) return [];

@@ -64,10 +64,10 @@ test('the doctor names roles that no account has, and accounts without a role', 
   const account = { contact: null, passwordHash: '' };
   await accounts.add({ ...account, username: 'asha', roles: ['owner'] });
   expect(await look('roles')).toBe(
-    'warn No account has the role buyer. Give it to one, or remove it from roles.json: npm run user -- role NAME buyer',
+    'warn No account has the role buyer. Remove it from roles.json, or give it to an account: npm run user -- role NAME buyer',
   );
   await accounts.add({ ...account, username: 'ravi', roles: ['buyer'] });
-  expect(await look('roles')).toBe('ok 2 roles, which accounts have.');
+  expect(await look('roles')).toBe('ok 2 roles, each held by at least one account.');
   await accounts.add({ ...account, username: 'uma' });
   expect(await look('roles')).toMatch(/^warn .*can do nothing.*: uma\./);
   await db.destroy();

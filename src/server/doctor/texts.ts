@@ -16,7 +16,7 @@ const failures: Readonly<Record<string, (reason: string, patient: Patient) => st
   folder: (reason, { settings: { dataFolder } }) =>
     `${dataFolder} can’t be written (${reason}). Give it to the user that runs the server: chown -R USER ${dataFolder}`,
   proxy: (reason, { settings: { origin } }) =>
-    `The server can’t be reached through ${origin} (${reason}). Check whether the proxy runs and passes on all paths to a server with the same secret.`,
+    `The server can’t be reached through ${origin} (${reason}). Check whether the proxy is running and forwards all paths to a server with the same secret.`,
   messages: (reason, { sendTo }) =>
     `No message could be sent to ${sendTo} (${reason}). Check MAIL_URL or SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN.`,
   feed: (reason) => `${reason} Check ORDERS_FEED_URL.`,
@@ -40,7 +40,7 @@ export const doctorTexts = {
     `Only ${formatBytes(bytes)} free in ${folder}. Remove old files there, or enlarge the disk.`,
   configs: (count: number, folder: string) =>
     `${plural(count, 'entity file')} in ${folder}, without problems.`,
-  roles: (count: number) => `${plural(count, 'role')}, which accounts have.`,
+  roles: (count: number) => `${plural(count, 'role')}, each held by at least one account.`,
   configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
   noDatabase: (file: string) => `${file} does not exist yet. The server creates it when it starts.`,
   migrationsWait: (count: number) =>
@@ -82,7 +82,7 @@ export const doctorTexts = {
     `Requests to ${origin} arrive with the address of their sender; this one had ${address}.`,
   notSent: 'Not tried. To send one: npm run doctor -- --send-to YOUR-EMAIL-OR-MOBILE',
   sent: (contact: string) =>
-    `A message with the code 000000 was sent to ${contact}. Check whether it has arrived.`,
+    `A message with the one-time password 000000 was sent to ${contact}. Check whether it has arrived.`,
   demoFeed: 'The demo has its own.',
   noFeed: 'ORDERS_FEED_URL is not set, so orders can’t be updated.',
   feed: (rows: number) => `It has ${plural(rows, 'order')}.`,
@@ -93,6 +93,6 @@ export const doctorTexts = {
   oldBackup: (hours: number, isScheduled: boolean) =>
     `The newest was made ${ago(hours)}. ${howToBackUp(isScheduled)}`,
   noSchedule: (hours: number) =>
-    `The newest was made ${ago(hours)}. To make them regularly, set BACKUP_EVERY=24h.`,
+    `The newest was made ${ago(hours)}. To make backups regularly, set BACKUP_EVERY=24h.`,
   backup: (hours: number) => `The newest was made ${ago(hours)}, and was checked.`,
 };

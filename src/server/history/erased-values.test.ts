@@ -57,7 +57,7 @@ test('an undo does not restore a row that is erased while it starts', async () =
   await expectNoValues();
 });
 
-test('a roll back does not restore a row that is erased while it is prepared', async () => {
+test('a rollback does not restore a row that is erased while it is prepared', async () => {
   const chosen = new Map([[row, undefined]]);
   const { change: id } = await removeSelected(server.store, worker, asha, chosen);
   eraseOnceRead = true;

@@ -235,7 +235,7 @@ describe('an undo', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('removes an added row with half of a character', async () => {
+  test('removes an added row with a lone surrogate', async () => {
     await added({ city: 'Pune \ud83c' });
     expect(await undo(await latest())).toMatchObject({ action: 'add', rejected: [] });
     expect(await rows()).toEqual([]);
@@ -249,7 +249,7 @@ describe('an undo', () => {
     const answer = await server.post('/api/history/undo', remove);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([409, ['phone']]);
     expect(answer.json().message).toMatch(
-      /^The change of Asha was not undone\. Phone is already taken/,
+      /^The change to Asha was not undone\. Phone is already taken/,
     );
     const second = await added({ name: 'Second' });
     const { version } = await changed(second, { city: 'Pune' });

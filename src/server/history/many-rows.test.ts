@@ -48,7 +48,7 @@ beforeEach(async () => {
   }));
   await writeTo(store, shop, null, async (open) => {
     await apply(open, { changes: rows.map(added) });
-    // In a circle, so that no row can come or go before another one.
+    // In a cycle, so that no row can come or go before another one.
     const all = await allRows(open, shop);
     await apply(open, { changes: all.map((row) => updated(row, { next: (row.id % ROWS) + 1 })) });
   });
@@ -103,7 +103,7 @@ test('an edit is rolled back with few statements, all of it or nothing', async (
   expect(await values()).toEqual(before);
 });
 
-test('others save while a large roll back is prepared, and what they save stays', async () => {
+test('others save while a large rollback is prepared, and what they save stays', async () => {
   const edit = { city: 'Kota' };
   const { change } = await editSelected(
     store,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
-test('random changes, undos and roll backs by two people do what a simple model says', async () => {
+test('random changes, undos and rollbacks by two people do what a simple model says', async () => {
   for (let step = 0; step < Number(steps); step += 1) {
     const what = await model.step();
     expect(await model.stored(), what).toEqual(model.expected());

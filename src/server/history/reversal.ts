@@ -25,7 +25,7 @@ export interface Reversal {
   readonly row: EntityRow | undefined;
   /** The last version that the row had. */
   readonly version: number;
-  /** The earlier values that differ from the present ones. */
+  /** The earlier values that differ from the current ones. */
   readonly values: Values;
   /** The fields that someone has changed since, unless they are as before the change again. */
   readonly newer: readonly string[];

@@ -127,7 +127,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('leaves fields that were changed since, unless their rows are chosen as they are now', async () => {
+  test('leaves fields that have been changed since, unless their rows are chosen as they are now', async () => {
     const before = await products();
     await upload(
       '/api/product',
@@ -269,7 +269,7 @@ test('links have a history before any was changed, and so has a sheet that chang
   await call('/api/customCatalogue/update', link);
 });
 
-test('a roll back of a catalogue sheet removes its links, those that were added again only if chosen', async () => {
+test('a rollback of a catalogue sheet removes its links, those that were added again only if chosen', async () => {
   const links = [
     { wpId: 'W1', catId: '7' },
     { wpId: 'W2', catId: '7' },

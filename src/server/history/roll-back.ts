@@ -15,12 +15,12 @@ import { historyTexts as texts } from './texts';
 /** More rows would make the preview slow, and no one reads them. People choose among those with newer changes. */
 const MAX_LISTED = { reversed: 50, newer: 500, rejected: 50 };
 
-/** Rows that are rolled back with all that was changed since: their ids, and the versions people saw. */
+/** Rows that are rolled back with all that has been changed since: their ids, and the versions people saw. */
 export type Chosen = ReadonlyMap<number, number>;
 
 /**
- * What a roll back would change, and what it would leave; `shown` is the config that describes it. Throws a 409 if it
- * has been done.
+ * What a rollback would change, and what it would leave; `shown` is the config that describes it. Throws a 409 if the import
+ * has already been rolled back.
  */
 export async function previewRollBack(
   store: EntityStore,

@@ -51,7 +51,7 @@ describe('on a full disk', () => {
   let isFull: boolean;
   const statusOf = async (one: TestClient) => (await one.get('/api/user')).statusCode;
 
-  /** Rejects every write, also those for which the file happens to have room. */
+  /** Rejects every write, even those for which the file happens to have room. */
   const disk: KyselyPlugin = {
     transformQuery({ node }) {
       const isWrite = /^(Insert|Update|Delete)QueryNode$/.test(node.kind);
@@ -88,7 +88,7 @@ describe('on a full disk', () => {
     expect((await reader.post('/api/installer/add', person())).statusCode).toBe(201);
   });
 
-  test('a one-time password opens one session, and has no more tries than otherwise', async () => {
+  test('a one-time password opens one session, and allows no extra attempts', async () => {
     const first = await full.waiting();
     const second = await full.waiting();
     isFull = true;

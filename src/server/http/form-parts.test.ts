@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { formParts } from './form-parts';
 
-test('a file keeps its name, also with characters that browsers escape', async () => {
+test('a file keeps its name, even with characters that browsers escape', async () => {
   const app = fastify();
   app.register(multipart);
   app.post('/', async (request) => {

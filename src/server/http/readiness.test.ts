@@ -11,7 +11,7 @@ test('without a database the server is alive but not ready', async () => {
   await server.database.destroy();
   const answer = await server.visitor().get('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ message: 'The database does not respond.' });
+  expect(answer.json()).toEqual({ message: 'The database is not responding.' });
   expect((await server.visitor().get('/livez')).statusCode).toBe(200);
   await server.app.close();
 });

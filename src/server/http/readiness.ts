@@ -13,8 +13,8 @@ const DISK_EVERY_MS = 1000;
 
 /**
  * Returns a check that throws a 503 unless the database responds, and tells whether the disk is full: people can
- * still sign in and read then, and another server would be no better. However often it is called, it looks once at a
- * time, and at the disk once a second.
+ * still sign in and read then, and another server would be no better. However often it is called, it runs one check at
+ * a time, and checks the disk at most once a second.
  */
 export function createReadiness(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 export const httpTexts = {
   unreadable: 'The request could not be understood.',
-  unstorable: 'A text has a character that can’t be saved.',
+  unstorable: 'Some text contains a character that can’t be saved.',
   rowTooLong: 'A row’s texts are too long to be stored together. Shorten some of them.',
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The server does not accept this content type.',
@@ -10,8 +10,8 @@ export const httpTexts = {
   notFound: 'There is nothing at this address.',
   serverError: 'Server error.',
   wrongHost: 'In demo mode the server responds only at localhost, 127.0.0.1 and [::1].',
-  noDatabase: 'The database does not respond.',
-  ending: 'The server is being stopped.',
+  noDatabase: 'The database is not responding.',
+  ending: 'The server is shutting down.',
   databaseAway: 'The database is not responding. Try again in a few seconds.',
   maybeSaved:
     'The database stopped responding while saving. Check whether your change was saved before you try again.',

@@ -27,7 +27,7 @@ export const orderTexts = {
   noJson: 'The shop did not send JSON. Nothing was changed.',
   noList: 'The shop did not send a list of orders. Nothing was changed.',
   tooCostly: 'Reading the shop’s orders takes too much time or memory. Nothing was changed.',
-  importName: 'Orders of the shop',
+  importName: 'Orders from the shop',
   syncFailed: 'The orders could not be synchronized.',
   serverError: 'Server error. Nothing was changed.',
 };

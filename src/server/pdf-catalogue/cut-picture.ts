@@ -11,7 +11,7 @@ const QUALITY = 80;
 /** A small file can contain more pixels than fit in memory. */
 const MAX_PIXELS = 60_000_000;
 const TIMEOUT_S = 5;
-/** The bytes that identify JPEG, PNG, GIF, WebP and AVIF, and where. Drawings such as SVG can take any time. */
+/** The bytes that identify JPEG, PNG, GIF, WebP and AVIF, and where. Drawings such as SVG can take arbitrarily long. */
 const SIGNATURES = { '\xff\xd8\xff': 0, '\x89PNG': 0, GIF8: 0, WEBP: 8, ftypavi: 4 };
 /** Password hashing runs on the same threads and must not wait. */
 const MAX_AT_ONCE = 2;

@@ -46,7 +46,7 @@ export function pictureFolder(folder: string, maxBytes = MAX_BYTES) {
     async add(name: string, bytes: Uint8Array): Promise<string> {
       const path = join(folder, name);
       await makeFolder(folder);
-      // Renamed once it is complete: a server that is killed leaves no half pictures.
+      // Renamed once it is complete: a server that is killed leaves no half-written pictures.
       const part = `${path}.${randomUUID()}`;
       try {
         await writeFile(part, bytes);

@@ -177,7 +177,7 @@ describe('a catalogue', () => {
     expect(pages[2]).toContain('3 pictures could not be loaded.');
   });
 
-  test('leaves out drawings and unknown formats, which could take any time', async () => {
+  test('leaves out drawings and unknown formats, which could take arbitrarily long', async () => {
     const drawings = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'II*\0', 'BM', ''];
     fetchPicture = async () => Buffer.from(drawings.shift() ?? '');
     const { pages } = await catalogueOf(ids(1, 4));

@@ -6,7 +6,7 @@ const wallpapers = (count: number) => plural(count, 'wallpaper');
 export const rejectionTexts = {
   noneFound: 'None of the chosen wallpapers exists any more. Refresh the list and choose again.',
   missing: 'Pictures of the catalogue could not be loaded.',
-  left: 'The client has left.',
+  left: 'The client has disconnected.',
   busy: 'The server is busy with other catalogues. Try again shortly.',
 };
 

@@ -25,7 +25,7 @@ interface Applied {
 }
 
 /**
- * Makes all changes of a set in an open transaction, which the caller must end if this throws: a 409 if a row has
+ * Makes all changes of a set in an open transaction, which the caller must roll back if this throws: a 409 if a row has
  * another version or others refer to it, a 422 if a unique value is taken, a row refers to one that doesn't exist, an
  * order gets an installer who doesn't, or an uploaded file is gone. Rows may swap unique values, and refer to each
  * other. A set never has both new rows and restored rows.

@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors';
 import type { ImportSummary, Values } from '../tables/change-log';
 import type { EntityRow } from './read-rows';
 
-// Every change of rows is one of these sets, which `apply` writes. Forms, selections, spreadsheets, undo and so on
+// Every change to rows is one of these sets, which `apply` writes. Forms, selections, spreadsheets, undo and so on
 // differ only in how they make one.
 
 /** A new row, or one that is restored with the id that it had. */

@@ -78,7 +78,7 @@ export function readableValues(config: EntityConfig, row: Values): Values {
   return readable;
 }
 
-/** Texts are as the database will store them, with U+FFFD for half of a character: responses have these values. */
+/** Texts are as the database will store them, with U+FFFD for lone surrogates: responses have these values. */
 function check(schema: ReturnType<typeof rowSchema>, input: Input): Values {
   const { data, error } = schema.safeParse(input);
   if (error) throw invalid(z.flattenError(error).fieldErrors);

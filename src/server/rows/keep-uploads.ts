@@ -17,7 +17,7 @@ export async function keepUploads(
 ): Promise<void> {
   const names = new Set(changes.flatMap(({ after }) => storedNamesIn(JSON.stringify(after))));
   const kept = new Set<string>();
-  // Sorted, so that transactions never wait for each other in a circle.
+  // Sorted, so that transactions can't deadlock.
   for await (const batch of inBatches([...names].sort())) {
     const found = await db
       .updateTable('upload')

@@ -59,7 +59,7 @@ describe('an update that asks for merging', () => {
     expect(await merge(current, { city: 'Thane', rate: 7 })).toMatchObject({ version: 3, rate: 7 });
   });
 
-  test('takes a masked number for the unchanged one', async () => {
+  test('treats a masked number as unchanged', async () => {
     const row = await added();
     await byAsha(row, { city: 'Nashik' });
     expect(await merge(row, { aadhaarNo: 'XXXX XXXX 2346', rate: 9 })).toMatchObject({
@@ -69,7 +69,7 @@ describe('an update that asks for merging', () => {
     });
   });
 
-  test('is rejected if the history does not tell what was changed', async () => {
+  test('is rejected if the history does not say what was changed', async () => {
     const row = await added();
     await byAsha(row, { city: 'Nashik' });
     await store.db.deleteFrom('change').where('row_id', '=', row.id).execute();

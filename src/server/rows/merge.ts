@@ -12,7 +12,7 @@ import type { EntityRow } from './read-rows';
 /**
  * Merges an input that was made from an earlier version of a row. Returns what its client has changed, and what others
  * have changed since. Throws the 409 if the client doesn't ask for merging, if someone else has given a field that it
- * changed another value, or if the history doesn't tell. `inputFor` makes the client's values from the row as it was.
+ * changed another value, or if the history doesn't say. `inputFor` makes the client's values from the row as it was.
  */
 export async function mergeInput(
   open: EntityStore & Pick<OpenTable, 'config'>,

@@ -15,7 +15,7 @@ import { writeTexts as texts } from './texts';
 // A page that was opened before a config changed still sends what its form has: nothing that someone
 // typed may be dropped without a word.
 
-/** The input with the present names of renamed fields. Throws a 422 if it changes a field that was removed. */
+/** The input with the current names of renamed fields. Throws a 422 if it changes a field that was removed. */
 export async function currentInput(
   store: EntityStore,
   config: EntityConfig,
@@ -27,11 +27,11 @@ export async function currentInput(
   return renamedInput(config, input);
 }
 
-/** The present and the former names of the fields. */
+/** The current and the former names of the fields. */
 export const namesIn = ({ fields }: EntityConfig) =>
   fields.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was]));
 
-/** The input with the present names of renamed fields beside the former ones. */
+/** The input with the current names of renamed fields beside the former ones. */
 export function renamedInput({ fields }: EntityConfig, input: Input): Input {
   const values: Record<string, unknown> = { ...input };
   for (const { name, was } of fields)

@@ -5,7 +5,8 @@ import type { FieldConfig } from '../../field-types';
 export const writeTexts = {
   noEntity: 'There is no such entity.',
   taken: ({ label }: FieldConfig) => `${label} is already taken.`,
-  tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
+  tooLongToCompare: ({ label }: FieldConfig) =>
+    `${label} is too long to be checked for uniqueness.`,
   locked: ({ label }: FieldConfig) => `${label} can’t be changed.`,
   leftOut: ({ label }: FieldConfig) =>
     `${label} can no longer be entered here: the screen has changed. Reload the page.`,
@@ -16,7 +17,7 @@ export const writeTexts = {
   hiddenTarget: ({ label }: FieldConfig) =>
     `Your role does not allow you to see what ${label} refers to, so you can’t choose it.`,
   lostUpload: 'This file has expired, because it was not saved within a day. Choose it again.',
-  noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
+  noId: ({ label }: EntityConfig) => `The ID of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',

@@ -45,7 +45,7 @@ describe('adding a row', () => {
     expect(await rowOf(row.id)).toEqual(row);
   });
 
-  test('returns half of a character as it is stored, the first time and when it is sent again', async () => {
+  test('returns a lone surrogate as it is stored, the first time and when it is sent again', async () => {
     const input = person({ notes: 'Banyan \ud83c' });
     const row = await addRow(store, installer, asha, input, 'half');
     expect(row.notes).toBe('Banyan \ufffd');
@@ -102,7 +102,7 @@ describe('updating a row', () => {
     expect(await rowOf(row.id)).toEqual(updated);
   });
 
-  test('changes nothing if half of a character is sent again', async () => {
+  test('changes nothing if a lone surrogate is sent again', async () => {
     const row = await addRow(store, installer, asha, person({ notes: 'Banyan \ud83c' }));
     const again = { id: row.id, notes: 'Banyan \ud83c' };
     expect(await updateRow(store, installer, asha, again)).toEqual(row);
@@ -168,7 +168,7 @@ describe('removing a row', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  test('does not remove a row that was changed since', async () => {
+  test('does not remove a row that has been changed since', async () => {
     const row = await addRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
     await expect(removeRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });

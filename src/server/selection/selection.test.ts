@@ -80,7 +80,7 @@ const newest = async (entity = 'shop'): Promise<HistoryEntry> =>
   (await server.post('/api/history', { entity })).json().entries[0];
 
 describe('an edit', () => {
-  test('is one entry with a cell per row, and one roll back', async () => {
+  test('is one entry with a cell per row, and one rollback', async () => {
     const answer = await edit({ city: 'Surat' });
     expect(answer.json()).toEqual({ change: expect.any(Number), changed: 3 });
     expect(await cities()).toEqual(['Surat', 'Surat', 'Surat']);
@@ -163,7 +163,7 @@ describe('an edit', () => {
   });
 });
 
-test('a removal is one entry, and its roll back restores ids and values', async () => {
+test('a removal is one entry, and its rollback restores ids and values', async () => {
   const { change, changed } = (await remove(chosen(rows.slice(1)))).json();
   expect([changed, (await fetched()).length]).toEqual([2, 1]);
   expect(await newest()).toMatchObject({ id: change, import: { file: 'Removal', changes: 2 } });

@@ -114,16 +114,19 @@ describe('a user whose password strangers keep guessing', () => {
     ['one address', one],
     ['many', many],
     ['the user’s own', one.map(() => '192.0.2.1')],
-  ])('signs in on a device of earlier sign-ins, by guesses from %s', async (_from, addresses) => {
-    await start({});
-    const owner = await server.signedIn();
-    await owner.post('/logout');
-    await guess(addresses);
-    expect((await signIn('asha', 'mistyped', '192.0.2.1', owner)).statusCode).toBe(422);
-    expect((await signIn('Asha', asha.password, '192.0.2.1', owner)).statusCode).toBe(200);
-    const otp = server.sent.at(-1)?.code;
-    expect((await owner.post('/verifyOTP', { otp })).statusCode).toBe(200);
-  });
+  ])(
+    'can still sign in on a known device while strangers guess from %s',
+    async (_from, addresses) => {
+      await start({});
+      const owner = await server.signedIn();
+      await owner.post('/logout');
+      await guess(addresses);
+      expect((await signIn('asha', 'mistyped', '192.0.2.1', owner)).statusCode).toBe(422);
+      expect((await signIn('Asha', asha.password, '192.0.2.1', owner)).statusCode).toBe(200);
+      const otp = server.sent.at(-1)?.code;
+      expect((await owner.post('/verifyOTP', { otp })).statusCode).toBe(200);
+    },
+  );
 
   test('signs in on a new device, from an address that has not failed', async () => {
     await start({});

@@ -6,7 +6,7 @@ export const settingsTexts = {
   problem: (name: string, reason: string, example: string) =>
     `${name} ${reason}. Example: ${name}=${example}`,
   missing: 'is missing',
-  alsoSet: (name: string) => `is set, and so is ${name}; only one of them may be`,
+  alsoSet: (name: string) => `is set, and so is ${name}; only one of them may be set`,
   unreadableFile: (file: string, reason: string) => `is ${file}, which can’t be read (${reason})`,
   emptyFile: (file: string) => `is ${file}, which is empty`,
   mode: 'must be demo or production',

@@ -1,4 +1,4 @@
-/** Random secrets have more different characters. */
+/** Random secrets have more distinct characters than this. */
 const MIN_DIFFERENT = 10;
 
 /** Whether a secret is short, repeats itself, or is a command that the shell should have run. */

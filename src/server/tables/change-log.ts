@@ -47,7 +47,7 @@ export async function recordChanges(
 
 /** What the history says about an import as a whole. */
 export interface ImportSummary {
-  /** The name of the file, or what was done. Empty for a roll back. */
+  /** The name of the file, or what was done. Empty for a rollback. */
   readonly file: string;
   /** How many rows were `updated`, `unchanged` and so on. */
   readonly counts: Readonly<Record<string, number>>;

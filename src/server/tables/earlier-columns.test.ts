@@ -74,7 +74,7 @@ describe('a type that is changed back', () => {
     expect((await valuesOf(config(text)))[0]).toBe('free');
   });
 
-  test('does so after several other types, and for a unique field', async () => {
+  test('keeps what was entered in between after several other types, and for a unique field', async () => {
     const config = entity();
     const as = (type: string) => config({ name: 'rate', type, unique: true });
     await migrate(as('text'));

@@ -65,7 +65,7 @@ export async function moveColumn(
   });
 }
 
-/** The column that the field last had with its present type. */
+/** The column that the field last had with its current type. */
 export function earlierColumn(
   after: StoredField,
   before: StoredField,

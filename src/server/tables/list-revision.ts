@@ -11,7 +11,7 @@ export interface LastChange {
 }
 
 // A revision is `era.id.at.random`: within one era, the history after the entry with this `id` and time
-// tells everything that changed since. The random part makes it unique, even after a backup was restored.
+// lists everything that has changed since. The random part makes it unique, even after a backup was restored.
 // A revision that belongs to no entry has only the random part.
 
 /**
@@ -34,7 +34,7 @@ export async function lockList(db: Transaction<Database>, entity: string): Promi
   return revision;
 }
 
-/** Marks the list as changed. Without a `last` entry the history doesn't tell what changed. */
+/** Marks the list as changed. Without a `last` entry the history doesn't show what changed. */
 export async function reviseList(
   db: Transaction<Database>,
   entity: string,
@@ -96,7 +96,7 @@ const MAX_CHANGES = 5000;
 
 /**
  * The ids of all rows that were added, changed or removed after the revision `from` and up to `to` or
- * later. Returns undefined if the history doesn't tell, or if there were more than `max` changes.
+ * later. Returns undefined if the history doesn't say, or if there were more than `max` changes.
  */
 export async function changedSince(
   db: Kysely<Database>,

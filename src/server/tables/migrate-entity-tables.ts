@@ -101,7 +101,7 @@ async function createTable({ db, table }: OpenTable): Promise<void> {
     .execute();
 }
 
-/** SQLite takes `phone` and `Phone` for one column; PostgreSQL would not. */
+/** SQLite treats `phone` and `Phone` as the same column; PostgreSQL doesn't. */
 function assertNoLookalikes({ name: entity, fields }: EntityConfig, stored: StoredFields): void {
   const names = new Set([...SYSTEM_FIELDS, ...stored.keys(), ...fields.map(({ name }) => name)]);
   for (const { name, was } of fields) {

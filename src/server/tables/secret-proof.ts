@@ -5,7 +5,7 @@ import { tableTexts as texts } from './texts';
 
 const PURPOSE = 'sealed fields';
 
-/** Tells with which secret values were encrypted. */
+/** Identifies the secret that values were encrypted with. */
 export const proofOf = (cipher: Cipher) => cipher.digest(PURPOSE);
 
 /** Throws if the database's values were encrypted with another secret. The first call stores the proof of this one. */

@@ -52,7 +52,7 @@ export const tableTexts = {
     `${some(repeats.map(({ first, last }) => `${first} and ${last}`))}. ` +
     'Nothing was changed, and new rows may not repeat a value. Correct these rows and restart.',
   lookalike: (entity: string, field: string, other: string) =>
-    `${entity}.json: the field "${field}" differs only by case from the column "${other}". ` +
+    `${entity}.json: the field "${field}" differs only in case from the column "${other}". ` +
     'Give it another name.',
   secretNotSet: (file: string) =>
     `${file} belongs to a server whose PAPERHANGER_SECRET is not set here. Load that server’s settings first. For a demo, set PAPERHANGER_DATA to another folder.`,

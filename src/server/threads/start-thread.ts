@@ -59,7 +59,7 @@ function startWorker(program: string, options: WorkerOptions): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts');
   const folder = isBuilt ? import.meta.dirname : process.env.TEST_PROGRAMS;
   if (folder) return new Worker(join(folder, `${basename(program)}.js`), options);
-  // Running from the sources: each thread has to learn TypeScript first.
+  // Running from the sources: each thread has to register a TypeScript loader first.
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const source = JSON.stringify(new URL(`../../${program}.ts`, import.meta.url).href);
   const code = `import(${tsx}).then(({ register }) => { register(); return import(${source}); })`;

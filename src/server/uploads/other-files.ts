@@ -10,7 +10,7 @@ const startsWith = (hex: string) => (bytes: Buffer) =>
   bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 const isZip = startsWith('504b0304');
 const isJpeg = startsWith('ffd8ff');
-/** Programs have zeros; only UTF-16 has them in texts. */
+/** Executables contain NUL bytes; text files contain them only in UTF-16. */
 const isText = (bytes: Buffer) =>
   !bytes.includes(0) || startsWith('fffe')(bytes) || startsWith('feff')(bytes);
 

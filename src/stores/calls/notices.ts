@@ -84,7 +84,7 @@ export const forgetUndo = () => noticesStore.setState({ undo: undefined });
 
 /**
  * Says what was changed, and offers an action that runs once: a second time, by the key or the button of the message, it
- * would replace what was changed since. Returns what the button runs.
+ * would replace what has been changed since. Returns what the button runs.
  */
 export function offerOnce(text: string, label: string, action: () => unknown): () => void {
   let hasRun = false;

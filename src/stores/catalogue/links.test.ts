@@ -19,7 +19,7 @@ describe('links', () => {
     expect(isLinked(links, { wpId: 'WP-1', catId: '103' })).toBe(false);
   });
 
-  test('toggle with every flip', () => {
+  test('are removed and added alternately', () => {
     const link = { wpId: 'WP-1', catId: '102' };
     const once = flipLink(links, link);
     const twice = flipLink(once, { ...link, wpId: 'wp-1' });

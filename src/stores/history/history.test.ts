@@ -51,7 +51,7 @@ test.each([
     { rolledBack: 1, left: 2, rejected: 1 },
     'Rolled back 1 row. 2 rows were skipped because they have changed since. 1 row was skipped because the earlier values are no longer valid.',
   ],
-])('what a roll back skipped is said, and why: %j', async (result, text) => {
+])('what a rollback skipped is said, and why: %j', async (result, text) => {
   server.on('POST /api/history/rollBack', { json: result });
   await rollBack(7, 'import');
   expect(noticesStore.getState().toasts.map((toast) => toast.text)).toEqual([text]);

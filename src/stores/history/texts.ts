@@ -13,7 +13,7 @@ const stateBefore: Readonly<Record<UndoResult['action'], string>> = {
 
 /** How rows were changed together: an import is rolled back, any other change is undone. */
 const together = {
-  rows: { name: 'Undo a change of several rows', busy: 'Undoing', done: 'Undone in' },
+  rows: { name: 'Undo a change to several rows', busy: 'Undoing', done: 'Undone in' },
   import: { name: 'Roll back an import', busy: 'Rolling back', done: 'Rolled back' },
 };
 

@@ -16,7 +16,7 @@ export type OrdersSync =
   | { readonly status: 'running'; readonly progress?: SyncProgress | undefined }
   /** There is no `outcome` if the server doesn't report it. */
   | { readonly status: 'done'; readonly outcome?: SyncOutcome | undefined }
-  /** There is no `message` if an alert has said it. */
+  /** There is no `message` if an alert has shown it. */
   | { readonly status: 'failed'; readonly message?: string | undefined };
 
 export const ordersSyncStore = createStore<OrdersSync>(() => ({ status: 'idle' }));

@@ -11,7 +11,7 @@ export const texts = {
     `${plural(rows, label, labelPlural)} updated\n${values}`,
   removed: (rows: number, { label, labelPlural }: Kind) =>
     `${plural(rows, label, labelPlural)} removed`,
-  edit: (kind: string) => `Update several ${kind}`,
+  edit: (kind: string) => `Edit several ${kind}`,
   remove: (kind: string) => `Remove several ${kind}`,
   exporting: (kind: string) => `Export ${kind}`,
   failed: 'It was not changed.',

@@ -10,7 +10,7 @@ interface Confirmation {
   readonly rights?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides `rights` for a screen that is previewed as another role sees it. */
   readonly previewed?: Readonly<Record<string, string[]>> | undefined;
-  /** The version of the lists: our own server says another once someone has changed a list. */
+  /** The version of the lists: our own server sends a different one once someone has changed a list. */
   readonly lists?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export type CredentialsOutcome =
   | { readonly kind: 'done' }
   /** The first message of each field. Those without a field, such as `Unauthorized`, have an empty name. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
-  /** `message` is for the form; there is none if an alert has said it, or the form is gone. */
+  /** `message` is for the form; there is none if an alert has shown it, or the form is gone. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 export const UNAUTHORIZED: CredentialsOutcome = {

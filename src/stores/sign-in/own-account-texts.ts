@@ -3,6 +3,6 @@ export const ownAccountTexts = {
   changePassword: 'Change the password',
   loadLastSignIn: 'Load the last sign-in',
   lastSignIn: (time: string, address: string) =>
-    `Last other sign-in: ${time}${address && `, from ${address}`}`,
+    `Last sign-in elsewhere: ${time}${address && `, from ${address}`}`,
   noLastSignIn: 'No other sign-in is known.',
 };

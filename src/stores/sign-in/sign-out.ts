@@ -14,7 +14,7 @@ export async function signOut(call = logout): Promise<void> {
   const settled = await runCall({ what: texts.signOut }, call);
   // `signedOut` is what the user wanted.
   const hasFailed = !settled.ok && settled.failure.kind !== 'signedOut';
-  // A list that arrives after the logout would revive the session.
+  // A list that arrives after the sign-out would revive the session.
   if (!hasFailed) inFlight.abort();
   if (hasFailed || (await loadUser()).kind === 'user') {
     showAlert(texts.signOutFailed);

@@ -3,9 +3,9 @@ export const texts = {
   signOutFailed: 'You are still signed in: the server could not be reached. Try again.',
 
   signIn: 'Sign in',
-  askOtp: 'Check whether an OTP was sent',
-  verifyOtp: 'Verify the OTP',
-  resendOtp: 'Send another OTP',
+  askOtp: 'Check whether a one-time password was sent',
+  verifyOtp: 'Verify the one-time password',
+  resendOtp: 'Send another one-time password',
   signOut: 'Sign out',
   loadUser: 'Load the signed-in user',
 };

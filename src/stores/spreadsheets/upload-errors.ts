@@ -11,7 +11,7 @@ interface ErrorGroup {
   readonly message: string;
 }
 
-/** The errors, one a line; cells with the same error share one: `Rows 3, 7 and 12, Meta Title: …`. */
+/** The errors, one per line; cells with the same error share one: `Rows 3, 7 and 12, Meta Title: …`. */
 export function uploadErrors(config: EntityConfig, errors: FieldMessages): string {
   const groups = new Map<string, ErrorGroup>();
   for (const [name, messages] of Object.entries(errors)) {

@@ -5,7 +5,7 @@ import { expireSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { loadViews, viewStore } from './views';
 
-test('views that arrive after their session has ended are not those of the next account', async () => {
+test('views that arrive after their session has ended are not shown to the next user', async () => {
   const server = await startServer(createServer);
   onTestFinished(() => server.stop());
   vi.stubEnv('VITE_API_URL', server.url);

@@ -17,7 +17,7 @@ export function clampSize(size: number): number {
   return Math.round(Math.min(Math.max(size, SIZE_LIMITS.minSize), SIZE_LIMITS.maxSize));
 }
 
-/** A column's width before the user sizes it. Independent of the rows, so that nothing jumps. */
+/** A column's width before the user resizes it. Independent of the rows, so that nothing jumps. */
 export function defaultSize<Row extends RowData>(
   column: ColumnDef<Features, Row>,
   isTight: boolean,

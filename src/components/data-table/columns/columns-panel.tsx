@@ -23,7 +23,7 @@ interface ColumnsPanelProps<Row extends RowData> {
 /** How much wider or narrower an arrow key makes a column, in pixels. */
 const STEP = 16;
 
-/** A panel of a popover that shows, hides, moves, sizes and pins columns. The last visible column can't be hidden. */
+/** A panel of a popover that shows, hides, moves, resizes and pins columns. The last visible column can't be hidden. */
 export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPanelProps<Row>) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLDivElement>(null);

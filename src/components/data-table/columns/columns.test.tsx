@@ -39,7 +39,7 @@ describe('the columns menu', () => {
     expect(await screen.findByText('1–5 of 6')).not.toBeNull();
   });
 
-  test('sizes columns by keyboard, and says how wide they are', async () => {
+  test('resizes columns by keyboard, and says how wide they are', async () => {
     renderTable({ columnState: { columnSizing: { city: 200 } } });
     await openMenu();
     handle('City').focus();

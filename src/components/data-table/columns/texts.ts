@@ -2,7 +2,7 @@
 export const texts = {
   resetColumns: 'Reset columns',
   move: (column: string) => `Move ${column}`,
-  moveHelp: 'Drag to move. Arrow keys move and size it.',
+  moveHelp: 'Drag to move. Arrow keys move and resize it.',
   sized: (column: string, width: number) => `${column} is ${width} pixels wide`,
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,

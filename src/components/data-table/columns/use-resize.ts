@@ -19,7 +19,7 @@ interface Drag {
 }
 
 /**
- * Handlers for the header row: the edge of a header makes its column wider or narrower. Keyboard users size
+ * Handlers for the header row: the edge of a header makes its column wider or narrower. Keyboard users resize
  * columns in the columns menu instead: an extra tab stop at every header would get in their way.
  */
 export function useResize({ onPreview, onChange }: ResizeOptions) {

@@ -17,7 +17,7 @@ interface Steady<Row> {
 /**
  * A page that stays as it is while someone reads it: rows that others have added or moved wait until `show` is
  * called, unless they follow after those in view. Changed values are shown at once. `waiting` is undefined if nothing
- * waits, else the number of rows that now match, too; `gone` holds the rows still on the page that no longer match.
+ * waits, otherwise the number of additional rows that now match; `gone` holds the rows still on the page that no longer match.
  */
 export function useSteadyPage<Row>(
   page: TablePage<Row> | undefined,

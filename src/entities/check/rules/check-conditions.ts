@@ -9,7 +9,7 @@ type Fields = ReadonlyMap<unknown, Field>;
 /** Keys that can depend on each value of another field. */
 const DEPENDENT_KEYS = ['display', 'min', 'max'];
 
-/** Checks what a file says about values of other fields: that these can have them, and that there are no circles. */
+/** Checks what a file says about values of other fields: that these can have them, and that there are no cycles. */
 export function checkConditions(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
   const named: Fields = new Map(fields.map(({ value }) => [value.name, value]));
   const inCircles: unknown[] = [];

@@ -242,7 +242,7 @@ test.each([
   expect(problems).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
 });
 
-test('an earlier name that equals the present one is reported differently from another field’s', () => {
+test('an earlier name that equals the current one is reported differently from another field’s', () => {
   const [own] = check(withField({ name: 'b', type: 'text', was: 'b' })).problems;
   expect(own?.reason).toContain('the field is called "b"');
 });

@@ -1,4 +1,4 @@
-/** Where a text is not JSON, and why. */
+/** A syntax error: where a text is not JSON, and why. */
 export interface Slip {
   readonly offset: number;
   readonly reason: string;

@@ -6,7 +6,7 @@ export const history: Migration = {
     await db.schema.alterTable('change').addColumn('way', 'text').execute();
     await db.schema.alterTable('change').addColumn('import_id', 'integer').execute();
     await db.schema.alterTable('change').addColumn('undoes', 'integer').execute();
-    // A screen's history shows an import as one entry, also when it is filtered by person.
+    // A screen's history shows an import as one entry, even when it is filtered by person.
     await sql`
       create index change_alone on change (entity, at, id) where import_id is null
     `.execute(db);
