@@ -28,8 +28,8 @@ import { formInput, inputOf, keyOf } from '../rows/request-input';
 import { hidingUsers, rejectHidden, withSeenTargets } from '../rows/visible-references';
 import { addRow, removeRow, updateRow } from '../rows/write-row';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
+import { readRowsForSpreadsheet } from '../spreadsheets/rows-for-spreadsheet';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
-import { readSheetRows } from '../spreadsheets/sheet-rows';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import type { Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
@@ -122,7 +122,11 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
       // Most sheets leave encrypted values out.
       const fields = sheetFields(visibleConfig);
       recordRead(context, 'all', maskedFields({ ...visibleConfig, fields }));
-      return await sendWorkbook(reply, configWithChoices, readSheetRows(store, visibleConfig));
+      return await sendWorkbook(
+        reply,
+        configWithChoices,
+        readRowsForSpreadsheet(store, visibleConfig),
+      );
     },
   };
 

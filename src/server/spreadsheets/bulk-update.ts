@@ -4,7 +4,7 @@ import { countRows } from '../rows/read-rows';
 import { withStoredChoices } from '../rows/references';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
-import { readSheetRows } from './sheet-rows';
+import { readRowsForSpreadsheet } from './rows-for-spreadsheet';
 import type { UploadedFile } from './uploaded-file';
 
 /** How many rows a sheet can add before it counts as hostile. */
@@ -28,7 +28,7 @@ export async function bulkUpdate(
     config,
     author,
     file,
-    rows: (from) => readSheetRows(from, config),
+    rows: (from) => readRowsForSpreadsheet(from, config),
     maxRows: async () => (await countRows(store, config)) + (adds ? MAX_NEW_ROWS : 0),
     compare: (ask, maxProblems) => ask('compare', maxProblems),
     counts(changes) {

@@ -2,8 +2,8 @@ import { type Budget, budgetFor } from '../package/budget';
 import { openWorkbook } from '../package/open-workbook';
 import type { Sheet } from '../sheet';
 import { readNumberKinds } from './number-formats';
+import { parseSheetXml } from './parse-sheet-xml';
 import { readSharedStrings } from './shared-strings';
-import { readSheetRows } from './sheet-rows';
 
 /**
  * Reads the first visible sheet of an .xlsx file from any source; nothing else is unpacked. Throws a
@@ -17,5 +17,5 @@ export async function readSpreadsheet(
   const workbook = await openWorkbook(bytes, budget);
   const strings = await readSharedStrings(workbook);
   const kinds = await readNumberKinds(workbook);
-  return { name: workbook.sheetName, rows: await readSheetRows(workbook, { strings, kinds }) };
+  return { name: workbook.sheetName, rows: await parseSheetXml(workbook, { strings, kinds }) };
 }

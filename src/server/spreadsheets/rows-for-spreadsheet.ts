@@ -5,7 +5,7 @@ import { type EntityRow, readRows } from '../rows/read-rows';
 import type { EntityStore } from '../tables/entity-store';
 
 /** An entity's rows with the fields of its spreadsheet, and those that uploads are checked with. */
-export function readSheetRows(
+export function readRowsForSpreadsheet(
   store: EntityStore,
   config: EntityConfig,
 ): AsyncGenerator<EntityRow[]> {

@@ -16,7 +16,7 @@ export interface CellMeanings {
 }
 
 /** Reads the rows of the workbook's sheet, up to the last one with a value. */
-export async function readSheetRows(
+export async function parseSheetXml(
   workbook: OpenWorkbook,
   { strings, kinds }: CellMeanings,
 ): Promise<SheetValue[][]> {
