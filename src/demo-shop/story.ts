@@ -17,7 +17,7 @@ export const firstFaqs: readonly Input[] = faqs.map((faq, index) =>
   index < UPLOADED ? { ...faq, answer: faq.answer.replace(/[.?!]\s[^.]+\.$/, '.') } : faq,
 );
 
-/** What staff do afterwards, by entity: it makes a history to read, and an import to roll back. */
+/** What staff do afterwards, by entity: it makes a history to read, and a batch to roll back. */
 export const stories: Readonly<Record<string, (open: OpenTable) => Promise<void>>> = {
   async faq(open) {
     const changes: Update[] = [];
@@ -27,7 +27,7 @@ export const stories: Readonly<Record<string, (open: OpenTable) => Promise<void>
     }
     const counts = { updated: UPLOADED, unchanged: faqs.length - UPLOADED };
     const uploading = { ...open, author: { ...asha, way: 'sheet' as const } };
-    await apply(uploading, { changes, import: { file: 'faq-answers.xlsx', counts } });
+    await apply(uploading, { changes, batch: { file: 'faq-answers.xlsx', counts } });
     const answer = faqs.find(({ faqId }) => faqId === CORRECTED)?.answer;
     const corrected = updated(await faqOf(open, CORRECTED), { answer });
     await apply({ ...open, author: ravi }, { changes: [corrected] });

@@ -22,8 +22,8 @@ const rowChange = z.object({
   fields: list(fieldChange),
 });
 
-/** A sheet, a sync, a change of selected rows or a rollback: many changes in one entry. */
-const importEntry = z.object({
+/** A batch: a sheet, a sync, a change of selected rows or a roll back, which is one entry. */
+const batchEntry = z.object({
   /** Its name for people: a file's name, or what was done. Empty for a rollback. */
   file: z.string(),
   /** How many rows were `updated`, `unchanged` and so on. */
@@ -41,7 +41,7 @@ const historyEntry = z.extend(rowChange, {
   way: z.nullable(way),
   /** Whether it was undone or rolled back, so nothing is left to undo. */
   isUndone: z.boolean(),
-  import: z.optional(importEntry),
+  import: z.optional(batchEntry),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -101,8 +101,8 @@ export const undoResult = z.object({
 });
 export type UndoResult = z.output<typeof undoResult>;
 
-/** An import, by the id of its entry. */
-export const importName = body({ id });
+/** A batch, by the id of its entry. */
+export const batchName = body({ id });
 
 /** A row that a rollback would change. */
 const rollBackRow = z.extend(rowChange, { row: z.number(), version: z.number() });
@@ -113,7 +113,7 @@ const rejectedRow = z.extend(rollBackRow, { reason: z.string() });
 
 export const rollBackPreview = z.object({
   file: z.string(),
-  /** How many rows would be as they were before the import; `rows` are the first of them. */
+  /** How many rows would be as they were before the batch; `rows` are the first of them. */
   count: z.number(),
   /** How many of them it added, which would be removed, and how many it removed, which would be restored. */
   added: z.number(),

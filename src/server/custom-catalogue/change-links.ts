@@ -50,7 +50,7 @@ export async function changeLinks(
     const summary = linked
       ? { file: changeTexts.added(name), counts: { added: changed } }
       : { file: changeTexts.removed(name), counts: { removed: changed } };
-    const { entry } = await apply(open, { changes, import: summary }, { writer: linkWriter });
+    const { entry } = await apply(open, { changes, batch: summary }, { writer: linkWriter });
     return { change: entry, changed };
   });
 }

@@ -9,7 +9,7 @@ export interface Database {
   account: AccountTable;
   session: SessionTable;
   change: ChangeTable;
-  import_field: ImportFieldTable;
+  import_field: BatchFieldTable;
   idempotency_key: IdempotencyKeyTable;
   list_revision: ListRevisionTable;
   stored_field: StoredFieldTable;
@@ -87,7 +87,7 @@ export interface ChangeTable {
   account_id: number | null;
   username: string | null;
   entity: string;
-  /** 0 for an import as a whole. */
+  /** 0 for a batch as a whole. */
   row_id: number;
   action: 'add' | 'update' | 'remove' | 'import';
   /** JSON of the fields' values (`change-log.ts`): all of them, or those that an update changed. */
@@ -97,15 +97,15 @@ export interface ChangeTable {
   version: number;
   /** Null for the server's own changes, and for those from before it was recorded. */
   way: Way | null;
-  /** The entry of the import that the change belongs to. */
+  /** The entry of the batch that the change belongs to. */
   import_id: number | null;
   /** The entry that the change undoes. */
   undoes: number | null;
 }
 
-/** The fields that an import's updates changed. */
-interface ImportFieldTable {
-  /** The import's entry in the history. */
+/** The fields that a batch’s updates changed. */
+interface BatchFieldTable {
+  /** The batch’s entry in the history. */
   import_id: number;
   field: string;
 }

@@ -4,7 +4,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { HistoryEntry, HistoryPage, historyQuery } from '../../entities/wire/history';
 import { isOnDay } from '../database/on-day';
 import type { Database } from '../database/tables';
-import { readImport } from '../tables/change-log';
+import { readBatch } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
 import { reversalsOf, reverse } from './reversal';
@@ -13,7 +13,7 @@ const PAGE = 30;
 
 type Query = Omit<z.output<typeof historyQuery>, 'entity'>;
 
-/** A page of the history, newest first. An import is one entry, except in a row's history. `shown` describes changes. */
+/** A page of the history, newest first. A batch is one entry, except in a row's history. `shown` describes changes. */
 export async function readHistoryPage(
   store: EntityStore,
   config: EntityConfig,
@@ -22,10 +22,10 @@ export async function readHistoryPage(
 ): Promise<HistoryPage> {
   const found = await selectEntries(store.db, config.name, query);
   const page = found.slice(0, PAGE);
-  const imports = new Map(
+  const batches = new Map(
     page
       .filter(({ action }) => action === 'import')
-      .map(({ id, after, changes }) => [id, { ...readImport(after), changes: Number(changes) }]),
+      .map(({ id, after, changes }) => [id, { ...readBatch(after), changes: Number(changes) }]),
   );
   const reverted = new Set(page.filter(({ undos }) => Number(undos) > 0).map(({ id }) => id));
   const entries = (await reversalsOf(store, config, page)).map((reversal): HistoryEntry => {
@@ -34,7 +34,7 @@ export async function readHistoryPage(
     const [title, fields] = [titleOf(shown, change, row), describeFields(shown, change)];
     // The undo of a single change may have been undone since.
     const isUndone = reverted.has(id) && (action === 'import' || !reverse(reversal));
-    return { id, at, who, action, way, title, fields, isUndone, import: imports.get(id) };
+    return { id, at, who, action, way, title, fields, isUndone, import: batches.get(id) };
   });
   return {
     entries,
@@ -76,7 +76,7 @@ function selectEntries(
     // Values are JSON, which escapes their quotation marks, so only a key can match. What precedes it tells a field from
     // the key inside an encrypted value.
     const key = `%,${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
-    // The changes of an import aren't listed one by one, so the import matches if any of them set the field.
+    // The changes of a batch aren’t listed one by one, so the batch matches if any of them set the field.
     entries = entries.where(({ or, exists, selectFrom }) =>
       or([
         sql<boolean>`change.action = 'update' and ',' || substr(change.after, 2) like ${key} escape '\\'`,

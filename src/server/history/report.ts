@@ -4,10 +4,10 @@ import { resolveConfig } from '../../entities/resolve-config';
 import type { Row } from '../../entities/row';
 import type { EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
-import { reversalsOfImport } from './reversal';
+import { reversalsOfBatch } from './reversal';
 import { historyTexts as texts } from './texts';
 
-/** The workbook with a row per cell that an import changed. */
+/** The workbook with a row per cell that a batch changed. */
 export const reportSheet = resolveConfig(
   'report',
   entityFileSchema.parse({
@@ -24,11 +24,11 @@ export const reportSheet = resolveConfig(
 export async function* reportRows(
   store: EntityStore,
   config: EntityConfig,
-  importId: number,
+  batchId: number,
   shown: EntityConfig,
 ): AsyncGenerator<Row[]> {
-  for await (const batch of reversalsOfImport(store, config, importId))
-    yield batch.flatMap(({ change, row }) =>
+  for await (const page of reversalsOfBatch(store, config, batchId))
+    yield page.flatMap(({ change, row }) =>
       describeFields(shown, change).map(({ label, before, after, isSecret }) => ({
         row: titleOf(shown, change, row),
         what: change.action,

@@ -31,13 +31,13 @@ export interface Reversal {
   readonly newer: readonly string[];
 }
 
-/** The reversals of an import's changes, the oldest first. */
-export async function* reversalsOfImport(
+/** The reversals of a batch’s changes, the oldest first. */
+export async function* reversalsOfBatch(
   store: EntityStore,
   config: EntityConfig,
-  importId: number,
+  batchId: number,
 ): AsyncGenerator<Reversal[]> {
-  for await (const page of historyPages(store, { import_id: importId }))
+  for await (const page of historyPages(store, { import_id: batchId }))
     yield await reversalsOf(store, config, page);
 }
 

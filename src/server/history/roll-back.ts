@@ -6,10 +6,10 @@ import { HttpError } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
 import { type ChangeSet, pick, RejectedChange, type RowChange } from '../rows/change-set';
 import { findRow } from '../rows/read-rows';
-import { type Entry, readImport, type Values } from '../tables/change-log';
+import { type Entry, readBatch, type Values } from '../tables/change-log';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
-import { asRulesAllow, type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
+import { asRulesAllow, type Reversal, reversalsOfBatch, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
 /** More rows would make the preview slow, and no one reads them. People choose among those with newer changes. */
@@ -36,7 +36,7 @@ export async function previewRollBack(
   let newerCount = 0;
   const rejected: RollBackPreview['rejected'][number][] = [];
   let rejectedCount = 0;
-  for await (const page of reversalsOfImport(store, config, entry.id))
+  for await (const page of reversalsOfBatch(store, config, entry.id))
     for (const reversal of page) {
       const { reversed, rejection } = attempt(config, reversal, false);
       if (rejection) {
@@ -57,13 +57,13 @@ export async function previewRollBack(
         if (newerCount <= MAX_LISTED.newer) newer.push(newerRow(shown, reversal));
       }
     }
-  const { file } = readImport(entry.after);
+  const { file } = readBatch(entry.after);
   const { add: added, remove: removed } = counts;
   return { file, count, added, removed, rows, newer, newerCount, rejected, rejectedCount };
 }
 
 /**
- * Rolls an import back, all of it or nothing. Fields that someone has changed since stay as they are, unless their
+ * Rolls a batch back, all of it or nothing. Fields that someone has changed since stay as they are, unless their
  * rows are chosen, and so do rows whose earlier values are no longer valid.
  */
 export async function rollBack(
@@ -99,7 +99,7 @@ async function rollBackSet(
   const changes: RowChange[] = [];
   let left = 0;
   let rejected = 0;
-  for await (const page of reversalsOfImport(store, config, id))
+  for await (const page of reversalsOfBatch(store, config, id))
     for (const reversal of page) {
       const isChosen = chosen.get(reversal.change.rowId) === (reversal.row?.version ?? 0);
       const { reversed, rejection } = attempt(config, reversal, isChosen);
@@ -108,7 +108,7 @@ async function rollBackSet(
       if (hasNewer(reversal) && !isChosen) left += 1;
     }
   const counts = { 'as before': changes.length, left, rejected };
-  return { changes, left, rejected, import: { file: '', counts }, undoes: id, mayBeOutdated: true };
+  return { changes, left, rejected, batch: { file: '', counts }, undoes: id, mayBeOutdated: true };
 }
 
 interface Attempt {

@@ -6,11 +6,11 @@ import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
 import type { RoleAction } from '../../entities/roles/roles';
 import {
+  batchName,
   type ChangeId,
   changeName,
   historyPage,
   historyQuery,
-  importName,
   rollBackOrder,
   rollBackPreview,
   rollBackResult,
@@ -65,11 +65,11 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
       },
     },
   });
-  const needsOnImport = (action: RoleAction) =>
-    needsOnChange(action, (body) => ({ change: importName.parse(body).id }));
+  const needsOnBatch = (action: RoleAction) =>
+    needsOnChange(action, (body) => ({ change: batchName.parse(body).id }));
 
-  /** An import, and the config of the rows that it has changed. */
-  async function findImport(id: number): Promise<[EntityConfig, Entry]> {
+  /** A batch, and the config of the rows that it has changed. */
+  async function findBatch(id: number): Promise<[EntityConfig, Entry]> {
     const entry = await findChange(store, { change: id });
     if (entry.action !== 'import') throw new HttpError(404, texts.noChange);
     return [configOf(entry.entity), entry];
@@ -98,12 +98,12 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
       },
     );
 
-    const previewing = { body: importName, response: { 200: rollBackPreview } };
+    const previewing = { body: batchName, response: { 200: rollBackPreview } };
     app.post(
       `${PATH}/preview`,
-      { ...needsOnImport('undo'), schema: previewing },
+      { ...needsOnBatch('undo'), schema: previewing },
       async (request) => {
-        const [config, entry] = await findImport(request.body.id);
+        const [config, entry] = await findBatch(request.body.id);
         return await previewRollBack(store, config, entry, await shown(request, config));
       },
     );
@@ -111,11 +111,11 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
     const rollingBack = { body: rollBackOrder, response: { 200: rollBackResult } };
     app.post(
       `${PATH}/rollBack`,
-      { ...needsOnImport('undo'), schema: rollingBack },
+      { ...needsOnBatch('undo'), schema: rollingBack },
       async (request) => {
         const author = request.account;
         const { id, take } = request.body;
-        const [config, entry] = await findImport(id);
+        const [config, entry] = await findBatch(id);
         const chosen = new Map(take.map(({ row, version }) => [row, version]));
         return await rollBack(store, hidingUsers(request, config), author, entry, chosen);
       },
@@ -123,9 +123,9 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
 
     app.post(
       `${PATH}/report`,
-      { ...needsOnImport('read'), schema: { body: importName } },
+      { ...needsOnBatch('read'), schema: { body: batchName } },
       async (request, reply) => {
-        const [config, { id }] = await findImport(request.body.id);
+        const [config, { id }] = await findBatch(request.body.id);
         return await sendWorkbook(
           reply,
           reportSheet,

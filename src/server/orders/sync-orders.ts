@@ -26,7 +26,7 @@ export async function syncOrders(
     if (changes.length > 0) onProgress({ step: 'saving', done: 0, total: changes.length });
     const counts = { new: adds.length, changed: updates.length, unchanged };
     const all = { ...counts, rejected: rejected.notUnderstoodCount };
-    return { changes, import: { file: texts.importName, counts: all }, counts };
+    return { changes, batch: { file: texts.importName, counts: all }, counts };
   };
   const bySync: Author = { ...author, way: 'sync' };
   const { set, entry } = await applyPrepared(store, orderConfig, bySync, makeSet, {

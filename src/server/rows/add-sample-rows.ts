@@ -12,7 +12,7 @@ import { namesIn, renamedInput } from './outdated-input';
 import { writeTexts as texts } from './texts';
 
 /**
- * Adds rows as one import, which can be rolled back. A repeated request with the same key adds nothing. Throws a
+ * Adds rows as one batch, which can be rolled back. A repeated request with the same key adds nothing. Throws a
  * 422 that names the row that is rejected, or the columns that the entity lacks, unless all are in `leftOut`.
  */
 export function addSampleRows(
@@ -36,7 +36,7 @@ export function addSampleRows(
     if (lacking.some((name) => !(Array.isArray(leftOut) && leftOut.includes(name))))
       throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
     const inputs = rows.map((row) => renamedInput(config, row));
-    const { entry } = await addRows(open, inputs, { import: { file, counts } });
+    const { entry } = await addRows(open, inputs, { batch: { file, counts } });
     if (request && entry) await rememberResponse(open, request, entry);
     return { ...counts, change: entry };
   });
@@ -46,7 +46,7 @@ export function addSampleRows(
 export async function addRows(
   open: OpenTable,
   inputs: readonly Input[],
-  set: Pick<ChangeSet, 'import'> = {},
+  set: Pick<ChangeSet, 'batch'> = {},
 ): ReturnType<typeof apply> {
   const changes: RowChange[] = [];
   try {

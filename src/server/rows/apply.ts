@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { inBatches } from '../database/batches';
-import { type NewEntry, recordChanges, recordImport } from '../tables/change-log';
+import { type NewEntry, recordBatch, recordChanges } from '../tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
 import { changedSince, listRevision } from '../tables/list-revision';
 import { writeTo } from '../tables/transactions';
@@ -20,7 +20,7 @@ interface ApplyOptions {
 interface Applied {
   /** The ids of the added rows, in the order of the set. */
   readonly ids: readonly number[];
-  /** The entry in the history: that of the import, or of the only change. */
+  /** The entry in the history: that of the batch, or of the only change. */
   readonly entry: number | undefined;
 }
 
@@ -41,36 +41,35 @@ export async function apply(
   );
   const adds = set.changes.filter((change) => change.before === undefined);
   const changedFields = () => [...new Set(updates.flatMap(({ after }) => Object.keys(after)))];
-  const importId =
-    set.import && (await recordImport(open, set.import, set.undoes, changedFields()));
-  const part = importId === undefined ? { undoes: set.undoes } : { importId };
+  const batchId = set.batch && (await recordBatch(open, set.batch, set.undoes, changedFields()));
+  const part = batchId === undefined ? { undoes: set.undoes } : { batchId };
   const table = writer(open);
   const ids: number[] = [];
-  let entry = importId;
+  let entry = batchId;
   let saved = 0;
-  const record = async (batch: readonly RowChange[]) => {
-    const recorded = await recordChanges(open, batch.map(entryOf), part);
+  const record = async (some: readonly RowChange[]) => {
+    const recorded = await recordChanges(open, some.map(entryOf), part);
     entry ??= recorded[0];
-    saved += batch.length;
+    saved += some.length;
     onSaved(saved, set.changes.length);
   };
 
-  for await (const batch of inBatches(removals)) {
-    await table.remove(batch);
-    await record(batch);
+  for await (const some of inBatches(removals)) {
+    await table.remove(some);
+    await record(some);
   }
   await claimUniqueValues(open, [...updates, ...adds]);
   await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
   if (!set.mayBeOutdated) await requireInstallers(open, [...updates, ...adds]);
   await keepUploads(open, [...updates, ...adds], set.undoes !== undefined);
   await hidePictures(open, set.changes);
-  for await (const batch of inBatches(updates)) {
-    await table.update(batch);
-    await record(batch);
+  for await (const some of inBatches(updates)) {
+    await table.update(some);
+    await record(some);
   }
-  for await (const batch of inBatches(adds)) {
-    const added = await table.insert(batch);
-    await record(batch.map((add, index) => ({ ...add, id: added[index] })));
+  for await (const some of inBatches(adds)) {
+    const added = await table.insert(some);
+    await record(some.map((add, index) => ({ ...add, id: added[index] })));
     ids.push(...added);
   }
   await rejectKeyChange(open, updates);

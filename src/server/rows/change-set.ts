@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpError } from '../http/errors';
-import type { ImportSummary, Values } from '../tables/change-log';
+import type { BatchSummary, Values } from '../tables/change-log';
 import type { EntityRow } from './read-rows';
 
 // Every change to rows is one of these sets, which `apply` writes. Forms, selections, spreadsheets, undo and so on
@@ -37,7 +37,7 @@ export type RowChange = Add | Update | Removal;
 export interface ChangeSet {
   readonly changes: readonly RowChange[];
   /** Makes them one entry in the history, even if there are none. */
-  readonly import?: ImportSummary;
+  readonly batch?: BatchSummary;
   /** The entry in the history that they undo. Then all values come from the history. */
   readonly undoes?: number;
   /** Whether rows may have copies of values that other rows no longer have, or installers who have been removed. */

@@ -52,7 +52,7 @@ export async function editSelected(
     });
     await check(Object.fromEntries(given));
     const counts = { changed: changes.length };
-    return { changes, import: { file: texts.edited(labels), counts } };
+    return { changes, batch: { file: texts.edited(labels), counts } };
   });
 }
 
@@ -71,7 +71,7 @@ export async function removeSelected(
         if (version !== undefined && version !== row.version) throw new OutdatedError(config, row);
         return removed(row);
       });
-      return { changes, import: { file: texts.removed, counts: { removed: changes.length } } };
+      return { changes, batch: { file: texts.removed, counts: { removed: changes.length } } };
     });
   } catch (error) {
     if (!(error instanceof UsedError)) throw error;

@@ -76,12 +76,12 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         const changes = await changesFound(ask);
         for (const change of changes) check?.(change);
         const all = { ...counts(changes), unchanged: comparison.unchanged };
-        return { changes, import: { file: file.name, counts: all }, mayBeOutdated: true };
+        return { changes, batch: { file: file.name, counts: all }, mayBeOutdated: true };
       };
       const bySheet: Author = { ...author, way: 'sheet' };
       const { set, entry } = await applyPrepared(store, config, bySheet, makeSet, { writer });
       const change = set.changes.length > 0 ? entry : undefined;
-      return { ...set.import.counts, change, unknownColumns: (await opened).unknownColumns };
+      return { ...set.batch.counts, change, unknownColumns: (await opened).unknownColumns };
     });
   } catch (error) {
     if (error instanceof SpreadsheetError) throw invalid({ file: [error.message] });

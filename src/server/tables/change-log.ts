@@ -28,8 +28,8 @@ const PAGE = 250;
 
 /** What a change belongs to. */
 interface PartOf {
-  /** The entry of its import. */
-  readonly importId?: number | undefined;
+  /** The entry of its batch. */
+  readonly batchId?: number | undefined;
   /** The entry that it undoes. */
   readonly undoes?: number | undefined;
 }
@@ -45,28 +45,31 @@ export async function recordChanges(
   return ids;
 }
 
-/** What the history says about an import as a whole. */
-export interface ImportSummary {
+/** What the history says about a batch as a whole. */
+export interface BatchSummary {
   /** The name of the file, or what was done. Empty for a rollback. */
   readonly file: string;
   /** How many rows were `updated`, `unchanged` and so on. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The summary of an import is the `after` of its entry, under a key that no field can have. */
-const IMPORT = '$import';
+/**
+ * The summary of a batch is the `after` of its entry, under a key that no field can have. The database and the responses
+ * call a batch an import.
+ */
+const SUMMARY = '$import';
 
 /**
- * Adds an import to the history, whose updates change the `fields`. Returns the id of its entry, to which its changes
+ * Adds a batch to the history, whose updates change the `fields`. Returns the id of its entry, to which its changes
  * belong.
  */
-export async function recordImport(
+export async function recordBatch(
   open: OpenTable,
-  summary: ImportSummary,
+  summary: BatchSummary,
   undoes?: number,
   fields: readonly string[] = [],
 ): Promise<number> {
-  const after = { [IMPORT]: summary };
+  const after = { [SUMMARY]: summary };
   const entry = { action: 'import', rowId: 0, version: 0, before: null, after } as const;
   const [id = 0] = await insertEntries(open, [entry], { undoes });
   if (fields.length > 0) {
@@ -78,15 +81,15 @@ export async function recordImport(
   return id;
 }
 
-export function readImport(after: string | null): ImportSummary {
-  const { [IMPORT]: summary }: { [IMPORT]?: ImportSummary } = JSON.parse(after ?? '{}');
+export function readBatch(after: string | null): BatchSummary {
+  const { [SUMMARY]: summary }: { [SUMMARY]?: BatchSummary } = JSON.parse(after ?? '{}');
   return summary ?? { file: '', counts: {} };
 }
 
 async function insertEntries(
   { db, cipher, config, author, at, statementsOf }: OpenTable,
   changes: readonly NewEntry[],
-  { importId, undoes }: PartOf,
+  { batchId, undoes }: PartOf,
 ): Promise<number[]> {
   // What was undone can be added again by the same request.
   if (undoes !== undefined)
@@ -105,7 +108,7 @@ async function insertEntries(
     after: write(after, rowId),
     version,
     way: author && (author.way ?? 'form'),
-    import_id: importId ?? null,
+    import_id: batchId ?? null,
     undoes: undoes ?? null,
   }));
   return await statementsOf('change').insert(db, entries);

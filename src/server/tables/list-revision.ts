@@ -121,7 +121,7 @@ export async function changedSince(
   // After a backup was restored, another entry may have this id.
   if (first?.id !== before.id || timePart(first.at) !== before.at) return undefined;
   if (changes.length > max) return undefined;
-  // The entry of an import as a whole has the row id 0.
+  // The entry of a batch as a whole has the row id 0.
   return new Set(changes.map(({ row_id }) => row_id).filter(Boolean));
 }
 

@@ -24,7 +24,7 @@ interface Effect {
 /** An entry of the history, with its effects by row. */
 interface Made {
   readonly id: number;
-  readonly isImport: boolean;
+  readonly isBatch: boolean;
   readonly effects: ReadonlyMap<number, Effect>;
 }
 
@@ -70,9 +70,9 @@ function historyModel(store: EntityStore, random: Random) {
     return [[id, { before, after }]];
   }
 
-  async function note(isImport: boolean, effects: [number, Effect][]): Promise<void> {
+  async function note(isBatch: boolean, effects: [number, Effect][]): Promise<void> {
     if (effects.length === 0) return;
-    made.push({ id: await lastId(), isImport, effects: new Map(effects) });
+    made.push({ id: await lastId(), isBatch, effects: new Map(effects) });
   }
 
   const changedBy = ({ before, after }: Effect) =>
@@ -123,7 +123,7 @@ function historyModel(store: EntityStore, random: Random) {
     });
     const summary = { file: 'notes.xlsx', counts: { updated: updates.length } };
     await writeTo(store, noteConfig, { ...author, way: 'sheet' }, (open) =>
-      apply(open, { changes: updates, import: summary }),
+      apply(open, { changes: updates, batch: summary }),
     );
     await note(
       true,
@@ -132,7 +132,7 @@ function historyModel(store: EntityStore, random: Random) {
   }
 
   async function undo(author: Author): Promise<void> {
-    const change = someOf(made.filter(({ isImport }) => !isImport));
+    const change = someOf(made.filter(({ isBatch }) => !isBatch));
     for (const [id, one] of change?.effects ?? []) {
       const now = rows.get(id);
       await settles(() => undoChange(store, noteConfig, author, change?.id ?? 0));
@@ -151,7 +151,7 @@ function historyModel(store: EntityStore, random: Random) {
   }
 
   async function rollBackOne(author: Author): Promise<void> {
-    const change = someOf(made.filter(({ id, isImport }) => isImport && !rolledBack.has(id)));
+    const change = someOf(made.filter(({ id, isBatch }) => isBatch && !rolledBack.has(id)));
     if (!change) return;
     const entry = await findChange(store, { change: change.id });
     const { newer } = await previewRollBack(store, noteConfig, entry);

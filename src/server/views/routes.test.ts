@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { readImport } from '../tables/change-log';
+import { readBatch } from '../tables/change-log';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { viewRoutes } from './routes';
 
@@ -115,7 +115,7 @@ test('changes of views for everyone are in the history, those of one’s own vie
 async function history(): Promise<string[]> {
   const entries = await server.store.db.selectFrom('change').selectAll().orderBy('id').execute();
   return entries.map(({ entity, username, after }) =>
-    [entity, username, readImport(after).file].join(' '),
+    [entity, username, readBatch(after).file].join(' '),
   );
 }
 

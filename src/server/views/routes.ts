@@ -9,7 +9,7 @@ import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import { needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
-import { recordImport } from '../tables/change-log';
+import { recordBatch } from '../tables/change-log';
 import type { Author } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { viewTexts as texts } from './texts';
@@ -42,7 +42,7 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
     if (scope !== EVERYONE || !config) return void (await write(db));
     await writeTo(store, config, { ...author, way: 'view' }, async (open) => {
       await write(open.db);
-      await recordImport(open, { file: what, counts: {} });
+      await recordBatch(open, { file: what, counts: {} });
     });
   }
 
