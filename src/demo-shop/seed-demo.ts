@@ -3,7 +3,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import { HttpError } from '../server/http/errors';
 import { addRows } from '../server/rows/add-sample-rows';
 import type { Input } from '../server/rows/check-input';
-import type { EntityStore, OpenTable } from '../server/tables/entity-store';
+import type { EntityStore, EntityTransaction } from '../server/tables/entity-store';
 import { writeTo } from '../server/tables/transactions';
 import articles from './content/articles.json';
 import categories from './content/categories.json';
@@ -56,16 +56,20 @@ export async function seedDemo(
 export async function seedEntity(
   store: EntityStore,
   config: EntityConfig,
-  makeRows: (open: OpenTable) => Promise<readonly Input[]>,
+  makeRows: (transaction: EntityTransaction) => Promise<readonly Input[]>,
 ): Promise<string[]> {
   try {
-    return await writeTo(store, config, null, async (open) => {
+    return await writeTo(store, config, null, async (transaction) => {
       // Rows that were not added through the server have no history.
-      const hasRow = await open.db.selectFrom(open.table).select('id').limit(1).executeTakeFirst();
-      if (hasRow || (await hasHistory(open))) return [];
-      const rows = await makeRows(open);
-      await addRows(open, rows);
-      await stories[config.name]?.(open);
+      const hasRow = await transaction.db
+        .selectFrom(transaction.table)
+        .select('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (hasRow || (await hasHistory(transaction))) return [];
+      const rows = await makeRows(transaction);
+      await addRows(transaction, rows);
+      await stories[config.name]?.(transaction);
       return [texts.seeded(config, rows.length)];
     });
   } catch (error) {
@@ -75,7 +79,7 @@ export async function seedEntity(
 }
 
 /** Whether the table ever had a change: if all rows were removed, they stay removed. */
-export async function hasHistory({ db, config }: OpenTable): Promise<boolean> {
+export async function hasHistory({ db, config }: EntityTransaction): Promise<boolean> {
   const change = await db
     .selectFrom('change')
     .select('id')

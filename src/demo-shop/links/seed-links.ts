@@ -7,12 +7,12 @@ import { demoTexts as texts } from '../texts';
 
 /** Puts the demo shop's wallpapers into their families' categories, if there never was a link. */
 export async function seedDemoLinks(store: EntityStore): Promise<string[]> {
-  return await writeLinks(store, null, async (open) => {
-    if (await hasHistory(open)) return [];
+  return await writeLinks(store, null, async (transaction) => {
+    if (await hasHistory(transaction)) return [];
     const links = wallpapers.flatMap(({ wpId, family }) =>
       family.categories.map((catId) => ({ wpId, catId })),
     );
-    await addLinks(open, links);
+    await addLinks(transaction, links);
     return [texts.seeded(linkConfig, links.length)];
   });
 }

@@ -17,8 +17,8 @@ const SEED = 20_261_122;
  */
 export async function seedOrders(store: EntityStore): Promise<string[]> {
   const now = Date.now();
-  return await seedEntity(store, orderConfig, async (open) => {
-    const fitters = await allFitters(open);
+  return await seedEntity(store, orderConfig, async (transaction) => {
+    const fitters = await allFitters(transaction);
     const random = randomFrom(SEED);
     return firstOrders(now).flatMap((order, index): Input[] => {
       const read = readOrder(order, index + 1);

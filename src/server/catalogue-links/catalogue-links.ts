@@ -7,7 +7,7 @@ import { apply } from '../rows/apply';
 import { type Add, added, removed } from '../rows/change-set';
 import { writeTexts as texts } from '../rows/texts';
 import type { TableWriter } from '../rows/write-table';
-import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import { type RowRange, rowPages } from '../tables/row-pages';
 import { writeTo } from '../tables/transactions';
 
@@ -26,17 +26,23 @@ export async function* readLinks(
 export function writeLinks<Result>(
   store: EntityStore,
   author: Author | null,
-  write: (open: OpenTable) => Promise<Result>,
+  write: (transaction: EntityTransaction) => Promise<Result>,
 ): Promise<Result> {
   return writeTo(store, linkConfig, author, write);
 }
 
-export async function findLink({ db }: OpenTable, link: Link): Promise<StoredLink | undefined> {
+export async function findLink(
+  { db }: EntityTransaction,
+  link: Link,
+): Promise<StoredLink | undefined> {
   return (await sameLinks(db, [link])).get(linkKey(link));
 }
 
 /** The links of all wallpapers in a category. */
-export async function linksIn({ db }: OpenTable, catId: string): Promise<readonly StoredLink[]> {
+export async function linksIn(
+  { db }: EntityTransaction,
+  catId: string,
+): Promise<readonly StoredLink[]> {
   const found = await db
     .selectFrom('category_product')
     .select(STORED)
@@ -46,14 +52,20 @@ export async function linksIn({ db }: OpenTable, catId: string): Promise<readonl
 }
 
 /** Adds links, none of which may exist yet. */
-export function addLinks(open: OpenTable, links: readonly Link[]): ReturnType<typeof apply> {
+export function addLinks(
+  transaction: EntityTransaction,
+  links: readonly Link[],
+): ReturnType<typeof apply> {
   const changes = links.map(({ wpId, catId }) => added({ wpId, catId }));
-  return apply(open, { changes }, { writer: linkWriter });
+  return apply(transaction, { changes }, { writer: linkWriter });
 }
 
-export function removeLink(open: OpenTable, link: StoredLink): ReturnType<typeof apply> {
+export function removeLink(
+  transaction: EntityTransaction,
+  link: StoredLink,
+): ReturnType<typeof apply> {
   return apply(
-    open,
+    transaction,
     { changes: [removed({ ...link, version: LINK_VERSION })] },
     { writer: linkWriter },
   );
@@ -62,7 +74,7 @@ export function removeLink(open: OpenTable, link: StoredLink): ReturnType<typeof
 /** Links are added and removed, but never updated. */
 export const LINK_VERSION = 1;
 
-export function linkWriter({ db, statementsOf }: OpenTable): TableWriter {
+export function linkWriter({ db, statementsOf }: EntityTransaction): TableWriter {
   const { insert } = statementsOf('category_product');
   return {
     async insert(adds) {

@@ -125,7 +125,9 @@ describe('the downloaded spreadsheet', () => {
   test('has all links, and changes nothing when uploaded again', async () => {
     await link('été-1', '102');
     await link('7', '102');
-    await writeLinks(server.store, null, (open) => addLinks(open, [{ wpId: 'GONE', catId: '9' }]));
+    await writeLinks(server.store, null, (transaction) =>
+      addLinks(transaction, [{ wpId: 'GONE', catId: '9' }]),
+    );
     const file = await download();
     expect((await readSpreadsheet(new Uint8Array(file))).rows).toEqual([
       ['wpId', 'catId'],
@@ -148,8 +150,8 @@ describe('the downloaded spreadsheet', () => {
 
 test('a link that is gone is neither removed nor recorded', async () => {
   const before = await changeCount();
-  const removal = writeLinks(server.store, null, (open) =>
-    removeLink(open, { id: 999_999, wpId: 'WP-1', catId: '101' }),
+  const removal = writeLinks(server.store, null, (transaction) =>
+    removeLink(transaction, { id: 999_999, wpId: 'WP-1', catId: '101' }),
   );
   await expect(removal).rejects.toMatchObject({ status: 409 });
   expect(await changeCount()).toBe(before);

@@ -21,15 +21,15 @@ export async function changeLinks(
   author: Author,
   { catId: sent, wpIds, linked }: LinksToChange,
 ) {
-  return await writeLinks(store, { ...author, way: 'selection' }, async (open) => {
-    const catId = await findId(open, configs, 'category', sent);
+  return await writeLinks(store, { ...author, way: 'selection' }, async (transaction) => {
+    const catId = await findId(transaction, configs, 'category', sent);
     if (catId === undefined) throw invalid({ catId: [texts.noCategory(sent)] });
     const chosen = new Map(wpIds.map((wpId) => [wpIdKey(wpId), wpId]));
-    const links = await linksIn(open, catId);
+    const links = await linksIn(transaction, catId);
     const members = new Map(links.map((link) => [wpIdKey(link.wpId), link]));
 
     async function additions() {
-      const ids = await allIds(open, configs, 'product');
+      const ids = await allIds(transaction, configs, 'product');
       const known = new Map(ids.map((wpId) => [wpIdKey(wpId), wpId]));
       return [...chosen].flatMap(([key, text]) => {
         const wpId = known.get(key);
@@ -46,11 +46,11 @@ export async function changeLinks(
         });
     const changed = changes.length;
     if (changed === 0) return { changed };
-    const name = (await categoryNames(open, configs)).get(catId) ?? catId;
+    const name = (await categoryNames(transaction, configs)).get(catId) ?? catId;
     const summary = linked
       ? { file: changeTexts.added(name), counts: { added: changed } }
       : { file: changeTexts.removed(name), counts: { removed: changed } };
-    const { entry } = await apply(open, { changes, batch: summary }, { writer: linkWriter });
+    const { entry } = await apply(transaction, { changes, batch: summary }, { writer: linkWriter });
     return { change: entry, changed };
   });
 }

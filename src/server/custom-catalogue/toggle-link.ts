@@ -20,12 +20,15 @@ export async function toggleLink(
 ) {
   const values = checkNewRow(linkConfig, input);
   const sent: Link = { wpId: String(values.wpId), catId: String(values.catId) };
-  return await writeLinks(store, { ...author, way: 'toggle' }, async (open) => {
-    const wpId = await findWallpaperId(open, configs, sent.wpId);
-    const catId = await findId(open, configs, 'category', sent.catId);
-    const found = await findLink(open, { wpId: wpId ?? sent.wpId, catId: catId ?? sent.catId });
+  return await writeLinks(store, { ...author, way: 'toggle' }, async (transaction) => {
+    const wpId = await findWallpaperId(transaction, configs, sent.wpId);
+    const catId = await findId(transaction, configs, 'category', sent.catId);
+    const found = await findLink(transaction, {
+      wpId: wpId ?? sent.wpId,
+      catId: catId ?? sent.catId,
+    });
     if (found) {
-      const { entry: change } = await removeLink(open, found);
+      const { entry: change } = await removeLink(transaction, found);
       return { catId: found.catId, wpId: found.wpId, linked: false, change };
     }
     if (wpId === undefined || catId === undefined) {
@@ -34,7 +37,7 @@ export async function toggleLink(
         ...(catId === undefined && { catId: [texts.noCategory(sent.catId)] }),
       });
     }
-    const { entry: change } = await addLinks(open, [{ wpId, catId }]);
+    const { entry: change } = await addLinks(transaction, [{ wpId, catId }]);
     return { catId, wpId, linked: true, change };
   });
 }

@@ -27,7 +27,7 @@ test('many rows of an entity with 500 fields are added and changed together', as
   const rows = await allRows(store, wide);
   expect(rows).toMatchObject(sample);
   const changes = rows.map((row) => updated(row, values(`changed ${row.id}`)));
-  await writeTo(store, wide, asha, (open) => apply(open, { changes }));
+  await writeTo(store, wide, asha, (transaction) => apply(transaction, { changes }));
   expect(await allRows(store, wide)).toMatchObject(rows.map(({ id }) => values(`changed ${id}`)));
 });
 

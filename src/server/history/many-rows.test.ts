@@ -46,11 +46,13 @@ beforeEach(async () => {
     next: null,
     rival: `S${(index + 500) % ROWS}`,
   }));
-  await writeTo(store, shop, null, async (open) => {
-    await apply(open, { changes: rows.map(added) });
+  await writeTo(store, shop, null, async (transaction) => {
+    await apply(transaction, { changes: rows.map(added) });
     // In a cycle, so that no row can come or go before another one.
-    const all = await allRows(open, shop);
-    await apply(open, { changes: all.map((row) => updated(row, { next: (row.id % ROWS) + 1 })) });
+    const all = await allRows(transaction, shop);
+    await apply(transaction, {
+      changes: all.map((row) => updated(row, { next: (row.id % ROWS) + 1 })),
+    });
   });
 });
 afterEach(() => store.close());
@@ -136,7 +138,9 @@ test('others save while a large rollback is prepared, and what they save stays',
 test('a removal is not rolled back while one of its unique values is taken', async () => {
   const removed = await removeSelected(store, config, asha, await selected());
   const row = { code: 'S999', city: null, aadhaarNo: null, next: null, rival: null };
-  await writeTo(store, config, null, (open) => apply(open, { changes: [added(row)] }));
+  await writeTo(store, config, null, (transaction) =>
+    apply(transaction, { changes: [added(row)] }),
+  );
   await expect(rollBackOf(removed.change)).rejects.toMatchObject({
     status: 409,
     body: { errors: { code: [expect.any(String)] } },
@@ -150,6 +154,6 @@ test('many rows do not lose a value that others refer to', async () => {
   const { id, version } = rival;
   const update = { id, version, before: { code: 'S999' }, after: { code: 'U' } };
   await expect(
-    writeTo(store, config, asha, (open) => apply(open, { changes: [update] })),
+    writeTo(store, config, asha, (transaction) => apply(transaction, { changes: [update] })),
   ).rejects.toMatchObject({ body: { errors: { code: [expect.stringContaining('used by 1')] } } });
 });

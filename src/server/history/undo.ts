@@ -22,10 +22,10 @@ export function undoChange(
   id: number,
   shown = config,
 ): Promise<UndoResult> {
-  return writeTo(store, config, { ...author, way: 'undo' }, async (open) => {
+  return writeTo(store, config, { ...author, way: 'undo' }, async (transaction) => {
     // Read with the lock, because the values may just have been erased.
-    const entry = await findChange(open, { change: id });
-    const [reversal] = await reversalsOf(open, config, [entry]);
+    const entry = await findChange(transaction, { change: id });
+    const [reversal] = await reversalsOf(transaction, config, [entry]);
     if (!reversal || (!entry.before && !entry.after))
       throw new HttpError(409, texts.gone(`${config.label} ${entry.row_id}`));
     const { change, row, newer } = reversal;
@@ -45,7 +45,7 @@ export function undoChange(
     try {
       const made = asRulesAllow(config, reversal, reversed);
       await apply(
-        open,
+        transaction,
         { changes: [made], undoes: id, mayBeOutdated: true },
         { writer: writerOf(config) },
       );

@@ -70,8 +70,8 @@ function writer(seed: number) {
     rate: between(1, 9),
   });
   const add = (count: number) =>
-    writeTo(store, thing, asha, (open) =>
-      apply(open, { changes: Array.from({ length: count }, () => added(values())) }),
+    writeTo(store, thing, asha, (transaction) =>
+      apply(transaction, { changes: Array.from({ length: count }, () => added(values())) }),
     );
   const some = async () => {
     const rows = await allRows(store, thing);
@@ -91,8 +91,8 @@ function writer(seed: number) {
       for (const { id } of rows.slice(0, 8)) await removeRow(store, thing, asha, { id });
     },
     () =>
-      writeLinks(store, asha, (open) =>
-        addLinks(open, [{ catId: `${between(1, 1e9)}`, wpId: 'W' }]),
+      writeLinks(store, asha, (transaction) =>
+        addLinks(transaction, [{ catId: `${between(1, 1e9)}`, wpId: 'W' }]),
       ),
   ].map((write) => ({ write, times: between(1, 3) }));
 }

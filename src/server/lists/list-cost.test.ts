@@ -35,7 +35,7 @@ const fetchList = (headers = {}, query = '') =>
 beforeAll(async () => {
   store = await openTestStore(thing);
   const changes = Array.from({ length: ROWS }, (_, index) => added({ name: `Thing ${index}` }));
-  await writeTo(store, thing, asha, (open) => apply(open, { changes }));
+  await writeTo(store, thing, asha, (transaction) => apply(transaction, { changes }));
   server = await startTestServer({ database: store.db.withPlugin(count), configs: [thing] });
   client = await server.signedIn();
 });

@@ -117,9 +117,9 @@ describe('an update', () => {
         const query = store.db.selectFrom(tableOf('installer')).select('id');
         return await query.where('id', '=', fitter).forUpdate().skipLocked().execute();
       };
-      await writeTo(store, orderConfig, null, async (open) => {
+      await writeTo(store, orderConfig, null, async (transaction) => {
         expect(await removable()).toHaveLength(1);
-        await apply(open, { changes: [updated(row, { installerId: fitter })] });
+        await apply(transaction, { changes: [updated(row, { installerId: fitter })] });
         expect(await removable()).toHaveLength(0);
       });
     });

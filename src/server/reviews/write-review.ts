@@ -34,9 +34,9 @@ export async function updateReview(
   facts: ReviewFacts,
 ): Promise<WrittenReview> {
   return await showCurrent(reviewToWire, () =>
-    shareTransaction(store, reviewConfig, author, async (open) => {
+    shareTransaction(store, reviewConfig, author, async (transaction) => {
       const inputFor = (known: EntityRow) => reviewInput(form, facts, known);
-      return written(await updateIn(open, form.fields, { inputFor }));
+      return written(await updateIn(transaction, form.fields, { inputFor }));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { HttpError } from '../http/errors';
-import type { EntityStore, OpenTable } from '../tables/entity-store';
+import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 import { writeTo } from '../tables/transactions';
 import { apply } from './apply';
@@ -18,7 +18,7 @@ import { writeTexts as texts } from './texts';
 export function addSampleRows(
   store: EntityStore,
   config: EntityConfig,
-  author: OpenTable['author'],
+  author: EntityTransaction['author'],
   file: string,
   rows: readonly Input[],
   { key, leftOut = [] }: { readonly key?: string | undefined; readonly leftOut?: unknown } = {},
@@ -26,36 +26,36 @@ export function addSampleRows(
   const request = author &&
     author.id !== null &&
     key !== undefined && { author, key, values: { file, rows } };
-  return writeTo(store, config, author, async (open) => {
-    await assertTableMatchesConfig(open.db, config);
+  return writeTo(store, config, author, async (transaction) => {
+    await assertTableMatchesConfig(transaction.db, config);
     const counts = { added: rows.length };
-    if (request && (await earlierResponse(open, request))) return counts;
+    if (request && (await earlierResponse(transaction, request))) return counts;
     const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null));
     const known = namesIn(config);
     const lacking = [...new Set(filled)].filter((name) => !known.includes(name));
     if (lacking.some((name) => !(Array.isArray(leftOut) && leftOut.includes(name))))
       throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
     const inputs = rows.map((row) => renamedInput(config, row));
-    const { entry } = await addRows(open, inputs, { batch: { file, counts } });
-    if (request && entry) await rememberResponse(open, request, entry);
+    const { entry } = await addRows(transaction, inputs, { batch: { file, counts } });
+    if (request && entry) await rememberResponse(transaction, request, entry);
     return { ...counts, change: entry };
   });
 }
 
 /** Adds rows in an open transaction. If one is rejected, the error names it by its number. */
 export async function addRows(
-  open: OpenTable,
+  transaction: EntityTransaction,
   inputs: readonly Input[],
   set: Pick<ChangeSet, 'batch'> = {},
 ): ReturnType<typeof apply> {
   const changes: RowChange[] = [];
   try {
     for (const input of inputs) {
-      changes.push(added(checkNewRow(open.config, input)));
+      changes.push(added(checkNewRow(transaction.config, input)));
       // Let other work run.
       if (changes.length % 100 === 0) await setImmediate();
     }
-    return await apply(open, { ...set, changes });
+    return await apply(transaction, { ...set, changes });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const index = error instanceof RejectedChange ? changes.indexOf(error.change) : changes.length;

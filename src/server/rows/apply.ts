@@ -1,18 +1,28 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import { orderConfig } from '../../entities/order-config';
+import { reviewConfig } from '../../entities/review-config';
 import { inBatches } from '../database/batches';
 import { type NewEntry, recordBatch, recordChanges } from '../tables/change-log';
-import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import { changedSince, listRevision } from '../tables/list-revision';
 import { writeTo } from '../tables/transactions';
 import type { ChangeSet, RowChange } from './change-set';
 import { hidePictures, keepUploads } from './keep-uploads';
-import { rejectKeyChange, rejectUnknown, rejectUsed } from './references';
+import { rejectKeyChange, rejectUnknownReferences, rejectUsed } from './references';
 import { requireInstallers } from './require-installers';
 import { claimUniqueValues } from './unique-values';
 import { entityWriter, type TableWriter } from './write-table';
 
+type OwnRule = (transaction: EntityTransaction, set: ChangeSet) => Promise<void>;
+
+/** What the rows of some entities need besides, whichever way they change. */
+const OWN_RULES: ReadonlyMap<string, OwnRule> = new Map([
+  [orderConfig.name, requireInstallers],
+  [reviewConfig.name, hidePictures],
+]);
+
 interface ApplyOptions {
-  readonly writer?: (open: OpenTable) => TableWriter;
+  readonly writer?: (transaction: EntityTransaction) => TableWriter;
   /** Called with the number of rows written so far, and of all. */
   readonly onSaved?: (rows: number, total: number) => void;
 }
@@ -31,7 +41,7 @@ interface Applied {
  * other. A set never has both new rows and restored rows.
  */
 export async function apply(
-  open: OpenTable,
+  transaction: EntityTransaction,
   set: ChangeSet,
   { writer = entityWriter, onSaved = () => {} }: ApplyOptions = {},
 ): Promise<Applied> {
@@ -41,14 +51,15 @@ export async function apply(
   );
   const adds = set.changes.filter((change) => change.before === undefined);
   const changedFields = () => [...new Set(updates.flatMap(({ after }) => Object.keys(after)))];
-  const batchId = set.batch && (await recordBatch(open, set.batch, set.undoes, changedFields()));
-  const part = batchId === undefined ? { undoes: set.undoes } : { batchId };
-  const table = writer(open);
+  const batchId =
+    set.batch && (await recordBatch(transaction, set.batch, set.undoes, changedFields()));
+  const origin = batchId === undefined ? { undoes: set.undoes } : { batchId };
+  const table = writer(transaction);
   const ids: number[] = [];
   let entry = batchId;
   let saved = 0;
   const record = async (some: readonly RowChange[]) => {
-    const recorded = await recordChanges(open, some.map(entryOf), part);
+    const recorded = await recordChanges(transaction, some.map(entryOf), origin);
     entry ??= recorded[0];
     saved += some.length;
     onSaved(saved, set.changes.length);
@@ -58,11 +69,10 @@ export async function apply(
     await table.remove(some);
     await record(some);
   }
-  await claimUniqueValues(open, [...updates, ...adds]);
-  await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
-  if (!set.mayBeOutdated) await requireInstallers(open, [...updates, ...adds]);
-  await keepUploads(open, [...updates, ...adds], set.undoes !== undefined);
-  await hidePictures(open, set.changes);
+  await claimUniqueValues(transaction, [...updates, ...adds]);
+  await rejectUnknownReferences(transaction, [...updates, ...adds], set.mayBeOutdated);
+  await keepUploads(transaction, [...updates, ...adds], set.undoes !== undefined);
+  await OWN_RULES.get(transaction.config.name)?.(transaction, set);
   for await (const some of inBatches(updates)) {
     await table.update(some);
     await record(some);
@@ -72,8 +82,8 @@ export async function apply(
     await record(some.map((add, index) => ({ ...add, id: added[index] })));
     ids.push(...added);
   }
-  await rejectKeyChange(open, updates);
-  await rejectUsed(open, removals);
+  await rejectKeyChange(transaction, updates);
+  await rejectUsed(transaction, removals);
   return { ids, entry };
 }
 
@@ -112,18 +122,18 @@ export async function applyPrepared<Made extends ChangeSet>(
     // Read before the rows, so that a change between the two counts as a conflict.
     const revision = await listRevision(store.db, config.name);
     const set = await make(store);
-    const applied = await writeTo(store, config, author, async (open) => {
-      const now = await listRevision(open.db, config.name);
+    const applied = await writeTo(store, config, author, async (transaction) => {
+      const now = await listRevision(transaction.db, config.name);
       if (now !== revision) {
-        const changed = madeOf && (await changedSince(open.db, config.name, revision, now));
+        const changed = madeOf && (await changedSince(transaction.db, config.name, revision, now));
         if (!changed || [...changed].some((id) => madeOf.has(id))) return undefined;
       }
-      return await apply(open, set, options);
+      return await apply(transaction, set, options);
     });
     if (applied) return { set, entry: applied.entry };
   }
-  return await writeTo(store, config, author, async (open) => {
-    const set = await make(open);
-    return { set, entry: (await apply(open, set, options)).entry };
+  return await writeTo(store, config, author, async (transaction) => {
+    const set = await make(transaction);
+    return { set, entry: (await apply(transaction, set, options)).entry };
   });
 }

@@ -128,7 +128,9 @@ test('a set is rejected as a whole if one of its rows has another version', asyn
     [updated(first, { name: 'X' }), updated(second, { name: 'X' })],
     [removed(first), removed(second)],
   ]) {
-    const applied = writeTo(store, installer, asha, (open) => apply(open, { changes }));
+    const applied = writeTo(store, installer, asha, (transaction) =>
+      apply(transaction, { changes }),
+    );
     await expect(applied).rejects.toMatchObject({ status: 409 });
     expect((await allRows(store, installer)).slice(-2)).toEqual(before);
   }

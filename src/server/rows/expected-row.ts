@@ -1,9 +1,9 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { wholeNumber } from '../../entities/wire/parts';
 import { HttpError, invalid } from '../http/errors';
-import type { OpenTable } from '../tables/entity-store';
+import type { EntityTransaction } from '../tables/entity-store';
 import type { Input } from './check-input';
-import { type EntityRow, findOpenRow } from './read-rows';
+import { type EntityRow, findRowIn } from './read-rows';
 import { writeTexts as texts } from './texts';
 
 /** A 409: the input was made from an older version of the row. Only `showCurrent` adds the row to the response. */
@@ -18,13 +18,13 @@ export class OutdatedError extends HttpError {
 
 /** The row that an input refers to, and whether the input names another version. Throws a 404 if there is none. */
 export async function findExpected(
-  open: OpenTable,
+  transaction: EntityTransaction,
   input: Input,
 ): Promise<{ readonly row: EntityRow; readonly isOutdated: boolean }> {
-  const { config } = open;
+  const { config } = transaction;
   if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
   const id = wholeNumber.safeParse(input.id).data;
-  const row = id === undefined ? undefined : await findOpenRow(open, id);
+  const row = id === undefined ? undefined : await findRowIn(transaction, id);
   if (!row) throw new HttpError(404, texts.noRow(config));
   if (input.version === undefined || input.version === null) return { row, isOutdated: false };
   const version = wholeNumber.safeParse(input.version).data;

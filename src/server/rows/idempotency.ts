@@ -1,6 +1,6 @@
 import { invalid } from '../http/errors';
 import { readHistory, type Values } from '../tables/change-log';
-import type { Author, OpenTable } from '../tables/entity-store';
+import type { Author, EntityTransaction } from '../tables/entity-store';
 import { day, iso } from '../time/clock';
 import type { EntityRow } from './read-rows';
 import { writeTexts as texts } from './texts';
@@ -14,7 +14,7 @@ interface AddRequest {
 
 /** The response to an earlier request with this key. Throws a 422 if that one had other values. */
 export async function earlierResponse(
-  { db, cipher, config }: OpenTable,
+  { db, cipher, config }: EntityTransaction,
   { author, key, values }: AddRequest,
 ): Promise<EntityRow | undefined> {
   const earlier = await db
@@ -37,7 +37,7 @@ export async function earlierResponse(
 
 /** Remembers the response for a day, and forgets older ones. */
 export async function rememberResponse(
-  { db, cipher, config, at }: OpenTable,
+  { db, cipher, config, at }: EntityTransaction,
   { author, key, values }: AddRequest,
   changeId: number,
 ): Promise<void> {

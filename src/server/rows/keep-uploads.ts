@@ -1,9 +1,9 @@
 import { modelOf } from '../../field-types';
 import { inBatches } from '../database/batches';
 import type { Values } from '../tables/change-log';
-import type { OpenTable } from '../tables/entity-store';
+import type { EntityTransaction } from '../tables/entity-store';
 import { reviewPicturesIn, storedNamesIn, uploadsIn } from '../tables/stored-names';
-import { type Add, RejectedChange, type RowChange, type Update } from './change-set';
+import { type Add, type ChangeSet, RejectedChange, type Update } from './change-set';
 import { writeTexts as texts } from './texts';
 
 /**
@@ -11,7 +11,7 @@ import { writeTexts as texts } from './texts';
  * of rows from the history were kept, or are from before uploads were listed.
  */
 export async function keepUploads(
-  { db, config }: OpenTable,
+  { db, config }: EntityTransaction,
   changes: readonly (Add | Update)[],
   isFromHistory = false,
 ): Promise<void> {
@@ -42,8 +42,10 @@ export async function keepUploads(
 }
 
 /** Hides the pictures that reviews no longer have, and shows those that they have again. No two reviews share one. */
-export async function hidePictures({ db, config }: OpenTable, changes: readonly RowChange[]) {
-  if (config.name !== 'review') return;
+export async function hidePictures(
+  { db }: EntityTransaction,
+  { changes }: ChangeSet,
+): Promise<void> {
   const picturesIn = (values: Values | undefined) => reviewPicturesIn(JSON.stringify(values ?? {}));
   const shown = new Set(changes.flatMap(({ after }) => picturesIn(after)));
   const hidden = new Set(

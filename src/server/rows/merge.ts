@@ -4,7 +4,7 @@ import { isMaskOf } from '../../entities/masked';
 import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
 import { modelOf } from '../../field-types';
 import { readHistory } from '../tables/change-log';
-import type { EntityStore, OpenTable } from '../tables/entity-store';
+import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { type Input, readableValues } from './check-input';
 import { OutdatedError } from './expected-row';
 import type { EntityRow } from './read-rows';
@@ -15,13 +15,13 @@ import type { EntityRow } from './read-rows';
  * changed another value, or if the history doesn't say. `inputFor` makes the client's values from the row as it was.
  */
 export async function mergeInput(
-  open: EntityStore & Pick<OpenTable, 'config'>,
+  store: EntityStore & Pick<EntityTransaction, 'config'>,
   row: EntityRow,
   sent: Input,
   inputFor: (known: EntityRow) => Input,
 ): Promise<{ readonly input: Input; readonly merged: readonly MergedField[] }> {
-  const { config } = open;
-  const earlier = sent[MERGE] ? await earlierRow(open, row, Number(sent.version)) : undefined;
+  const { config } = store;
+  const earlier = sent[MERGE] ? await earlierRow(store, row, Number(sent.version)) : undefined;
   if (!earlier) throw new OutdatedError(config, row);
   const { known, by } = earlier;
   const input = changesIn(config, inputFor(known), known);
@@ -39,7 +39,7 @@ type Changed = Omit<MergedField, 'label'>;
 
 /** A row as it was at an earlier version, and who has changed its fields since; undefined if changes are missing. */
 async function earlierRow(
-  { db, cipher, config }: EntityStore & Pick<OpenTable, 'config'>,
+  { db, cipher, config }: EntityStore & Pick<EntityTransaction, 'config'>,
   row: EntityRow,
   version: number,
 ): Promise<{ known: EntityRow; by: ReadonlyMap<string, Changed> } | undefined> {

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { Cipher } from '../secrets/cipher';
-import type { EntityStore, OpenTable } from '../tables/entity-store';
+import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
 import { type RowRange, rowPages, type StoredRow } from '../tables/row-pages';
@@ -31,7 +31,8 @@ export async function findRow(
 }
 
 /** Finds a row of a table that `shareTransaction` has compared with its config. */
-export const findOpenRow = (open: OpenTable, id: number) => readRow(open, open.config, id);
+export const findRowIn = (transaction: EntityTransaction, id: number) =>
+  readRow(transaction, transaction.config, id);
 
 async function readRow(
   { db, cipher }: EntityStore,

@@ -118,8 +118,8 @@ test('a row that refers to one that is removed at the same time is rejected, or 
 
 test('a row that refers to a value waits for its change, and is rejected', async () => {
   const row = (await allRows(store, supplier)).find(({ code }) => code === 'B') ?? expect.fail();
-  const waiting = await writeTo(store, supplier, asha, async (open) => {
-    await apply(open, { changes: [updated(row, { code: 'BB' })] });
+  const waiting = await writeTo(store, supplier, asha, async (transaction) => {
+    await apply(transaction, { changes: [updated(row, { code: 'BB' })] });
     const status = add({ code: 'B' }).then(
       () => 'added',
       (error) => error.status,
@@ -163,8 +163,8 @@ test('a copied value is checked when it is chosen, and then stays', async () => 
   await removeRow(store, stock, asha, { id });
   const { version, ...after } = kept;
   const restored = { id, version, after };
-  await writeTo(store, stock, asha, (open) =>
-    apply(open, { changes: [restored], mayBeOutdated: true }),
+  await writeTo(store, stock, asha, (transaction) =>
+    apply(transaction, { changes: [restored], mayBeOutdated: true }),
   );
   expect(await allRows(store, stock)).toContainEqual({ ...kept, version: version + 1 });
   await removeRow(store, stock, asha, { id });

@@ -18,7 +18,7 @@ import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import { HttpError, invalid } from '../http/errors';
 import type { Values } from '../tables/change-log';
-import type { EntityStore, OpenTable } from '../tables/entity-store';
+import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { columnOf, tableOf } from '../tables/identifiers';
 import { listRevisions } from '../tables/list-revision';
@@ -31,24 +31,24 @@ import { writeTexts as texts } from './texts';
  * row has. Until the transaction ends, no one can remove the rows referred to. Rows that may be outdated can have copies
  * of values that have changed since.
  */
-export async function rejectUnknown(
-  open: OpenTable,
+export async function rejectUnknownReferences(
+  transaction: EntityTransaction,
   changes: readonly (Add | Update)[],
   mayBeOutdated = false,
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   let rejected: RowChange | undefined;
-  for (const target of open.config.targets ?? []) {
+  for (const target of transaction.config.targets ?? []) {
     if (mayBeOutdated && target.copies) continue;
-    const field = fieldOf(open.config, target.field);
+    const field = fieldOf(transaction.config, target.field);
     const { key } = target;
-    const keyOf = ({ id, after }: Add | Update) => (key ? after[key.name] : id);
-    const coming = new Set(target.name === open.config.name ? changes.map(keyOf) : []);
+    const ownKey = ({ id, after }: Add | Update) => (key ? after[key.name] : id);
+    const coming = new Set(target.name === transaction.config.name ? changes.map(ownKey) : []);
     const isKnown = async (some: readonly (Add | Update)[]) =>
       await hasRows(
-        open,
+        transaction,
         target,
-        new Set(some.flatMap(({ after }) => keysIn(field, after))),
+        new Set(some.flatMap(({ after }) => referencedKeys(field, after))),
         coming,
       );
     if (await isKnown(changes)) continue;
@@ -61,7 +61,7 @@ export async function rejectUnknown(
 
 /** Whether each key belongs to a row that exists or is `coming`. Locks those that exist. */
 export async function hasRows(
-  { db, cipher }: OpenTable,
+  { db, cipher }: EntityTransaction,
   target: Pick<Target, 'name' | 'key'>,
   keys: ReadonlySet<unknown>,
   coming: ReadonlySet<unknown> = new Set(),
@@ -80,8 +80,10 @@ export async function hasRows(
     const query = db
       .selectFrom(table)
       .select('id')
-      // Not redundant: after waiting for a lock, PostgreSQL rechecks this condition, but not the subquery.
+      // Looks redundant beside the subquery. But another transaction may have changed a row while PostgreSQL waited for
+      // its lock: then PostgreSQL checks the row again by this condition, but by the old result of the subquery.
       .where(name, 'in', batch)
+      // One row for each key, so that they can be counted: several rows can have the same value.
       .where('id', 'in', (eb) =>
         eb
           .selectFrom(table)
@@ -107,27 +109,33 @@ export class UsedError extends HttpError {
 }
 
 /** Throws a `UsedError` if other rows refer to some that have been removed in this transaction. */
-export async function rejectUsed(open: OpenTable, removals: readonly Removal[]): Promise<void> {
+export async function rejectUsed(
+  transaction: EntityTransaction,
+  removals: readonly Removal[],
+): Promise<void> {
   const rows = removals.map(({ id, before }) => ({ ...before, id }));
-  const used = [...(await usesOf(open, rows))];
+  const used = [...(await usesByRow(transaction, rows))];
   const [first] = used;
   if (!first) return;
   const [row, uses] = first;
-  const title = rowTitle(open.config, maskRow(open.config, row));
+  const title = rowTitle(transaction.config, maskRow(transaction.config, row));
   const reasons = used.map(
-    ([{ id }, by]) => [id, texts.used(texts.this(open.config), by)] as const,
+    ([{ id }, by]) => [id, texts.used(texts.this(transaction.config), by)] as const,
   );
   throw new UsedError(texts.used(title, uses), new Map(reasons));
 }
 
 /** Throws a 422 if other rows refer to one by a value that an update has changed. */
-export async function rejectKeyChange(open: OpenTable, updates: readonly Update[]): Promise<void> {
-  const uses = await usesOf(
-    open,
+export async function rejectKeyChange(
+  transaction: EntityTransaction,
+  updates: readonly Update[],
+): Promise<void> {
+  const uses = await usesByRow(
+    transaction,
     updates.map(({ before }) => before),
   );
   for (const used of uses.values())
-    throw invalid({ [used[0]?.key ?? '']: [texts.used(texts.this(open.config), used)] });
+    throw invalid({ [used[0]?.key ?? '']: [texts.used(texts.this(transaction.config), used)] });
 }
 
 interface Use extends Pick<Referrer, 'key'> {
@@ -135,17 +143,18 @@ interface Use extends Pick<Referrer, 'key'> {
 }
 
 /** What refers to the rows, by row. Leaves out rows that nothing refers to. */
-async function usesOf<Given extends Row>(
-  open: OpenTable,
+async function usesByRow<Given extends Row>(
+  transaction: EntityTransaction,
   rows: readonly Given[],
 ): Promise<ReadonlyMap<Given, Use[]>> {
   const uses = new Map<Given, Use[]>();
-  for (const referrer of open.config.usedBy ?? []) {
-    const keys = keysOf(open, referrer, rows);
+  for (const referrer of transaction.config.usedBy ?? []) {
+    const ownKeys = keysByRow(transaction, referrer, rows);
     const counts = new Map<string, number>();
-    for (const found of await findUses(open, referrer, [...keys.values()]))
-      for (const key of found.keys) counts.set(key, (counts.get(key) ?? 0) + found.count);
-    for (const [row, key] of keys) {
+    const found = await countReferrers(transaction, referrer, [...ownKeys.values()]);
+    for (const { keys, count } of found)
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + count);
+    for (const [row, key] of ownKeys) {
       const count = counts.get(key);
       if (!count) continue;
       const text = plural(count, referrer.label, referrer.labelPlural);
@@ -156,7 +165,7 @@ async function usesOf<Given extends Row>(
 }
 
 /** How many other rows refer to any of these. */
-export async function countUsers(
+export async function countOtherReferrers(
   store: EntityStore,
   config: EntityConfig,
   referrer: Referrer,
@@ -171,22 +180,24 @@ export async function countUsers(
   for await (const batch of inBatches(ids))
     for await (const page of readRows(store, { ...config, fields }, { ids: batch }))
       rows.push(...page);
-  const keys = new Set(keysOf(store, referrer, rows).values());
-  const refersToSome = (some: readonly unknown[]) => some.some((one) => keys.has(String(one)));
-  const uses = await findUses(store, referrer, [...keys]);
-  const all = uses.filter((use) => refersToSome(use.keys)).reduce((sum, use) => sum + use.count, 0);
+  const ownKeys = new Set(keysByRow(store, referrer, rows).values());
+  const hasOwnKey = (keys: readonly unknown[]) => keys.some((key) => ownKeys.has(String(key)));
+  const counts = await countReferrers(store, referrer, [...ownKeys]);
+  const all = counts
+    .filter(({ keys }) => hasOwnKey(keys))
+    .reduce((sum, { count }) => sum + count, 0);
   if (!isOwn) return all;
-  return all - rows.filter((row) => refersToSome(keysIn(field, row))).length;
+  return all - rows.filter((row) => hasOwnKey(referencedKeys(field, row))).length;
 }
 
-/** What a field of a row refers to: ids, or values of another entity's field. */
-function keysIn(field: FieldConfig, row: Values): readonly unknown[] {
+/** The keys that a row refers to by a field: ids, or values of another entity's field. */
+function referencedKeys(field: FieldConfig, row: Values): readonly unknown[] {
   const value = row[field.name] ?? null;
   return value === null ? [] : (modelOf(field).keysIn?.(value, field) ?? [value]);
 }
 
-/** The value by which a field refers to each row, as it is stored. */
-function keysOf<Given extends Row>(
+/** The key by which the referrer’s field refers to each row, as it is stored: its id, or a value of one of its fields. */
+function keysByRow<Given extends Row>(
   { cipher }: EntityStore,
   { name, field, key = 'id' }: Referrer,
   rows: readonly Given[],
@@ -201,7 +212,7 @@ function keysOf<Given extends Row>(
 }
 
 /** How many rows refer to which keys. For several keys, one pass over all rows also finds others. */
-async function findUses(
+async function countReferrers(
   { db }: EntityStore,
   { name, field }: Referrer,
   [only, ...others]: readonly string[],

@@ -1,7 +1,6 @@
-import { orderConfig } from '../../entities/order-config';
 import { invalid } from '../http/errors';
-import type { OpenTable } from '../tables/entity-store';
-import type { Add, Update } from './change-set';
+import type { EntityTransaction } from '../tables/entity-store';
+import type { ChangeSet } from './change-set';
 import { hasRows } from './references';
 import { writeTexts as texts } from './texts';
 
@@ -12,18 +11,18 @@ const INSTALLER = 'installer';
  * transaction ends, no one can remove those that orders get.
  */
 export async function requireInstallers(
-  open: OpenTable,
-  changes: readonly (Add | Update)[],
+  transaction: EntityTransaction,
+  { changes, mayBeOutdated }: ChangeSet,
 ): Promise<void> {
-  if (open.config.name !== orderConfig.name) return;
-  const ids = changes.map(({ after }) => after.installerId).filter((id) => typeof id === 'number');
+  if (mayBeOutdated) return;
+  const ids = changes.map(({ after }) => after?.installerId).filter((id) => typeof id === 'number');
   if (ids.length === 0) return;
-  const hasTable = await open.db
+  const hasTable = await transaction.db
     .selectFrom('stored_field')
     .select('field')
     .where('entity', '=', INSTALLER)
     .limit(1)
     .executeTakeFirst();
-  if (!hasTable || !(await hasRows(open, { name: INSTALLER, key: undefined }, new Set(ids))))
+  if (!hasTable || !(await hasRows(transaction, { name: INSTALLER, key: undefined }, new Set(ids))))
     throw invalid({ installerId: [texts.noInstaller] });
 }

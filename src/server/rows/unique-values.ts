@@ -1,6 +1,6 @@
 import type { FieldConfig } from '../../field-types';
 import { inBatches } from '../database/batches';
-import type { OpenTable } from '../tables/entity-store';
+import type { EntityTransaction } from '../tables/entity-store';
 import { fieldColumn, isTooLongToCompare, type Stored } from '../tables/field-column';
 import { type Add, RejectedChange, type Update } from './change-set';
 import { writeTexts as texts } from './texts';
@@ -11,13 +11,13 @@ import { writeTexts as texts } from './texts';
  * defence.
  */
 export async function claimUniqueValues(
-  open: OpenTable,
+  transaction: EntityTransaction,
   changes: readonly (Add | Update)[],
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   let rejected: Add | Update | undefined;
-  for (const field of open.config.fields.filter(({ unique }) => unique)) {
-    const problem = await claimValuesOf(open, field, changes);
+  for (const field of transaction.config.fields.filter(({ unique }) => unique)) {
+    const problem = await claimValuesOf(transaction, field, changes);
     if (!problem) continue;
     rejected ??= problem.change;
     errors[field.name] = [problem.message];
@@ -27,7 +27,7 @@ export async function claimUniqueValues(
 
 /** Returns the first change whose value can't be unique, if there is one. */
 async function claimValuesOf(
-  { db, config, cipher, table }: OpenTable,
+  { db, config, cipher, table }: EntityTransaction,
   field: FieldConfig,
   changes: readonly (Add | Update)[],
 ) {

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { MERGED } from '../../entities/wire/merge';
 import type { Values } from '../tables/change-log';
-import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import { shareTransaction } from '../tables/transactions';
 import { apply } from './apply';
 import { added, removed, updated } from './change-set';
@@ -25,13 +25,13 @@ export async function addRow(
 ): Promise<EntityRow> {
   const values = sentValues(config, sent);
   const request = author && key !== undefined ? { author, key, values } : undefined;
-  return await shareTransaction(store, config, author, async (open) => {
+  return await shareTransaction(store, config, author, async (transaction) => {
     // Looked for first: what was valid then may break a rule now.
-    const earlier = request && (await earlierResponse(open, request));
+    const earlier = request && (await earlierResponse(transaction, request));
     if (earlier) return earlier;
     const row = checkNewRow(config, makeInput());
-    const { ids, entry } = await apply(open, { changes: [added(row)] });
-    if (request && entry) await rememberResponse(open, request, entry);
+    const { ids, entry } = await apply(transaction, { changes: [added(row)] });
+    if (request && entry) await rememberResponse(transaction, request, entry);
     return { ...row, id: ids[0] ?? 0, version: 1 };
   });
 }
@@ -54,24 +54,26 @@ export function updateRow(
   sent: Input,
   options?: UpdateOptions,
 ): Promise<EntityRow> {
-  return shareTransaction(store, config, author, (open) => updateIn(open, sent, options));
+  return shareTransaction(store, config, author, (transaction) =>
+    updateIn(transaction, sent, options),
+  );
 }
 
 /** Like `updateRow`, in an open transaction. */
 export async function updateIn(
-  open: OpenTable,
+  transaction: EntityTransaction,
   sent: Input,
   { inputFor = () => sent, check }: UpdateOptions = {},
 ): Promise<EntityRow> {
-  const { row, isOutdated } = await findExpected(open, sent);
+  const { row, isOutdated } = await findExpected(transaction, sent);
   const { input, merged } = isOutdated
-    ? await mergeInput(open, row, sent, inputFor)
+    ? await mergeInput(transaction, row, sent, inputFor)
     : { input: inputFor(row), merged: [] };
-  const values = checkChanges(open.config, row, input);
+  const values = checkChanges(transaction.config, row, input);
   const others = merged.length > 0 ? { [MERGED]: merged } : {};
   if (Object.keys(values).length === 0) return { ...row, ...others };
   check?.(values);
-  await apply(open, { changes: [updated(row, values)] });
+  await apply(transaction, { changes: [updated(row, values)] });
   return { ...row, ...values, ...others, version: row.version + 1 };
 }
 
@@ -82,9 +84,9 @@ export function removeRow(
   author: Author | null,
   input: Input,
 ): Promise<void> {
-  return shareTransaction(store, config, author, async (open) => {
-    const { row, isOutdated } = await findExpected(open, input);
+  return shareTransaction(store, config, author, async (transaction) => {
+    const { row, isOutdated } = await findExpected(transaction, input);
     if (isOutdated) throw new OutdatedError(config, row);
-    await apply(open, { changes: [removed(row)] });
+    await apply(transaction, { changes: [removed(row)] });
   });
 }

@@ -3,7 +3,7 @@ import { modelOf } from '../../field-types';
 import { HttpError } from '../http/errors';
 import type { Cipher } from '../secrets/cipher';
 import type { Values } from '../tables/change-log';
-import type { OpenTable } from '../tables/entity-store';
+import type { EntityTransaction } from '../tables/entity-store';
 import { fieldColumn, type Stored } from '../tables/field-column';
 import type { Add, Removal, Update } from './change-set';
 import { writeTexts as texts } from './texts';
@@ -26,7 +26,7 @@ export function entityWriter({
   table,
   at,
   statementsOf,
-}: OpenTable): TableWriter {
+}: EntityTransaction): TableWriter {
   const statements = statementsOf(table);
   const columns = columnsOf(config, cipher);
   const plain = columns.filter(({ isEncrypted }) => !isEncrypted);

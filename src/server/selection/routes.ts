@@ -18,7 +18,7 @@ import { HttpError, invalid } from '../http/errors';
 import { type Needs, needsOfOrder, needsOnEntity, screenIn } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import type { Input } from '../rows/check-input';
-import { countUsers } from '../rows/references';
+import { countOtherReferrers } from '../rows/references';
 import { hidingUsers, rejectHidden } from '../rows/visible-references';
 import type { Values } from '../tables/change-log';
 import { editSelected, removeSelected } from './change-selection';
@@ -87,7 +87,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
         const found: Uses[number][] = [];
         for (const referrer of linked ? (hidingUsers(request, linked).usedBy ?? []) : []) {
           const { name, label, labelPlural } = referrer;
-          const count = await countUsers(store, config, referrer, [...selected.keys()]);
+          const count = await countOtherReferrers(store, config, referrer, [...selected.keys()]);
           const text = plural(count, label, labelPlural);
           // Orders keep an installer who has been removed.
           if (count > 0) found.push({ text, isRejected: name !== order.name });

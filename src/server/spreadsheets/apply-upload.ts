@@ -7,7 +7,7 @@ import { invalid } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
 import type { RowChange } from '../rows/change-set';
 import { entityWriter, type TableWriter } from '../rows/write-table';
-import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
 import type { UploadedFile } from './uploaded-file';
@@ -33,7 +33,7 @@ interface SheetUpload<Counts> {
   counts(changes: readonly RowChange[]): Counts;
   /** May reject a change. */
   readonly check?: ((change: RowChange) => void) | undefined;
-  readonly writer?: (open: OpenTable) => TableWriter;
+  readonly writer?: (transaction: EntityTransaction) => TableWriter;
 }
 
 /** The result of an upload that changed rows. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const changes = Array.from({ length: ROWS }, (_, index) =>
     added({ wpId: `WP${index}`, name: 'Old' }),
   );
-  await writeTo(store, config, null, (open) => apply(open, { changes }));
+  await writeTo(store, config, null, (transaction) => apply(transaction, { changes }));
 });
 afterEach(() => store.close());
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { storedJson } from '../database/stored-json';
 import type { ChangeTable } from '../database/tables';
 import { type Cipher, placeOf } from '../secrets/cipher';
-import type { EntityStore, OpenTable } from './entity-store';
+import type { EntityStore, EntityTransaction } from './entity-store';
 import { isEncrypted } from './field-column';
 
 /** Canonical values by field. */
@@ -26,8 +26,8 @@ export type Entry = Selectable<ChangeTable>;
 /** Few enough for one statement that changes their rows. */
 const PAGE = 250;
 
-/** What a change belongs to. */
-interface PartOf {
+/** What a change comes from. */
+interface Origin {
   /** The entry of its batch. */
   readonly batchId?: number | undefined;
   /** The entry that it undoes. */
@@ -36,12 +36,12 @@ interface PartOf {
 
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(
-  open: OpenTable,
+  transaction: EntityTransaction,
   changes: readonly NewEntry[],
-  part: PartOf,
+  origin: Origin,
 ): Promise<number[]> {
-  const ids = await insertEntries(open, changes, part);
-  open.markChanged({ id: Math.max(...ids), at: open.at });
+  const ids = await insertEntries(transaction, changes, origin);
+  transaction.markChanged({ id: Math.max(...ids), at: transaction.at });
   return ids;
 }
 
@@ -64,20 +64,20 @@ const SUMMARY = '$import';
  * belong.
  */
 export async function recordBatch(
-  open: OpenTable,
+  transaction: EntityTransaction,
   summary: BatchSummary,
   undoes?: number,
   fields: readonly string[] = [],
 ): Promise<number> {
   const after = { [SUMMARY]: summary };
   const entry = { action: 'import', rowId: 0, version: 0, before: null, after } as const;
-  const [id = 0] = await insertEntries(open, [entry], { undoes });
+  const [id = 0] = await insertEntries(transaction, [entry], { undoes });
   if (fields.length > 0) {
     const changed = fields.map((field) => ({ import_id: id, field }));
-    await open.db.insertInto('import_field').values(changed).execute();
+    await transaction.db.insertInto('import_field').values(changed).execute();
   }
   // Anyone else who is about to undo it must notice, even if no row changes.
-  if (undoes !== undefined) open.markChanged({ id, at: open.at });
+  if (undoes !== undefined) transaction.markChanged({ id, at: transaction.at });
   return id;
 }
 
@@ -87,9 +87,9 @@ export function readBatch(after: string | null): BatchSummary {
 }
 
 async function insertEntries(
-  { db, cipher, config, author, at, statementsOf }: OpenTable,
+  { db, cipher, config, author, at, statementsOf }: EntityTransaction,
   changes: readonly NewEntry[],
-  { batchId, undoes }: PartOf,
+  { batchId, undoes }: Origin,
 ): Promise<number[]> {
   // What was undone can be added again by the same request.
   if (undoes !== undefined)
@@ -171,10 +171,10 @@ export function readHistory(
 }
 
 /** Encrypts a field’s plain values in the history, which were recorded before its type became an encrypted one. */
-export async function encryptHistory(open: OpenTable, field: string): Promise<void> {
+export async function encryptHistory(transaction: EntityTransaction, field: string): Promise<void> {
   const encrypted = new Set([field]);
-  await rewriteHistory(open, { entity: open.config.name }, (text, place) =>
-    writeHistory(JSON.parse(text), encrypted, open.cipher, place),
+  await rewriteHistory(transaction, { entity: transaction.config.name }, (text, place) =>
+    writeHistory(JSON.parse(text), encrypted, transaction.cipher, place),
   );
 }
 

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { MAX_ID } from '../../entities/wire/parts';
 import { modelOf } from '../../field-types';
 import type { RetiredColumn } from './earlier-columns';
-import type { OpenTable } from './entity-store';
+import type { EntityTransaction } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
 import { updateRows } from './row-pages';
 import type { StoredField } from './stored-fields';
 
 /** Copies values to a field's column where `takes` says so, and removes the plain ones of an encrypted field. */
 export async function copyValues(
-  { db, table, config, cipher }: OpenTable,
+  { db, table, config, cipher }: EntityTransaction,
   from: RetiredColumn,
   after: StoredField,
   takes: (rowId: number, value: unknown) => boolean,

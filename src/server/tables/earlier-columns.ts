@@ -1,6 +1,6 @@
 import { placeOf } from '../secrets/cipher';
 import { historyPages } from './change-log';
-import type { OpenTable } from './entity-store';
+import type { EntityTransaction } from './entity-store';
 import { isEncrypted } from './field-column';
 import { columnOf, oldColumnOf } from './identifiers';
 import { updateRows } from './row-pages';
@@ -21,11 +21,11 @@ export interface RetiredColumn {
 
 /** Gives a field's column another name, and stores until when it was used. */
 export async function retireColumn(
-  open: OpenTable,
+  transaction: EntityTransaction,
   field: StoredField,
   stored: StoredFields,
 ): Promise<RetiredColumn> {
-  const { db, table } = open;
+  const { db, table } = transaction;
   const column = oldColumnOf(field.name, field.type, new Set(stored.keys()));
   const { last } = await db
     .selectFrom('change')
@@ -33,7 +33,7 @@ export async function retireColumn(
     .executeTakeFirstOrThrow();
   const retired = { ...field, retired: Number(last ?? 0) };
   await db.schema.alterTable(table).renameColumn(columnOf(field.name), column).execute();
-  await storeField(open, retired, column);
+  await storeField(transaction, retired, column);
   stored.delete(field.name);
   stored.set(column, retired);
   return { column, field: retired };
@@ -41,27 +41,27 @@ export async function retireColumn(
 
 /** Makes a column that of a field. What is stored about the field keeps the column's type. */
 export async function moveColumn(
-  open: OpenTable,
+  transaction: EntityTransaction,
   { column, field }: RetiredColumn,
   after: StoredField,
   stored: StoredFields,
 ): Promise<void> {
-  const { db, table } = open;
+  const { db, table } = transaction;
   const target = columnOf(after.name);
   await db.schema.alterTable(table).renameColumn(column, target).execute();
   const key = field.retired === undefined ? field.name : column;
-  await forgetField(open, key);
+  await forgetField(transaction, key);
   stored.delete(key);
   const { retired: _, ...current } = field;
   const now = { ...current, name: after.name, unique: false };
-  await storeField(open, now);
+  await storeField(transaction, now);
   stored.set(after.name, now);
   if (field.name === after.name || !isKnownType(field) || !isEncrypted(field)) return;
   await updateRows(db, table, [target], ({ id, [target]: value }) => {
     if (value === null) return undefined;
-    const placeIn = ({ name }: StoredField) => placeOf(open.config.name, name, id);
-    const text = open.cipher.decrypt(String(value), placeIn(field));
-    return { [target]: open.cipher.encrypt(text, placeIn(after)) };
+    const placeIn = ({ name }: StoredField) => placeOf(transaction.config.name, name, id);
+    const text = transaction.cipher.decrypt(String(value), placeIn(field));
+    return { [target]: transaction.cipher.encrypt(text, placeIn(after)) };
   });
 }
 
@@ -86,13 +86,17 @@ export function earlierColumn(
 
 /** The rows whose value was entered or changed after a column went out of use. */
 export async function editedSince(
-  open: OpenTable,
+  transaction: EntityTransaction,
   { field }: RetiredColumn,
   names: readonly string[],
 ): Promise<ReadonlySet<number>> {
   const all = [...names, field.name];
   const rows = new Set<number>();
-  for await (const page of historyPages(open, { entity: open.config.name }, field.retired))
+  for await (const page of historyPages(
+    transaction,
+    { entity: transaction.config.name },
+    field.retired,
+  ))
     for (const { row_id, after } of page) {
       const values: object = JSON.parse(after ?? '{}');
       if (all.some((name) => Object.hasOwn(values, name))) rows.add(row_id);

@@ -28,7 +28,7 @@ export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
 }
 
 /** The store inside a transaction that changes one entity's rows, which are locked until it ends. */
-export interface OpenTable extends EntityStore {
+export interface EntityTransaction extends EntityStore {
   readonly db: Transaction<Database>;
   readonly config: EntityConfig;
   readonly table: EntityTableName;
@@ -54,17 +54,17 @@ interface CommandLine {
   readonly way: Way;
 }
 
-/** A transaction that has the lock on an entity's rows. */
-export interface Locked {
+/** A transaction that has the lock on an entity's rows, and in which several authors may write. */
+export interface SharedTransaction {
   readonly db: Transaction<Database>;
   /** What changed the list: entries of the history, or undefined for a change that it does not list. */
   readonly marks: (LastChange | undefined)[];
-  openFor(author: OpenTable['author']): OpenTable;
+  transactionOf(author: EntityTransaction['author']): EntityTransaction;
 }
 
 /** A change that waits to share a transaction with others. */
 export interface QueuedWrite {
   /** Makes the change. Returns a function that answers its request, to be called once the change is on the disk. */
-  run(locked: Locked): Promise<() => void>;
+  run(shared: SharedTransaction): Promise<() => void>;
   reject(error: unknown): void;
 }

@@ -6,7 +6,7 @@ import type { FieldConfig } from '../../field-types';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError } from '../database/database-error';
 import { countingKey } from '../database/dialect';
-import type { EntityStore, OpenTable } from './entity-store';
+import type { EntityStore, EntityTransaction } from './entity-store';
 import { isEncrypted } from './field-column';
 import { renameColumn } from './rename-column';
 import { retypeColumn } from './retype-column';
@@ -55,43 +55,44 @@ export async function assertTables(
   for (const config of configs) assertNoLookalikes(config, await storedFields(db, config.name));
 }
 
-async function migrateTable(open: OpenTable): Promise<TableNote[]> {
-  const { config, db } = open;
+async function migrateTable(transaction: EntityTransaction): Promise<TableNote[]> {
+  const { config, db } = transaction;
   const stored = await storedFields(db, config.name);
   assertNoLookalikes(config, stored);
   const isNew = stored.size === 0;
-  if (isNew) await createTable(open);
+  if (isNew) await createTable(transaction);
   const report: TableNote[] = [];
-  for (const field of config.fields) report.push(...(await migrateField(open, field, stored)));
+  for (const field of config.fields)
+    report.push(...(await migrateField(transaction, field, stored)));
   return isNew ? [done(texts.madeTable(config.fields.length))] : report;
 }
 
 async function migrateField(
-  open: OpenTable,
+  transaction: EntityTransaction,
   field: FieldConfig,
   stored: StoredFields,
 ): Promise<TableNote[]> {
-  const report = (await renameColumn(open, field, stored)).map(done);
+  const report = (await renameColumn(transaction, field, stored)).map(done);
   const before = stored.get(field.name);
   let hadIndex = before?.unique === true;
   if (!before) {
-    await addColumn(open, field);
+    await addColumn(transaction, field);
     report.push(done(texts.addedColumn(field)));
   } else if (!isStoredAlike(before, field)) {
-    report.push(await retypeColumn(open, before, field, stored));
-    open.markChanged();
+    report.push(await retypeColumn(transaction, before, field, stored));
+    transaction.markChanged();
     hadIndex = false;
   }
-  const { hasIndex, problem } = await migrateUnique(open, field, hadIndex, stored);
+  const { hasIndex, problem } = await migrateUnique(transaction, field, hadIndex, stored);
   if (problem) report.push({ text: problem, isProblem: true });
   const now = { ...field, unique: hasIndex };
-  if (JSON.stringify(now) !== JSON.stringify(before)) await storeField(open, now);
+  if (JSON.stringify(now) !== JSON.stringify(before)) await storeField(transaction, now);
   return report;
 }
 
 const done = (text: string): TableNote => ({ text, isProblem: false });
 
-async function createTable({ db, table }: OpenTable): Promise<void> {
+async function createTable({ db, table }: EntityTransaction): Promise<void> {
   await db.schema
     .createTable(table)
     .addColumn('id', 'integer', countingKey(db))

@@ -29,7 +29,9 @@ test('after encryption with another secret, values are read, unique and in the h
   await updateRow(store, config, asha, { id, no: '444455556666' });
   const before = await historyOf(store, id);
   const secrets = { old: testSecret, next };
-  const reencrypting = store.db.transaction().execute((open) => reencryptAll(open, secrets));
+  const reencrypting = store.db
+    .transaction()
+    .execute((transaction) => reencryptAll(transaction, secrets));
   expect(await reencrypting).toBe(4);
 
   await expect(migrateEntityTables(store, [config])).rejects.toThrow(/PAPERHANGER_SECRET/);

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { copyValues } from './copy-values';
 import { moveColumn, retireColumn } from './earlier-columns';
-import type { OpenTable } from './entity-store';
+import type { EntityTransaction } from './entity-store';
 import { columnOf } from './identifiers';
 import { forgetField, type StoredField, type StoredFields } from './stored-fields';
 import { tableTexts as texts } from './texts';
@@ -9,23 +9,23 @@ import { dropUnique } from './unique-fields';
 
 /** Gives a field the values of the one that it `was`, or its own former ones. Returns a report of that, if any. */
 export async function renameColumn(
-  open: OpenTable,
+  transaction: EntityTransaction,
   field: StoredField,
   stored: StoredFields,
 ): Promise<string[]> {
-  const before = formerField(open.config, field, stored);
+  const before = formerField(transaction.config, field, stored);
   if (!before) return [];
-  await dropUnique(open, before, stored);
+  await dropUnique(transaction, before, stored);
   const now = stored.get(field.name);
   if (now) {
     // The field has had a column of its own since.
-    const old = await retireColumn(open, before, stored);
-    await forgetField(open, before.name);
-    await copyValues(open, old, now, (_, value) => value === null);
+    const old = await retireColumn(transaction, before, stored);
+    await forgetField(transaction, before.name);
+    await copyValues(transaction, old, now, (_, value) => value === null);
   } else {
-    await moveColumn(open, { column: columnOf(before.name), field: before }, field, stored);
+    await moveColumn(transaction, { column: columnOf(before.name), field: before }, field, stored);
   }
-  open.markChanged();
+  transaction.markChanged();
   return [texts.renamed(before, field)];
 }
 

@@ -1,7 +1,7 @@
 import { encryptHistory } from './change-log';
 import { copyValues } from './copy-values';
 import { earlierColumn, editedSince, moveColumn, retireColumn } from './earlier-columns';
-import type { OpenTable } from './entity-store';
+import type { EntityTransaction } from './entity-store';
 import { addColumn, isKnownType, type StoredField, type StoredFields } from './stored-fields';
 import { type TableNote, tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
@@ -12,25 +12,25 @@ import { dropUnique } from './unique-fields';
  * one gets the values that it can read without loss. Returns a report.
  */
 export async function retypeColumn(
-  open: OpenTable,
+  transaction: EntityTransaction,
   before: StoredField,
   after: StoredField,
   stored: StoredFields,
 ): Promise<TableNote> {
-  await dropUnique(open, before, stored);
-  const old = await retireColumn(open, before, stored);
+  await dropUnique(transaction, before, stored);
+  const old = await retireColumn(transaction, before, stored);
   const earlier = earlierColumn(after, before, stored);
-  if (earlier) await moveColumn(open, earlier, after, stored);
-  else await addColumn(open, after);
+  if (earlier) await moveColumn(transaction, earlier, after, stored);
+  else await addColumn(transaction, after);
   if (!isKnownType(before))
     return { text: texts.retypedUnread(before, after, old.column), isProblem: true };
 
-  const edited = earlier && (await editedSince(open, earlier, [after.name, before.name]));
-  const counts = await copyValues(open, old, after, (id, value) => {
+  const edited = earlier && (await editedSince(transaction, earlier, [after.name, before.name]));
+  const counts = await copyValues(transaction, old, after, (id, value) => {
     // If an encrypted type followed, this plain column has lost its values.
     return !edited || edited.has(id) || value === null;
   });
-  if (counts.isEncryptedNow) await encryptHistory(open, after.name);
+  if (counts.isEncryptedNow) await encryptHistory(transaction, after.name);
   const copied = { ...counts, isBack: earlier !== undefined };
   const text = texts.retyped(before, after, old.column, copied);
   return { text, isProblem: counts.unread.length > 0 };

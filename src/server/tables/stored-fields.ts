@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, fieldModels, modelOf } from '../../field-types';
 import type { Database } from '../database/tables';
 import { HttpError } from '../http/errors';
-import type { OpenTable } from './entity-store';
+import type { EntityTransaction } from './entity-store';
 import { columnOf } from './identifiers';
 import { tableTexts as texts } from './texts';
 
@@ -26,7 +26,7 @@ export async function storedFields(db: Kysely<Database>, entity: string): Promis
 
 /** Records what a column holds. Digests and the old columns of retyped fields have their own `name`. */
 export async function storeField(
-  { db, config: { name: entity } }: OpenTable,
+  { db, config: { name: entity } }: EntityTransaction,
   field: StoredField,
   name = field.name,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function storeField(
     .execute();
 }
 
-export async function forgetField({ db, config }: OpenTable, name: string): Promise<void> {
+export async function forgetField({ db, config }: EntityTransaction, name: string): Promise<void> {
   await db
     .deleteFrom('stored_field')
     .where('entity', '=', config.name)
@@ -47,7 +47,10 @@ export async function forgetField({ db, config }: OpenTable, name: string): Prom
 }
 
 /** Adds a field's column, which is empty in existing rows. */
-export async function addColumn({ db, table }: OpenTable, field: FieldConfig): Promise<void> {
+export async function addColumn(
+  { db, table }: EntityTransaction,
+  field: FieldConfig,
+): Promise<void> {
   const { type, encrypted } = modelOf(field).storage(field);
   await db.schema
     .alterTable(table)

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { Author, EntityStore, Locked, OpenTable, QueuedWrite } from './entity-store';
+import type {
+  Author,
+  EntityStore,
+  EntityTransaction,
+  QueuedWrite,
+  SharedTransaction,
+} from './entity-store';
 import { tableOf } from './identifiers';
 import { lockList, reviseList } from './list-revision';
 import { assertTableMatchesConfig } from './stored-fields';
@@ -10,24 +16,28 @@ import { assertTableMatchesConfig } from './stored-fields';
 export function writeTo<Result>(
   store: EntityStore,
   config: EntityConfig,
-  author: OpenTable['author'],
-  write: (open: OpenTable) => Promise<Result>,
+  author: EntityTransaction['author'],
+  write: (transaction: EntityTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return lockTable(store, config, ({ openFor }) => write(openFor(author)));
+  return inEntityTransaction(store, config, ({ transactionOf }) => write(transactionOf(author)));
 }
 
-function lockTable<Result>(
+/**
+ * Runs `run` in a transaction of its own, with a lock on the entity's rows, and gives their list a new revision if it
+ * has changed.
+ */
+function inEntityTransaction<Result>(
   store: EntityStore,
   config: EntityConfig,
-  run: (locked: Locked) => Promise<Result>,
+  run: (shared: SharedTransaction) => Promise<Result>,
 ): Promise<Result> {
   return store.db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (db) => {
       const revision = await lockList(db, config.name);
-      const marks: Locked['marks'] = [];
-      const openFor: Locked['openFor'] = (author) => ({
+      const marks: SharedTransaction['marks'] = [];
+      const transactionOf: SharedTransaction['transactionOf'] = (author) => ({
         ...store,
         db,
         config,
@@ -36,7 +46,7 @@ function lockTable<Result>(
         at: new Date().toISOString(),
         markChanged: (last) => void marks.push(last),
       });
-      const result = await run({ db, marks, openFor });
+      const result = await run({ db, marks, transactionOf });
       if (marks.length > 0) {
         const last = marks.includes(undefined) ? undefined : marks.at(-1);
         await reviseList(db, config.name, revision, last);
@@ -57,12 +67,12 @@ export function shareTransaction<Result>(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
-  write: (open: OpenTable) => Promise<Result>,
+  write: (transaction: EntityTransaction) => Promise<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const queued: QueuedWrite = {
-      async run({ openFor }) {
-        const result = await write(openFor(author));
+      async run({ transactionOf }) {
+        const result = await write(transactionOf(author));
         return () => resolve(result);
       },
       reject,
@@ -78,12 +88,12 @@ async function writeAll(store: EntityStore, config: EntityConfig, queue: QueuedW
   while (queue.length > 0) {
     const group = queue.splice(0, MAX_GROUP);
     try {
-      const outcomes = await lockTable(store, config, async (locked) => {
-        await assertTableMatchesConfig(locked.db, config);
+      const outcomes = await inEntityTransaction(store, config, async (shared) => {
+        await assertTableMatchesConfig(shared.db, config);
         const made: (() => void)[] = [];
         for (const write of group) {
           const isAlone = group.length === 1;
-          made.push(await (isAlone ? write.run(locked) : runBeside(write, locked)));
+          made.push(await (isAlone ? write.run(shared) : runBeside(write, shared)));
           if (write !== group.at(-1)) continue;
           // Lets requests that have arrived reach the queue.
           await setImmediate();
@@ -105,13 +115,13 @@ const goBack = CompiledQuery.raw('rollback to savepoint one');
 const release = CompiledQuery.raw('release savepoint one');
 
 /** Runs a write so that only its own changes are undone if it throws. */
-async function runBeside(write: QueuedWrite, locked: Locked): Promise<() => void> {
-  const { db, marks } = locked;
+async function runBeside(write: QueuedWrite, shared: SharedTransaction): Promise<() => void> {
+  const { db, marks } = shared;
   const before = marks.length;
   await db.executeQuery(save);
   let outcome: () => void;
   try {
-    outcome = await write.run(locked);
+    outcome = await write.run(shared);
   } catch (error) {
     // There is no savepoint any more when the disk was full or the connection is lost.
     await db.executeQuery(goBack).catch(() => {

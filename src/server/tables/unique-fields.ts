@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldConfig } from '../../field-types';
 import { placeOf } from '../secrets/cipher';
-import type { OpenTable } from './entity-store';
+import type { EntityTransaction } from './entity-store';
 import { fieldColumn } from './field-column';
 import { columnOf, digestColumnOf, uniqueIndexOf } from './identifiers';
 import { updateRows } from './row-pages';
@@ -13,24 +13,29 @@ import { tableTexts as texts } from './texts';
  * reported as a `problem`, and there is no index until someone has corrected them.
  */
 export async function migrateUnique(
-  open: OpenTable,
+  transaction: EntityTransaction,
   field: FieldConfig,
   hadIndex: boolean,
   stored: StoredFields,
 ): Promise<{ readonly hasIndex: boolean; readonly problem?: string }> {
   if (!field.unique) {
-    if (hadIndex || stored.has(digestColumnOf(field.name))) await dropUnique(open, field, stored);
+    if (hadIndex || stored.has(digestColumnOf(field.name)))
+      await dropUnique(transaction, field, stored);
     return { hasIndex: false };
   }
   if (hadIndex) return { hasIndex: true };
-  const { isEncrypted, comparedName } = fieldColumn(open.config.name, field, open.cipher);
-  if (isEncrypted) await fillDigests(open, field, stored);
-  const repeats = await findRepeats(open, comparedName);
+  const { isEncrypted, comparedName } = fieldColumn(
+    transaction.config.name,
+    field,
+    transaction.cipher,
+  );
+  if (isEncrypted) await fillDigests(transaction, field, stored);
+  const repeats = await findRepeats(transaction, comparedName);
   if (repeats.length > 0) return { hasIndex: false, problem: texts.repeated(field, repeats) };
-  await open.db.schema
-    .createIndex(uniqueIndexOf(open.config.name, field.name))
+  await transaction.db.schema
+    .createIndex(uniqueIndexOf(transaction.config.name, field.name))
     .unique()
-    .on(open.table)
+    .on(transaction.table)
     .column(comparedName)
     .execute();
   return { hasIndex: true };
@@ -38,7 +43,7 @@ export async function migrateUnique(
 
 /** Drops the index, which holds no data of its own, and clears the digests. */
 export async function dropUnique(
-  { db, table, config }: OpenTable,
+  { db, table, config }: EntityTransaction,
   { name }: FieldConfig,
   stored: StoredFields,
 ): Promise<void> {
@@ -53,16 +58,16 @@ export async function dropUnique(
 }
 
 async function fillDigests(
-  open: OpenTable,
+  transaction: EntityTransaction,
   field: FieldConfig,
   stored: StoredFields,
 ): Promise<void> {
-  const { db, cipher, table, config } = open;
+  const { db, cipher, table, config } = transaction;
   const digests = digestColumnOf(field.name);
   const encrypted = columnOf(field.name);
   if (!stored.has(digests)) {
     await db.schema.alterTable(table).addColumn(digests, 'text').execute();
-    await storeField(open, field, digests);
+    await storeField(transaction, field, digests);
   }
   await updateRows(db, table, [encrypted, digests], (row) => {
     if (row[encrypted] === null || row[digests] !== null) return undefined;
@@ -72,7 +77,7 @@ async function fillDigests(
 }
 
 /** The first and the last row of each value that several rows have. */
-function findRepeats({ db, table }: OpenTable, column: string) {
+function findRepeats({ db, table }: EntityTransaction, column: string) {
   return db
     .selectFrom(table)
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])

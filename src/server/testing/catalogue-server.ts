@@ -46,7 +46,7 @@ export async function startCatalogueServer(configs = catalogueConfigs): Promise<
   };
   for (const config of configs) {
     const inputs = config === product ? rows.product : rows.category;
-    await writeTo(store, config, null, (open) => addRows(open, inputs));
+    await writeTo(store, config, null, (transaction) => addRows(transaction, inputs));
   }
   const path = (call: string) => `/api/customCatalogue/${call}`;
   return {

@@ -122,8 +122,8 @@ function historyModel(store: EntityStore, random: Random) {
       return change && Object.keys(change.after).length > 0 ? [change] : [];
     });
     const summary = { file: 'notes.xlsx', counts: { updated: updates.length } };
-    await writeTo(store, noteConfig, { ...author, way: 'sheet' }, (open) =>
-      apply(open, { changes: updates, batch: summary }),
+    await writeTo(store, noteConfig, { ...author, way: 'sheet' }, (transaction) =>
+      apply(transaction, { changes: updates, batch: summary }),
     );
     await note(
       true,

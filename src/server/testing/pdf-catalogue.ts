@@ -27,11 +27,13 @@ export async function fillCatalogue(store: EntityStore): Promise<void> {
     slug: `paper-${index + 1}`,
     imgThumb: `images/${wpId}.jpg`,
   }));
-  await writeTo(store, product, null, (open) => addRows(open, rows));
+  await writeTo(store, product, null, (transaction) => addRows(transaction, rows));
   await addCategory(store, { catId: '101', name: 'Heritage', wpIds: [...ids(1, 3), 'wp-0026'] });
   await addCategory(store, { catId: '102', name: 'Floral', wpIds: ids(14, 14) });
   await addCategory(store, { catId: '103', name: 'Nothing Chosen', wpIds: ['WP-9999'] });
-  await writeLinks(store, null, (open) => addLinks(open, [{ catId: '999', wpId: idOf(4) }]));
+  await writeLinks(store, null, (transaction) =>
+    addLinks(transaction, [{ catId: '999', wpId: idOf(4) }]),
+  );
 }
 
 interface NewCategory {
@@ -46,5 +48,5 @@ export async function addCategory(
 ): Promise<void> {
   await addRow(store, category, asha, { catId, text: name });
   const links = wpIds.map((wpId) => ({ catId, wpId }));
-  await writeLinks(store, null, (open) => addLinks(open, links));
+  await writeLinks(store, null, (transaction) => addLinks(transaction, links));
 }

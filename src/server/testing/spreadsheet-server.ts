@@ -49,7 +49,7 @@ export async function startSpreadsheetServer(
     send: (url, type, payload) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }),
     async add(config, rows) {
-      await writeTo(store, config, null, (open) => addRows(open, rows));
+      await writeTo(store, config, null, (transaction) => addRows(transaction, rows));
     },
     async close() {
       await app.close();

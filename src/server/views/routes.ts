@@ -40,9 +40,9 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
   ): Promise<void> {
     const config = TABLES[entity] ?? configs().find(({ name }) => name === entity);
     if (scope !== EVERYONE || !config) return void (await write(db));
-    await writeTo(store, config, { ...author, way: 'view' }, async (open) => {
-      await write(open.db);
-      await recordBatch(open, { file: what, counts: {} });
+    await writeTo(store, config, { ...author, way: 'view' }, async (transaction) => {
+      await write(transaction.db);
+      await recordBatch(transaction, { file: what, counts: {} });
     });
   }
 
@@ -97,8 +97,8 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
       if (isKnown && isNew) throw invalid({ name: [texts.taken] });
       if (!isKnown && own.length >= MAX_VIEWS) throw invalid({ name: [texts.tooMany(MAX_VIEWS)] });
       const what = isKnown ? texts.changed(name) : texts.saved(name);
-      await change(author, key, what, (open) =>
-        open
+      await change(author, key, what, (connection) =>
+        connection
           .insertInto('view')
           .values({ ...key, name, address })
           .onConflict((conflict) =>
@@ -120,8 +120,8 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
       if (view?.owner !== undefined) throw new HttpError(403, texts.notYours(view.owner));
       if (view) {
         const scope = view.isShared ? EVERYONE : account;
-        await change(author, { entity, scope }, texts.removed(view.name), (open) =>
-          open.deleteFrom('view').where('id', '=', id).execute(),
+        await change(author, { entity, scope }, texts.removed(view.name), (connection) =>
+          connection.deleteFrom('view').where('id', '=', id).execute(),
         );
       }
       return viewsIn(entity, account);
