@@ -1,12 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import {
-  type OpenedFile,
-  openFile,
-  type Preview,
-  type PreviewBasis,
-  type PreviewProgress,
-} from './preview';
+import { type OpenedSheet, openSheet } from '../../spreadsheet/read/open-sheet';
+import type { Preview, PreviewBasis, PreviewProgress } from './preview';
 import { previewLinks } from './preview-links';
 import { previewRows } from './preview-rows';
 
@@ -22,13 +17,13 @@ export type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
 /** What the worker can be asked about one file. */
 export function previewHandlers(onProgress: (progress: PreviewProgress) => void) {
-  let opened: (Omit<ChosenFile, 'config'> & { readonly file: OpenedFile }) | undefined;
+  let opened: (Omit<ChosenFile, 'config'> & { readonly sheet: OpenedSheet }) | undefined;
   let known: Record<string, Row[]> = {};
   let preview: Preview | undefined;
 
   return {
     async open({ kind, config, bytes, adds }: ChosenFile) {
-      opened = { kind, bytes, adds, file: await openFile(config, bytes, adds) };
+      opened = { kind, bytes, adds, sheet: await openSheet(config, new Uint8Array(bytes), adds) };
     },
     /** Takes rows of a list, a batch at a time: copying all at once would block the page. */
     takeRows(list: string, rows: readonly Row[]) {
@@ -37,11 +32,11 @@ export function previewHandlers(onProgress: (progress: PreviewProgress) => void)
     },
     compare() {
       if (!opened) throw new Error('No file is open.');
-      const { kind, file, adds } = opened;
+      const { kind, sheet, adds } = opened;
       preview =
         kind === 'links'
-          ? previewLinks(file, known)
-          : previewRows(file, known.rows ?? [], adds, onProgress);
+          ? previewLinks(sheet, known)
+          : previewRows(sheet, known.rows ?? [], adds, onProgress);
       known = {};
       return preview.summary;
     },
@@ -51,7 +46,7 @@ export function previewHandlers(onProgress: (progress: PreviewProgress) => void)
     async marked() {
       if (!opened) throw new Error('No file is open.');
       const { markProblems } = await import('../../spreadsheet/write/mark-problems');
-      return await markProblems(opened.bytes, opened.file, preview?.problems ?? []);
+      return await markProblems(opened.bytes, opened.sheet, preview?.problems ?? []);
     },
   };
 }

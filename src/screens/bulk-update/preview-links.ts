@@ -1,19 +1,20 @@
 import { compareLinks } from '../../spreadsheet/compare/compare-links';
-import { type KnownRows, type OpenedFile, type Preview, previewOf } from './preview';
+import type { OpenedSheet } from '../../spreadsheet/read/open-sheet';
+import { type KnownRows, type Preview, previewOf } from './preview';
 import { texts } from './texts';
 
 /** The links that a file would add between `products` and `categories`, by `wpId` and `catId`. */
 export function previewLinks(
-  file: OpenedFile,
+  sheet: OpenedSheet,
   { products = [], categories = [], links = [] }: KnownRows,
 ): Preview {
   const catTexts = new Map(categories.map(({ catId, text }) => [String(catId), String(text)]));
-  const { added, unchanged, problems } = compareLinks(file.records, {
+  const { added, unchanged, problems } = compareLinks(sheet.records, {
     wpIds: products.map(({ wpId }) => String(wpId)),
     catIds: catTexts.keys(),
     links: links.map(({ wpId, catId }) => ({ wpId: String(wpId), catId: String(catId) })),
   });
-  return previewOf(file, {
+  return previewOf(sheet, {
     changes: [
       {
         title: texts.linksToAdd,

@@ -2,17 +2,12 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { displayText, editText } from '../../field-types/read';
 import { type CellChange, recordComparer } from '../../spreadsheet/compare/compare-records';
+import type { OpenedSheet } from '../../spreadsheet/read/open-sheet';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { aroundDifference } from './around-difference';
-import {
-  type OpenedFile,
-  type Preview,
-  type PreviewProgress,
-  type PreviewRow,
-  previewOf,
-} from './preview';
+import { type Preview, type PreviewProgress, type PreviewRow, previewOf } from './preview';
 import { texts } from './texts';
 
 const PROGRESS_EVERY = 2000;
@@ -21,12 +16,12 @@ const PROGRESS_EVERY = 2000;
  * The changes that a file would make to a list's rows, cell by cell, and, if it `adds` rows, those that it would add.
  */
 export function previewRows(
-  file: OpenedFile,
+  sheet: OpenedSheet,
   rows: readonly Row[],
   adds: boolean,
   onProgress: (progress: PreviewProgress) => void,
 ): Preview {
-  const { config, records } = file;
+  const { config, records } = sheet;
   const compare = recordComparer(config, rows, adds);
   const changes: PreviewRow[] = [];
   const newRows: PreviewRow[] = [];
@@ -43,7 +38,7 @@ export function previewRows(
     const { row, added } = outcome;
     problems.push(...outcome.problems);
     if (outcome.isNew || outcome.isUnknown) newKeys += 1;
-    if (added) newRows.push(shownNewRow(file, record, added));
+    if (added) newRows.push(shownNewRow(sheet, record, added));
     if (!row) {
       if (outcome.isUnknown) unknown += 1;
       continue;
@@ -57,14 +52,14 @@ export function previewRows(
   // An unknown row has a problem, but no invalid cell.
   const invalid = problems.length - unknown;
   const usual = sheetFields(config);
-  const others = file.header.columns.filter(({ field }) => !usual.includes(field));
-  return previewOf(file, {
+  const others = sheet.header.columns.filter(({ field }) => !usual.includes(field));
+  return previewOf(sheet, {
     changes: [
       {
         title: texts.newRows,
         columns: [
           { header: texts.row },
-          ...file.header.columns.map(({ field }) => ({ header: field.label })),
+          ...sheet.header.columns.map(({ field }) => ({ header: field.label })),
         ],
         rows: newRows,
         text: texts.rowsToAdd(newRows.length, config),
@@ -94,7 +89,7 @@ export function previewRows(
   });
 }
 
-function shownNewRow({ header }: OpenedFile, { row }: SheetRecord, values: Row): PreviewRow {
+function shownNewRow({ header }: OpenedSheet, { row }: SheetRecord, values: Row): PreviewRow {
   const shown = header.columns.map(({ field }) =>
     aroundDifference('', displayText(field, values[field.name], values)),
   );

@@ -2,11 +2,8 @@ import type { Tone } from '../../components/status/badge';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
-import { findHeader, type Header } from '../../spreadsheet/read/header';
-import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
-import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
+import type { OpenedSheet } from '../../spreadsheet/read/open-sheet';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
-import { withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { texts } from './texts';
 
 /** Rows of the lists that a file is compared with, by the lists' names. */
@@ -38,7 +35,6 @@ export interface PreviewTable {
 /** The effect of an upload in numbers. */
 export interface PreviewSummary {
   readonly counts: readonly { readonly tone: Tone; readonly text: string }[];
-  /** The number of problems. */
   readonly problems: number;
   /** The number of rows in the file with a key that the list doesn’t have. */
   readonly newKeys: number;
@@ -62,26 +58,6 @@ export interface PreviewProgress {
   readonly total: number;
 }
 
-export interface OpenedFile {
-  readonly config: EntityConfig;
-  readonly sheetName: string;
-  readonly header: Header;
-  readonly records: readonly SheetRecord[];
-}
-
-/** Throws a `SpreadsheetError` for users. */
-export async function openFile(
-  config: EntityConfig,
-  bytes: ArrayBuffer,
-  adds: boolean,
-): Promise<OpenedFile> {
-  const sheet = await readSpreadsheet(new Uint8Array(bytes));
-  const read = adds ? withNewRowColumns(config) : config;
-  const header = findHeader(read, sheet);
-  const records = [...readRecords(read, sheet, header)];
-  return { config, sheetName: sheet.name, header, records };
-}
-
 interface FoundTable extends Pick<PreviewTable, 'title' | 'columns'> {
   readonly rows: readonly PreviewRow[];
   /** Their number, in words. */
@@ -98,7 +74,7 @@ interface Findings {
   readonly others: readonly (readonly [Tone, number, string])[];
 }
 
-export function previewOf({ config, header, records }: OpenedFile, findings: Findings): Preview {
+export function previewOf({ config, header, records }: OpenedSheet, findings: Findings): Preview {
   const { problems, others } = findings;
   const changes = findings.changes.filter(({ rows }) => rows.length > 0);
   const changed = changes.map(({ text }) => ({ tone: 'accent', text }) as const);

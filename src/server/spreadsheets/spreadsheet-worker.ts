@@ -2,12 +2,9 @@ import { isLink } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { compareLinks } from '../../spreadsheet/compare/compare-links';
-import { budgetFor } from '../../spreadsheet/package/budget';
-import { findHeader } from '../../spreadsheet/read/header';
-import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
-import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
+import { openSheet } from '../../spreadsheet/read/open-sheet';
+import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
-import { sheetFields, withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { spreadsheetWriter } from '../../spreadsheet/write/write-spreadsheet';
 import { added, type RowChange } from '../rows/change-set';
 import { serve } from '../threads/serve';
@@ -81,11 +78,8 @@ function spreadsheetHandlers() {
     },
     /** Reads a file, which must be done before comparing. */
     async open({ config, bytes, maxRows, adds }: FileToOpen) {
-      const read = adds ? withNewRowColumns(config) : config;
-      const budget = budgetFor(maxRows, sheetFields(read).length);
-      const sheet = await readSpreadsheet(bytes, budget);
-      const header = findHeader(read, sheet);
-      upload = { config, records: [...readRecords(read, sheet, header)], adds };
+      const { header, records } = await openSheet(config, bytes, adds, maxRows);
+      upload = { config, records, adds };
       return { unknownColumns: header.unknown };
     },
     /** Compares the file with the rows, then drops the rows. */
