@@ -22,7 +22,7 @@ import { openParts, type Parts } from './open-parts';
 import { publicRoutes, signedInRoutes } from './routes';
 
 /** An edit takes effect after two polls. */
-const LOOK_EVERY = second / 2;
+const POLL_EVERY = second / 2;
 const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
 const SWEEP_EVERY = 6 * hour;
@@ -95,7 +95,7 @@ function repeatTasks(app: FastifyInstance, parts: Parts): void {
     await sessions.removeExpired();
     await removeEndedCounts(database, clock());
   });
-  repeat(app, LOOK_EVERY, configs.look);
+  repeat(app, POLL_EVERY, configs.poll);
   repeat(app, PURGE_EVERY, purge);
   repeat(app, SWEEP_EVERY, async () => {
     const count = await sweepUploads(database, clock());

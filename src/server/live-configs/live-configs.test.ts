@@ -96,23 +96,23 @@ test('why configs can’t be adopted is reported once, however often that is tri
   await write('supplier');
   await configs.load();
   await write('customer');
-  const lookOften = async () => {
-    for (const _ of [1, 2, 3, 4]) await configs.look();
+  const pollOften = async () => {
+    for (const _ of [1, 2, 3, 4]) await configs.poll();
     await configs.refresh();
   };
   rejection = new Error('The database does not answer.');
-  await lookOften();
+  await pollOften();
   rejection = new Error('The disk is full.');
-  await lookOften();
+  await pollOften();
   expect(failures).toEqual(['The database does not answer.', 'The disk is full.']);
   expect(inForce()).toEqual(['supplier']);
 
   rejection = undefined;
-  await lookOften();
+  await pollOften();
   expect(inForce()).toEqual(['customer', 'supplier']);
   await write('customer', { label: 'Buyer' });
   rejection = new Error('The disk is full.');
-  await lookOften();
+  await pollOften();
   expect(failures).toHaveLength(3);
 });
 
@@ -140,13 +140,13 @@ test('simultaneous refreshes read the files once', async () => {
 
 test('the folder is read only after writing has ended', async () => {
   await write('supplier');
-  await configs.look();
+  await configs.poll();
   await breakFile('supplier');
-  await configs.look();
+  await configs.poll();
   await write('supplier', { label: 'Wholesaler' });
-  await configs.look();
+  await configs.poll();
   expect(adopted).toEqual([]);
-  await configs.look();
+  await configs.poll();
   expect(labels()).toEqual(['Wholesaler']);
   expect(reports).toEqual([]);
 });

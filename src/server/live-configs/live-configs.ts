@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { memoize } from '../../common/memoize';
 import { formatProblems } from '../../entities/check/config-problem';
-import { loadConfigs } from '../../entities/check/load-configs';
+import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { configsInUse, inUseReport, keepFiles, keptConfigs } from '../../entities/last-good';
 import { readPlan } from '../../entities/planned-files';
@@ -15,7 +15,7 @@ import { StartError } from '../settings/start-error';
 /** Once the files have not changed for this long, they are assumed to be complete. */
 const SETTLED_MS = 100;
 /** A page load gives up waiting after this many checks. */
-const MAX_TRIES = 10;
+const MAX_CHECKS = 10;
 
 export interface Configs {
   /** The entities as of the last refresh; the same array until a file changes. */
@@ -40,7 +40,7 @@ export interface LiveConfigs extends Configs {
    */
   readonly load: () => Promise<void>;
   /** Refreshes only if the files are unchanged since the previous call: they may be half-written. */
-  readonly look: () => Promise<void>;
+  readonly poll: () => Promise<void>;
 }
 
 interface LiveConfigsParts {
@@ -73,36 +73,42 @@ export function liveConfigs({
   let current: readonly EntityConfig[] = [];
   let roles: Roles | undefined;
   let report: string | undefined;
-  let failure: string | undefined;
-  let seen: string | undefined;
-  let noticed: string | undefined;
-  let running: Promise<void> | undefined;
+  let lastFailure: string | undefined;
+  let loadedFingerprint: string | undefined;
+  let polledFingerprint: string | undefined;
+  let loading: Promise<void> | undefined;
 
-  async function readAgain(): Promise<void> {
+  async function loadIfChanged(): Promise<void> {
     if (await readPlan(folder)) await finishPublishing();
     const fingerprint = await fingerprintOf(folder);
-    if (fingerprint === seen) return;
+    if (fingerprint === loadedFingerprint) return;
     const found = await configsInUse(folder, keptFolder);
     // What was read may be a mix of old and new files.
     if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
-      return readAgain();
-    let now: string | undefined;
-    if (found) {
-      const { configs, problems, texts } = found;
-      // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
-      // roles.json doesn't lock everyone out.
-      if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
-      const rejection = await adoptOrGoBack(configs, texts);
-      const inFiles = problems.length > 0 ? inUseReport(problems, texts) : undefined;
-      now = [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
-    } else {
-      now = formatProblems((await loadConfigs(folder)).problems);
-      if (current.length === 0) throw new StartError(now);
-    }
-    seen = fingerprint;
-    failure = undefined;
-    if (now !== undefined && now !== report) onReport(now);
-    report = now;
+      return loadIfChanged();
+    const newReport = found ? await putIntoUse(found) : await reportOfNoneUsable();
+    loadedFingerprint = fingerprint;
+    lastFailure = undefined;
+    if (newReport !== undefined && newReport !== report) onReport(newReport);
+    report = newReport;
+  }
+
+  /** Returns why some of the files are not in use. */
+  async function putIntoUse(found: LoadedConfigs): Promise<string | undefined> {
+    const { configs, problems, texts } = found;
+    // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
+    // roles.json doesn't lock everyone out.
+    if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
+    const rejection = await adoptOrGoBack(configs, texts);
+    const inFiles = problems.length > 0 ? inUseReport(problems, texts) : undefined;
+    return [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
+  }
+
+  /** The entities in use stay. Throws the report if there are none. */
+  async function reportOfNoneUsable(): Promise<string> {
+    const text = formatProblems((await loadConfigs(folder)).problems);
+    if (current.length === 0) throw new StartError(text);
+    return text;
   }
 
   /** Goes back to the kept entities if the database rejects these, and returns why it does. */
@@ -128,16 +134,16 @@ export function liveConfigs({
   }
 
   function load(): Promise<void> {
-    running ??= readAgain().finally(() => {
-      running = undefined;
+    loading ??= loadIfChanged().finally(() => {
+      loading = undefined;
     });
-    return running;
+    return loading;
   }
 
-  const refreshNow = () =>
+  const loadOrReport = () =>
     load().catch((error: Error) => {
-      if (error.message !== failure) onFailure(error);
-      failure = error.message;
+      if (error.message !== lastFailure) onFailure(error);
+      lastFailure = error.message;
     });
 
   return {
@@ -146,23 +152,26 @@ export function liveConfigs({
     report: () => report,
     load,
     async refresh() {
-      let before: string | undefined;
-      let now = await fingerprintOf(folder);
-      for (let tries = 0; now !== seen && now !== before && tries < MAX_TRIES; tries += 1) {
+      let previous: string | undefined;
+      let fingerprint = await fingerprintOf(folder);
+      for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
+        if (fingerprint === loadedFingerprint || fingerprint === previous) break;
         await setTimeout(SETTLED_MS);
-        before = now;
-        now = await fingerprintOf(folder);
+        previous = fingerprint;
+        fingerprint = await fingerprintOf(folder);
       }
-      await refreshNow();
+      await loadOrReport();
     },
     async refreshWritten() {
-      await refreshNow();
-      await refreshNow();
+      // The first may only wait for one that is running.
+      await loadOrReport();
+      await loadOrReport();
     },
-    async look() {
+    async poll() {
       const fingerprint = await fingerprintOf(folder);
-      if (fingerprint === noticed && fingerprint !== seen) await refreshNow();
-      noticed = fingerprint;
+      const isSettled = fingerprint === polledFingerprint;
+      if (isSettled && fingerprint !== loadedFingerprint) await loadOrReport();
+      polledFingerprint = fingerprint;
     },
   };
 }
