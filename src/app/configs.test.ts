@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadConfigs } from './configs';
+import { pageOrBundledConfigs } from './configs';
 
 vi.mock('virtual:entity-configs', () => ({ default: [{ name: 'bundled' }] }));
 
@@ -13,21 +13,21 @@ function writeBlock(text: string) {
 
 test('the configs in the page take precedence', async () => {
   writeBlock('[{ "name": "edited" }]');
-  const configs = await loadConfigs();
+  const configs = await pageOrBundledConfigs();
   expect(configs).toEqual([{ name: 'edited' }]);
   // The same array, so that whatever is cached for it, such as the search texts of the palette, stays valid.
-  expect(await loadConfigs()).toBe(configs);
+  expect(await pageOrBundledConfigs()).toBe(configs);
 });
 
 test.each(['', '  ', '{}'])('the bundled configs replace a block that holds %j', async (text) => {
   writeBlock(text);
-  expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+  expect(await pageOrBundledConfigs()).toEqual([{ name: 'bundled' }]);
 });
 
 test('the bundled configs are used if there is no block or a malformed one, which is logged', async () => {
-  expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+  expect(await pageOrBundledConfigs()).toEqual([{ name: 'bundled' }]);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   writeBlock('[{');
-  expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+  expect(await pageOrBundledConfigs()).toEqual([{ name: 'bundled' }]);
   expect(logged).toHaveBeenCalledOnce();
 });

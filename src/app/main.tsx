@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followLeaving, loadChunk } from '../components/loading/load-chunk';
 import { openApplication } from './application';
-import { loadConfigs } from './configs';
+import { pageOrBundledConfigs } from './configs';
 import { Crash } from './crash-screen';
 import { openNotices } from './open-notices';
 import { reloadWhenRevived } from './reload-when-revived';
@@ -19,7 +19,7 @@ followTheme();
 reloadWhenRevived();
 openNotices(elementById('notices'));
 // Not awaited here: screens import this module's chunk, and would wait for it while it waits for them.
-void loadChunk(loadConfigs)
+void loadChunk(pageOrBundledConfigs)
   .then(openApplication)
   .catch((error: unknown) => {
     console.error(error);

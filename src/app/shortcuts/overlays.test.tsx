@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { chunkTexts } from '../../stores/calls/load-or-alert';
 
 test('the palette opens at the second try if it could not be loaded at the first', async () => {
-  const loadConfigs = vi.fn(async () => []);
-  loadConfigs.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const pageOrBundledConfigs = vi.fn(async () => []);
+  pageOrBundledConfigs.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.resetModules();
-  vi.doMock('../configs', () => ({ loadConfigs }));
+  vi.doMock('../configs', () => ({ pageOrBundledConfigs }));
   const { openOverlay } = await import('./overlays');
   const { noticesStore } = await import('../../stores/calls/notices');
   await act(() => openOverlay('palette'));

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
-import { loadConfigs } from '../configs';
+import { pageOrBundledConfigs } from '../configs';
 
 type Overlay = ComponentType<{ readonly onClose: () => void }>;
 
@@ -17,7 +17,7 @@ async function palette(): Promise<Overlay> {
     import('../palette/palette'),
     import('../palette/commands'),
     import('../palette/row-sources'),
-    loadConfigs(),
+    pageOrBundledConfigs(),
   ]);
   const commands = commandsOf(configs, () => void openOverlay('shortcuts'));
   const sources = rowSources(configs);

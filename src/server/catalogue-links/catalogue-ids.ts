@@ -7,14 +7,13 @@ import type { EntityStore } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
 
-type Configs = readonly EntityConfig[];
-
 // Hand-written screens refer to two entities that come from files, which people may change.
 const ID_FIELDS = { product: 'wpId', category: 'catId' } as const;
 
 type Kind = keyof typeof ID_FIELDS;
 
-const configOf = (kind: Kind) => (configs: Configs) => configs.find(({ name }) => name === kind);
+const configOf = (kind: Kind) => (configs: readonly EntityConfig[]) =>
+  configs.find(({ name }) => name === kind);
 
 /** The entity of the wallpapers, if it exists. */
 export const productConfig = configOf('product');
@@ -41,7 +40,7 @@ export function wallpaperIdIn(product: EntityConfig | undefined) {
 /** The ids of all wallpapers or categories, as texts. */
 export async function allIds(
   { db, cipher }: EntityStore,
-  configs: Configs,
+  configs: readonly EntityConfig[],
   kind: Kind,
 ): Promise<string[]> {
   const field = idFieldIn(configOf(kind)(configs), kind);
@@ -60,7 +59,7 @@ export async function allIds(
 /** A wallpaper's id as its row has it, whatever the case of the given one. */
 export async function findWallpaperId(
   store: EntityStore,
-  configs: Configs,
+  configs: readonly EntityConfig[],
   wpId: string,
 ): Promise<string | undefined> {
   // An exact match uses the index; ids in another case are rare.
@@ -73,7 +72,7 @@ export async function findWallpaperId(
 /** The canonical form of a wallpaper’s or category’s id, if a row has it. */
 export async function findId(
   { db, cipher }: EntityStore,
-  configs: Configs,
+  configs: readonly EntityConfig[],
   kind: Kind,
   text: string,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Accounts, ListedAccount } from './accounts';
 import { authTexts as texts } from './texts';
 
 /** Warnings for the operator: accounts that the roles lock out, and roles that no account has. */
-export async function withoutRights(
+export async function warnAboutRights(
   roles: Roles | undefined,
   accounts: Pick<Accounts, 'list'>,
 ): Promise<string[]> {
