@@ -22,7 +22,7 @@ const rowChange = z.object({
   fields: list(fieldChange),
 });
 
-/** A batch: a sheet, a sync, a change of selected rows or a roll back, which is one entry. */
+/** A batch: a sheet, a sync, a change to selected rows or a rollback, which is one entry. */
 const batchEntry = z.object({
   /** Its name for people: a file's name, or what was done. Empty for a rollback. */
   file: z.string(),
