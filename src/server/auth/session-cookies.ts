@@ -5,8 +5,8 @@ const csrfCookie = 'XSRF-TOKEN';
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
 /**
- * Reads and writes two cookies: the session id, and the CSRF token that scripts may read. They end with
- * the browser; the server ends sessions after 12 hours at the latest.
+ * Reads and writes two cookies: the session id, and the CSRF token that scripts may read. They end with the browser,
+ * if the server doesn't end the session before.
  */
 export function sessionCookies(isSecure: boolean) {
   // Browsers accept a `__Host-` cookie from this very host only: no sibling domain can plant one.

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RoleHolder } from '../../entities/roles/roles';
@@ -11,6 +11,8 @@ import { rolesIn } from './stored-roles';
 
 const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
+/** That of a session without its OTP, which may be sent and entered several times. */
+const waitingLifetime = 30 * minute;
 /** How far `last_seen_at` may lag behind, so that not every request writes. */
 const seenEvery = minute;
 
@@ -37,7 +39,7 @@ export interface PendingOtp {
 
 /** The database stores hashes, as anyone who reads an id could use its session. */
 export function hashOfSession(sessionId: string): string {
-  return hash('sha256', sessionId, 'base64url');
+  return createHash('sha256').update(sessionId).digest('base64url');
 }
 
 export const newSessionId = () => randomBytes(32).toString('base64url');
@@ -132,7 +134,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
         otp_hmac: otp.hmac,
         otp_expires_at: iso(otp.expiresAt),
         otp_sent_at: iso(now),
-        expires_at: iso(now + idleLifetime),
+        expires_at: iso(now + waitingLifetime),
       } as const;
       await moved.change(hash, (db) => insert(db, session), accountId);
     },
