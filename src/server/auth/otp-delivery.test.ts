@@ -158,3 +158,17 @@ test('a failed delivery is reported at the username and starts no session', asyn
   expect(await server.database.selectFrom('session').selectAll().execute()).toEqual([]);
   expect(server.logLines.join()).toContain('on fire');
 });
+
+test.each([
+  ['can’t be sent', () => Promise.reject(new Error('The mail server is on fire.'))],
+  ['has nowhere to go', otpDelivery({ mode: 'production', ...nothing }, print)],
+])('a one-time password that %s is logged as not sent', async (_why, deliverOtp) => {
+  const server = await startTestServer({ deliverOtp });
+  closing.push(server.close);
+  const client = server.visitor();
+  await client.get('/sanctum/csrf-cookie');
+  await client.post('/login', { ...asha, password: 'wrong' });
+  await client.post('/login', asha);
+  const logged = await server.database.selectFrom('audit').select('kind').orderBy('id').execute();
+  expect(logged.map(({ kind }) => kind)).toEqual(['sign-in-failed', 'otp-failed']);
+});

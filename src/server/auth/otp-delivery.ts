@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { invalid } from '../http/errors';
+import { HttpError } from '../http/errors';
 import type { Settings, SmsWebhook } from '../settings/settings';
 import { authTexts as texts } from './texts';
 
@@ -13,6 +13,13 @@ export interface OtpMessage {
   /** Email addresses and mobile numbers, separated by commas; the first that works is enough. */
   readonly contact: string | null;
   readonly code: string;
+}
+
+/** The 422 of a sign-in whose one-time password could not be sent. */
+export class OtpDeliveryError extends HttpError {
+  constructor(message: string) {
+    super(422, message, { errors: { username: [message] } });
+  }
 }
 
 /** Sends a one-time password. Rejects when that fails or takes longer than 8.5 s. */
@@ -39,7 +46,7 @@ export function otpDelivery(
     });
     if (isPrinted(settings, contact)) print(texts.otpOnTerminal(username, code));
     else if (channels.length > 0) await sendByAny(channels, times);
-    else throw invalid({ username: [texts.noContact] });
+    else throw new OtpDeliveryError(texts.noContact);
   };
 }
 

@@ -9,6 +9,7 @@ import type { Scope } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
 import type { AuthParts } from './auth-parts';
 import { OTP_LENGTH } from './otp';
+import { OtpDeliveryError } from './otp-delivery';
 import { rightsOf } from './rights';
 import type { SessionCookies } from './session-cookies';
 import { newSessionId, type RecordChange, type Session } from './sessions';
@@ -140,13 +141,10 @@ function failedSignIn(
   error: unknown,
   account: { readonly id: number; readonly username: string } | undefined,
 ): AuditEntry {
-  const isDelivery = error instanceof HttpError && deliveryProblems.includes(error.message);
   return {
-    kind: isDelivery ? 'otp-failed' : 'sign-in-failed',
+    kind: error instanceof OtpDeliveryError ? 'otp-failed' : 'sign-in-failed',
     account: account ?? null,
     subject: account?.username,
     details: { reason: error instanceof HttpError ? error.message : 'server error' },
   };
 }
-
-const deliveryProblems: readonly string[] = [texts.notDelivered, texts.noContact];

@@ -4,7 +4,7 @@ import { createRateLimiter } from '../http/rate-limiter';
 import type { Account } from './accounts';
 import type { AuthParts } from './auth-parts';
 import { MAX_OTP_TRIES, otpLifetime } from './otp';
-import { isPrinted } from './otp-delivery';
+import { isPrinted, OtpDeliveryError } from './otp-delivery';
 import { passwordTries, type Visitor } from './password-tries';
 import {
   hashOfSession,
@@ -57,7 +57,7 @@ export function createSignIn(parts: AuthParts) {
       await otpsSent.uncount(key);
       if (error instanceof HttpError) throw error;
       log.error({ err: error }, texts.notDelivered);
-      throw invalid({ username: [texts.notDelivered] });
+      throw new OtpDeliveryError(texts.notDelivered);
     }
     return { hmac: otps.hmacOf(code, hash), expiresAt: clock() + otpLifetime };
   }
