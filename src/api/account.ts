@@ -1,4 +1,4 @@
-import type { Account } from '../entities/wire/auth';
+import type { OwnAccount } from '../entities/wire/auth';
 import { askOwnServer } from './http/ask';
 import { send } from './http/client';
 
@@ -7,7 +7,7 @@ import { send } from './http/client';
 /** When and from where someone last signed in to the account, other than here; `null` if unknown. */
 export async function fetchLastSignIn() {
   const options = { method: 'get', path: '/api/account', isRead: true } as const;
-  const { lastSignIn } = await askOwnServer<Account>(options);
+  const { lastSignIn } = await askOwnServer<OwnAccount>(options);
   return lastSignIn && { at: new Date(lastSignIn.at), address: lastSignIn.address ?? '' };
 }
 

@@ -47,12 +47,12 @@ export const user = z.object({
 export type User = Readonly<z.output<typeof user>>;
 
 /** The signed-in account. */
-export const account = z.object({
+export const ownAccount = z.object({
   username: z.string(),
   /** The sign-in before this one; null if it is unknown. */
   lastSignIn: z.nullable(z.object({ at: z.string(), address: z.nullable(z.string()) })),
 });
-export type Account = z.output<typeof account>;
+export type OwnAccount = z.output<typeof ownAccount>;
 
 export const newPassword = form({
   current: filled(texts.currentRequired),

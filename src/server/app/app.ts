@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
-import { accountRoutes } from '../auth/account-routes';
+import { accountsRoutes } from '../auth/accounts-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthDependencies, authParts } from '../auth/auth-parts';
-import { manageRoutes } from '../auth/manage-routes';
+import { ownAccountRoutes } from '../auth/own-account-routes';
 import { readSessions, requireSignIn } from '../auth/request-session';
 import { decideRights, enforceRights } from '../auth/rights';
 import { authRoutes } from '../auth/routes';
@@ -131,8 +131,8 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
       requireSignIn(signedIn);
       enforceRights(signedIn, parts.configs.roles);
       auditDownloads(signedIn);
-      accountRoutes(signedIn, auth);
-      manageRoutes(signedIn, auth, configs);
+      ownAccountRoutes(signedIn, auth);
+      accountsRoutes(signedIn, auth, configs);
       currentVersionsRoute(signedIn, configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.

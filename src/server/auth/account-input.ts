@@ -6,9 +6,8 @@ import { ROLE_NAME } from '../../entities/roles/roles-schema';
 import { modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { HttpError, invalid } from '../http/errors';
-import { passwordProblem } from './new-password';
 import { type Channels, canSendTo, contactsIn, isMailAddress } from './otp-delivery';
-import type { Passwords } from './passwords';
+import { passwordProblem } from './password-problem';
 import { authTexts as texts } from './texts';
 
 // Checks what people enter for an account. Each error is a 422 at its field.
@@ -66,18 +65,10 @@ export function checkedRoles(
   return names;
 }
 
-export async function hashedPassword(
-  password: string,
-  username: string,
-  passwords: Pick<Passwords, 'hash'>,
-): Promise<string> {
-  await checkPassword(password, username);
-  return await passwords.hash(password);
-}
-
-export async function checkPassword(password: string, username: string): Promise<void> {
+export async function checkedPassword(password: string, username: string): Promise<string> {
   const problem = await passwordProblem(password, username);
   if (problem) throw invalid({ password: [problem] });
+  return password;
 }
 
 /** Collects the errors of several fields, so that a form shows all of them at once. */

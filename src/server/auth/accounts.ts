@@ -8,7 +8,6 @@ export interface Account {
   readonly id: number;
   readonly username: string;
   readonly contact: string | null;
-  readonly passwordHash: string;
   /** Whether they may change the entity files in the product. */
   readonly isEditor: boolean;
   /** The names of roles in `roles.json`, which decide what they may do. */
@@ -17,14 +16,15 @@ export interface Account {
   readonly isBlocked: boolean;
 }
 
+interface WithPassword {
+  readonly passwordHash: string;
+}
+
 /** What can be changed about an account, besides its password. */
 export type AccountChange = Partial<Pick<Account, 'contact' | 'isEditor' | 'roles'>>;
 
 /** An account that is added. Without more, it has no roles. */
-type NewAccount = Pick<Account, 'username' | 'contact' | 'passwordHash'> & AccountChange;
-
-/** An account as lists show it. */
-export type ListedAccount = Omit<Account, 'passwordHash'>;
+type NewAccount = Pick<Account, 'username' | 'contact'> & WithPassword & AccountChange;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -36,7 +36,7 @@ type Columns = Pick<Selectable<Database['account']>, (typeof columns)[number]>;
 /** The accounts in the database. Usernames ignore case. */
 export function createAccounts(database: Kysely<Database>, clock: Clock) {
   return {
-    async find(username: string): Promise<Account | undefined> {
+    async find(username: string): Promise<(Account & WithPassword) | undefined> {
       const row = await database
         .selectFrom('account')
         .select([...columns, 'password_hash'])
@@ -45,7 +45,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       return row && { ...accountOf(row), passwordHash: row.password_hash };
     },
 
-    async list(): Promise<readonly ListedAccount[]> {
+    async list(): Promise<readonly Account[]> {
       const rows = await database
         .selectFrom('account')
         .select(columns)
@@ -129,7 +129,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
   };
 }
 
-const accountOf = ({ id, username, contact, ...row }: Columns): ListedAccount => ({
+const accountOf = ({ id, username, contact, ...row }: Columns): Account => ({
   id,
   username,
   contact,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/test-client';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 import { hour, minute, second } from '../time/clock';
-import type { Account } from './accounts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -153,7 +152,7 @@ test('removing an account ends its sessions', async () => {
   await server.accounts.add(account);
 });
 
-async function accountOf(username: string): Promise<Account> {
+async function accountOf(username: string) {
   const account = await server.accounts.find(username);
   if (!account) throw new Error(`There is no account ${username}.`);
   return account;

@@ -1,5 +1,5 @@
 import { mayDo, type Roles } from '../../entities/roles/roles';
-import type { Accounts, ListedAccount } from './accounts';
+import type { Account, Accounts } from './accounts';
 import { authTexts as texts } from './texts';
 
 /** Warnings for the operator: accounts that the roles lock out, and roles that no account has. */
@@ -22,7 +22,7 @@ export async function warnAboutRights(
 /** The roles that no account has; none while there are no accounts. */
 export function unusedRoles(
   roles: Roles,
-  accounts: readonly Pick<ListedAccount, 'roles' | 'isBlocked'>[],
+  accounts: readonly Pick<Account, 'roles' | 'isBlocked'>[],
 ): string[] {
   const able = accounts.filter(({ isBlocked }) => !isBlocked);
   const used = new Set(able.flatMap((account) => account.roles));

@@ -2,9 +2,9 @@ import type { Roles } from '../../entities/roles/roles';
 import type { AuditEntry, AuditLog } from '../audit/audit-log';
 import {
   checkedContact,
+  checkedPassword,
   checkedRoles,
   checkedUsername,
-  hashedPassword,
 } from '../auth/account-input';
 import type { Accounts } from '../auth/accounts';
 import { type Channels, contactsIn } from '../auth/otp-delivery';
@@ -134,5 +134,5 @@ async function newPassword(
   name: string,
   { askPassword, passwords }: UserCommandParts,
 ): Promise<string> {
-  return await hashedPassword(await askPassword(), name, passwords);
+  return await passwords.hash(await checkedPassword(await askPassword(), name));
 }

@@ -1,15 +1,15 @@
-import { account, newPassword } from '../../entities/wire/auth';
+import { newPassword, ownAccount } from '../../entities/wire/auth';
 import { invalid } from '../http/errors';
 import { forSignedIn } from '../http/needs';
 import { createRateLimiter } from '../http/rate-limiter';
 import type { Scope } from '../http/schemas';
+import { checkedPassword } from './account-input';
 import type { AuthParts } from './auth-parts';
-import { passwordProblem } from './new-password';
 import { shortHash, signOutBrowser } from './routes';
 import { authTexts as texts } from './texts';
 
 /** What people can do with their own account. */
-export function accountRoutes(scope: Scope, parts: AuthParts): void {
+export function ownAccountRoutes(scope: Scope, parts: AuthParts): void {
   const { database, accounts, sessions, passwords, audit, cookies, limits, clock } = parts;
   const wrongPasswords = createRateLimiter(
     'wrongPasswords',
@@ -20,7 +20,7 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
 
   scope.get(
     '/api/account',
-    { ...forSignedIn, schema: { response: { 200: account } } },
+    { ...forSignedIn, schema: { response: { 200: ownAccount } } },
     async (request) => {
       const { id, username } = request.account;
       const lastSignIn = await audit.lastSignIn(id, shortHash(request.session?.hash ?? ''));
@@ -40,15 +40,14 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
       throw invalid({ current: [texts.currentWrong] });
     }
     await wrongPasswords.forget(key);
-    const problem =
-      password === current ? texts.newIsCurrent : await passwordProblem(password, username);
-    if (problem) throw invalid({ password: [problem] });
+    if (password === current) throw invalid({ password: [texts.newIsCurrent] });
+    const passwordHash = await passwords.hash(await checkedPassword(password, username));
     const entry = {
       kind: 'account-changed',
       subject: username,
       details: { changed: 'password' },
     } as const;
-    await accounts.changePassword(id, await passwords.hash(password), {
+    await accounts.changePassword(id, passwordHash, {
       but: request.session?.hash,
       record: (transaction) => request.auditIn(transaction, entry),
     });

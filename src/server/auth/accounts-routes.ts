@@ -29,11 +29,10 @@ import type { Scope } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
 import {
   checkedContact,
+  checkedPassword,
   checkedRoles,
   checkedUsername,
-  checkPassword,
   fieldChecks,
-  hashedPassword,
 } from './account-input';
 import type { AuthParts } from './auth-parts';
 import type { InTransaction } from './sessions';
@@ -49,7 +48,7 @@ const GROUPS = 4;
 const GROUP = 4;
 
 /** What people who manage accounts can do with other people’s accounts. */
-export function manageRoutes(
+export function accountsRoutes(
   scope: Scope,
   { database, accounts, sessions, passwords, audit, settings }: AuthParts,
   { roles }: Pick<Configs, 'roles'>,
@@ -78,8 +77,8 @@ export function manageRoutes(
     return found;
   }
 
-  /** Records a change in its transaction. Throws a 403 if the user may no longer make it. */
-  const recordOf =
+  /** Records a change in its transaction. Throws a 403 if the user no longer manages accounts. */
+  const recordAsManager =
     (request: FastifyRequest, entry: AuditEntry): InTransaction =>
     async (transaction) => {
       await request.auditIn(transaction, entry);
@@ -131,11 +130,11 @@ export function manageRoutes(
       roles: await checks.of(() => checkedRoles(given, roles()), []),
       isEditor,
     };
-    await checks.of(() => checkPassword(first, username), undefined);
+    await checks.of(() => checkedPassword(first, username), first);
     checks.finish();
     const passwordHash = await passwords.hash(first);
     const { username: _, ...details } = account;
-    const record = recordOf(request, { kind: 'account-added', subject: username, details });
+    const record = recordAsManager(request, { kind: 'account-added', subject: username, details });
     await accounts.add({ ...account, passwordHash }, record).catch((error: unknown) => {
       // Someone else was faster.
       throw isUniqueViolation(error) ? invalid({ username: [texts.taken(username)] }) : error;
@@ -166,7 +165,7 @@ export function manageRoutes(
   });
 
   const recordChange = (request: FastifyRequest, { username }: ListedAccount, details: object) =>
-    recordOf(request, {
+    recordAsManager(request, {
       kind: 'account-changed',
       subject: username,
       details: { ...details },
@@ -186,9 +185,9 @@ export function manageRoutes(
     const { id, password } = request.body;
     const account = await other(request, id);
     const next = password || makePassword();
-    const hash = await hashedPassword(next, account.username, passwords);
+    const passwordHash = await passwords.hash(await checkedPassword(next, account.username));
     const record = recordChange(request, account, { changed: 'password' });
-    await accounts.changePassword(id, hash, { record });
+    await accounts.changePassword(id, passwordHash, { record });
     return { password: password ? null : next };
   });
 
@@ -199,7 +198,7 @@ export function manageRoutes(
     async (request, reply) => {
       const { id, username } = await other(request, request.body.id);
       const entry = { kind: 'sign-out-everywhere', subject: username } as const;
-      await sessions.endAll(id, recordOf(request, entry));
+      await sessions.endAll(id, recordAsManager(request, entry));
       return reply.code(204).send();
     },
   );
