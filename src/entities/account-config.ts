@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '../common/password-length';
 import type { FieldConfig } from '../field-types';
 import { entityFileSchema } from './config-schema';
 import type { EntityConfig } from './entity-config';
@@ -43,7 +44,7 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
         name: 'password',
         label: 'First password',
         type: 'text',
-        help: 'At least 10 characters. If you leave it empty, one is made and shown to you once.',
+        help: `At least ${MIN_PASSWORD_LENGTH} characters. If you leave it empty, one is made and shown to you once.`,
       },
       { name: 'lastSignIn', label: 'Last sign-in', type: 'datetime' },
       {

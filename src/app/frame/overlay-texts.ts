@@ -1,8 +1,10 @@
+import { MIN_PASSWORD_LENGTH } from '../../common/password-length';
+
 /** Texts of the password dialog and the Activity panel, which load with the first input. */
 export const overlayTexts = {
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHelp: 'At least 10 characters. Longer is better than complicated.',
+  newPasswordHelp: `At least ${MIN_PASSWORD_LENGTH} characters. Longer is better than complicated.`,
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
 
   nothingFailed: 'No errors',

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '../../common/password-length';
 import type { AuditLogEntry } from '../../entities/wire/accounts';
 
 export const texts = {
@@ -26,7 +27,7 @@ export const texts = {
   added: (username: string) => `${username} was added.`,
   passwordFor: (username: string) => `New password for ${username}`,
   password: 'Password',
-  passwordHelp: 'At least 10 characters. If you leave it empty, one is made and shown to you once.',
+  passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters. If you leave it empty, one is made and shown to you once.`,
   signsOut: (username: string) => `${username} will be signed out everywhere.`,
   setPassword: 'Set password',
   passwordSet: (username: string) => `The password of ${username} was changed.`,

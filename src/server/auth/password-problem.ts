@@ -1,7 +1,9 @@
-import { maxPasswordLength, minPasswordLength } from './passwords';
+import { MIN_PASSWORD_LENGTH } from '../../common/password-length';
 import { authTexts as texts } from './texts';
 
-/** Passwords with fewer distinct characters are quickly guessed. */
+/** Longer ones would only keep the server busy. */
+const MAX_PASSWORD_LENGTH = 1000;
+/** Passwords with fewer different characters are quickly guessed. */
 const MIN_DIFFERENT = 5;
 
 /** Why a password can't be chosen; undefined if it can. */
@@ -10,8 +12,8 @@ export async function passwordProblem(
   username: string,
 ): Promise<string | undefined> {
   const characters = [...password];
-  if (characters.length < minPasswordLength) return texts.shortPassword(minPasswordLength);
-  if (characters.length > maxPasswordLength) return texts.longPassword(maxPasswordLength);
+  if (characters.length < MIN_PASSWORD_LENGTH) return texts.shortPassword(MIN_PASSWORD_LENGTH);
+  if (characters.length > MAX_PASSWORD_LENGTH) return texts.longPassword(MAX_PASSWORD_LENGTH);
   const lower = password.normalize('NFKC').toLowerCase();
   if (new Set(lower).size < MIN_DIFFERENT) return texts.simplePassword;
   // `Princess123!` is guessed as soon as `princess` is.

@@ -6,10 +6,6 @@ import { limitConcurrency } from '../threads/limit-concurrency';
 /** OWASP’s recommendation for argon2id: about 20 ms and, in KiB, 19 MiB per hash. */
 export const fullCost = { memoryCost: 19_456, timeCost: 2 };
 
-export const minPasswordLength = 10;
-/** Longer ones would only keep the server busy. */
-export const maxPasswordLength = 1000;
-
 /** More hashes at once would fill the memory and slow each other down. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 32;
