@@ -1,10 +1,4 @@
-import {
-  type AuditQuery,
-  accountsConfig,
-  auditPage,
-  generatedPassword,
-  listedAccount,
-} from '../entities/wire/accounts';
+import { accountsConfig, generatedPassword, listedAccount } from '../entities/wire/accounts';
 import { ask } from './http/ask';
 import { send } from './http/client';
 
@@ -25,6 +19,3 @@ export const setPassword = (id: unknown, password: string | null) =>
 export async function signOutEverywhere(id: unknown): Promise<void> {
   await send({ method: 'post', path: `${PATH}/signOutEverywhere`, json: { id } });
 }
-
-export const fetchAuditLog = (query: AuditQuery) =>
-  ask({ method: 'post', path: `${PATH}/auditLog`, json: query, isRead: true }, auditPage);

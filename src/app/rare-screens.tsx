@@ -24,7 +24,7 @@ export const rareScreens: Readonly<Record<string, Load>> = {
     return <IfOffered path="/accounts" screen={<AccountsScreen />} />;
   },
   async '/audit'() {
-    const { AuditScreen } = await loadChunk(() => import('../screens/accounts/audit-screen'));
+    const { AuditScreen } = await loadChunk(() => import('../screens/audit/audit-screen'));
     return <IfOffered path="/audit" screen={<AuditScreen />} />;
   },
   async '/studio'(configs) {

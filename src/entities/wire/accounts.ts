@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../entity-config';
-import { body, id, list, storableText, text } from './parts';
+import { body, id, list, text } from './parts';
 import { wireTexts as texts } from './texts';
 
 // Only our own server has these calls, for people who manage its accounts.
@@ -64,38 +64,3 @@ export const accountToSignOut = body({ id });
 /** The generated password, which is shown once; null if one was chosen. */
 export const generatedPassword = z.object({ password: z.nullable(z.string()) });
 export const addedAccount = z.extend(listedAccount, generatedPassword.shape);
-
-/** An unreadable filter is ignored. */
-const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
-
-export const auditQuery = body({
-  /** Who did it, or whose account it was done to. */
-  person: filter,
-  /** A day in the shop's time, as `YYYY-MM-DD`. */
-  day: z.catch(z.optional(z.iso.date()), undefined),
-  kind: filter,
-  /** The `next` of the previous page. */
-  from: z.optional(id),
-});
-export type AuditQuery = z.input<typeof auditQuery>;
-
-const auditEntry = z.object({
-  id: z.number(),
-  at: z.string(),
-  kind: z.string(),
-  who: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  details: z.record(z.string(), z.unknown()),
-});
-export type AuditLogEntry = z.output<typeof auditEntry>;
-
-export const auditPage = z.object({
-  entries: list(auditEntry),
-  /** Where the next page starts. */
-  next: z.nullable(z.number()),
-  /** What the log can be filtered by. */
-  kinds: list(z.string()),
-  people: list(z.string()),
-});
-export type AuditPage = z.output<typeof auditPage>;

@@ -1,9 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../../common/password-length';
-import type { AuditLogEntry } from '../../entities/wire/accounts';
 
 export const texts = {
   title: 'Accounts',
-  auditLog: 'Audit Log',
   intro: 'Who can sign in, and what they may do. Nobody can change their own account.',
   noRoles:
     'There is no roles.json, so everybody may do everything. Editors also have this screen and the Config Studio.',
@@ -37,51 +35,4 @@ export const texts = {
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'The browser didn’t copy it. Select the password, and copy it yourself.',
-
-  kind: 'Kind',
-  allKinds: 'All kinds',
-  showMore: 'Show more',
-  none: 'No entry matches these filters.',
-  logHelp: 'Who did what, newest first. Changes to rows are in the history of each screen.',
 };
-
-const kinds: Readonly<Record<string, string>> = {
-  'sign-in': 'Signed in',
-  'sign-in-failed': 'Sign-in failed',
-  'sign-out': 'Signed out',
-  'sign-out-everywhere': 'Signed out everywhere',
-  'otp-sent': 'One-time password sent',
-  'otp-failed': 'One-time password not sent',
-  download: 'Downloaded',
-  'sealed-read': 'Read encrypted values',
-  'not-allowed': 'Not allowed',
-  'account-added': 'Account added',
-  'account-changed': 'Account changed',
-  'account-removed': 'Account removed',
-  'secret-rotated': 'Secret changed',
-  'history-erased': 'History erased',
-  'configs-published': 'Entity files published',
-};
-
-export const kindText = (kind: string) => kinds[kind] ?? kind;
-
-/** The details of an entry: what it is about, and whatever else is known. */
-export function detailText({ subject, details }: AuditLogEntry): string {
-  const known = Object.entries(details).filter(
-    ([name, value]) => name !== 'session' && value !== null && value !== '',
-  );
-  const parts = known.map(([name, value]) => `${names[name] ?? name}: ${plain(value)}`);
-  return [subject, parts.join(', ')].filter(Boolean).join(' · ');
-}
-
-const names: Readonly<Record<string, string>> = {
-  isBlocked: 'blocked',
-  isEditor: 'editor',
-  systemUser: 'user of the server',
-};
-
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(', ') || 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
+import { auditRoutes } from '../audit/routes';
 import { accountsRoutes } from '../auth/accounts-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthDependencies, authParts } from '../auth/auth-parts';
@@ -133,6 +134,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
       auditDownloads(signedIn);
       ownAccountRoutes(signedIn, auth);
       accountsRoutes(signedIn, auth, configs);
+      auditRoutes(signedIn, auth);
       currentVersionsRoute(signedIn, configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { inShop, SHOP_ZONE } from '../../common/shop-time';
-import type { AuditPage, auditQuery } from '../../entities/wire/accounts';
+import type { AuditPage, auditQuery } from '../../entities/wire/audit';
 import { isOnDay } from '../database/on-day';
 import type { Database } from '../database/tables';
 import { auditKinds } from './audit-log';
@@ -50,7 +50,7 @@ export async function readAuditPage(
     id,
     at,
     kind: entry.kind,
-    who: username,
+    person: username,
     subject: entry.subject,
     address: entry.address,
     details: JSON.parse(details ?? '{}'),

@@ -78,7 +78,7 @@ test('an account that is added gets a password that is shown once, and can sign 
   const [entry] = await entries({ person: 'meera', kind: 'account-added' });
   expect(entry).toMatchObject({
     kind: 'account-added',
-    who: 'Uma',
+    person: 'Uma',
     subject: 'Meera',
     details: { roles: ['sales'], contact: '9876543210' },
   });
@@ -226,18 +226,6 @@ test('nothing is changed without its entry in the audit log', async () => {
   expect(await server.accounts.find('ravi')).toMatchObject({ roles: ['sales'], isBlocked: false });
   expect(await signsIn('ravi', asha.password)).toBe(true);
   expect(await server.accounts.find('meera')).toBeUndefined();
-});
-
-test('the audit log is read page by page, newest first', async () => {
-  for (let round = 0; round < 60; round += 1)
-    await server.audit.record({ kind: 'download', subject: `file ${round}` });
-  const first = (await ask(clerk, 'auditLog', { kind: 'download' })).body;
-  expect(first.entries).toHaveLength(50);
-  expect(first.entries[0].subject).toBe('file 59');
-  const second = (await ask(clerk, 'auditLog', { kind: 'download', from: first.next })).body;
-  expect(second.entries.at(0).subject).toBe('file 9');
-  expect(second.entries.at(-1).subject).toBe('file 0');
-  expect(second.next).toBeNull();
 });
 
 test('without roles.json, editors manage the accounts, and others can’t see them', async () => {

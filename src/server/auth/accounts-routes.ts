@@ -10,8 +10,6 @@ import {
   accountToChange,
   accountToSignOut,
   addedAccount,
-  auditPage,
-  auditQuery,
   generatedPassword,
   type ListedAccount,
   listedAccount,
@@ -19,7 +17,6 @@ import {
   passwordToChange,
 } from '../../entities/wire/accounts';
 import type { AuditEntry } from '../audit/audit-log';
-import { readAuditPage } from '../audit/read-audit';
 import { isUniqueViolation } from '../database/database-error';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
@@ -50,7 +47,7 @@ const GROUP = 4;
 /** What people who manage accounts can do with other people’s accounts. */
 export function accountsRoutes(
   scope: Scope,
-  { database, accounts, sessions, passwords, audit, settings }: AuthParts,
+  { accounts, sessions, passwords, audit, settings }: AuthParts,
   { roles }: Pick<Configs, 'roles'>,
 ): void {
   async function listed(request: FastifyRequest): Promise<ListedAccount[]> {
@@ -202,13 +199,6 @@ export function accountsRoutes(
       return reply.code(204).send();
     },
   );
-
-  const reading = { body: auditQuery, response: { 200: auditPage } };
-  scope.post('/api/accounts/auditLog', { ...see, schema: reading }, async ({ body }) => {
-    const page = await readAuditPage(database, body);
-    const people = (await accounts.list()).map(({ username }) => username);
-    return { ...page, people };
-  });
 }
 
 function makePassword(): string {

@@ -1,5 +1,4 @@
 import * as api from '../../api/accounts';
-import type { AuditQuery } from '../../entities/wire/accounts';
 import { showChange } from '../calls/notices';
 import { runCall, runOrAlert } from '../calls/run-call';
 import { type CredentialsOutcome, credentialsOutcome } from '../sign-in/credentials-outcome';
@@ -12,9 +11,6 @@ export interface AccountName {
 }
 
 export const loadAccountsConfig = () => runOrAlert(texts.load, api.fetchAccountsConfig);
-
-export const loadAuditLog = (query: AuditQuery) =>
-  runOrAlert(texts.loadLog, () => api.fetchAuditLog(query));
 
 /** Blocks an account, or lets it in again. */
 export async function blockAccount({ id, username }: AccountName, isBlocked: boolean) {

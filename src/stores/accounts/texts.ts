@@ -1,6 +1,5 @@
 export const texts = {
   load: 'Load the accounts',
-  loadLog: 'Load the audit log',
   block: (name: string, isBlocked: boolean) => `${isBlocked ? 'Block' : 'Unblock'} ${name}`,
   blocked: (name: string, isBlocked: boolean) =>
     isBlocked ? `${name} is signed out, and can’t sign in.` : `${name} can sign in again.`,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMoment } from '../../common/format-moment';
 import { Button } from '../../components/controls/button';
-import type { AuditPage } from '../../entities/wire/accounts';
-import { loadAuditLog } from '../../stores/accounts/accounts';
+import type { AuditPage } from '../../entities/wire/audit';
+import { loadAuditLog } from '../../stores/audit/audit';
 import { texts as changeTexts } from '../../stores/changes/texts';
 import { type LogFilter, LogFilters } from '../history/log-filters';
 import { ScreenTitle } from '../screen-title';
@@ -17,8 +17,8 @@ export function AuditScreen() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <ScreenTitle>{texts.auditLog}</ScreenTitle>
-        <p className="text-muted text-sm">{texts.logHelp}</p>
+        <ScreenTitle>{texts.title}</ScreenTitle>
+        <p className="text-muted text-sm">{texts.intro}</p>
       </div>
       <LogFilters
         people={page?.people}
@@ -54,7 +54,7 @@ function Entries({ page }: { readonly page: AuditPage }) {
             <span className="text-muted">{detailText(entry)}</span>
           </span>
           <span className="text-muted">
-            {[formatMoment(entry.at), entry.who ?? changeTexts.server, entry.address]
+            {[formatMoment(entry.at), entry.person ?? changeTexts.server, entry.address]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { body, id, list, storableText } from './parts';
+
+// Only our own server has this call, for people who manage its accounts.
+
+/** An unreadable filter is ignored. */
+const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
+
+export const auditQuery = body({
+  /** Who did it, or whose account it was done to. */
+  person: filter,
+  /** A day in the shop's time, as `YYYY-MM-DD`. */
+  day: z.catch(z.optional(z.iso.date()), undefined),
+  kind: filter,
+  /** The `next` of the previous page. */
+  from: z.optional(id),
+});
+export type AuditQuery = z.input<typeof auditQuery>;
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  /** Who did it; null if that is unknown. */
+  person: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLogEntry = z.output<typeof auditEntry>;
+
+export const auditPage = z.object({
+  entries: list(auditEntry),
+  /** Where the next page starts. */
+  next: z.nullable(z.number()),
+  /** What the log can be filtered by. */
+  kinds: list(z.string()),
+  people: list(z.string()),
+});
+export type AuditPage = z.output<typeof auditPage>;

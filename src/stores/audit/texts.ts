@@ -1,0 +1,3 @@
+export const texts = {
+  load: 'Load the audit log',
+};
