@@ -1,7 +1,7 @@
 import { isRecord } from '../common/is-record';
 import { readLoosely } from '../common/read-loosely';
 import type { User } from '../entities/wire/auth';
-import { LISTS } from '../entities/wire/headers';
+import { LISTS, OFFERS, OTP_LENGTH, OTP_PRINTED, OTP_RESEND_AFTER } from '../entities/wire/headers';
 import { send } from './http/client';
 import { Failure } from './http/errors';
 
@@ -21,8 +21,8 @@ export async function otpSent() {
   return {
     isSent: Boolean(readLoosely(text)),
     resendAfter: secondsIn(headers),
-    isPrinted: headers.has('Otp-Printed'),
-    length: Number(headers.get('Otp-Length')),
+    isPrinted: headers.has(OTP_PRINTED),
+    length: Number(headers.get(OTP_LENGTH)),
   };
 }
 
@@ -33,7 +33,7 @@ export async function resendOtp(): Promise<number | undefined> {
 }
 
 function secondsIn(headers: Headers): number | undefined {
-  const seconds = headers.get('Otp-Resend-After');
+  const seconds = headers.get(OTP_RESEND_AFTER);
   return seconds === null ? undefined : Number(seconds);
 }
 
@@ -42,9 +42,6 @@ export async function verifyOtp(otp: string): Promise<boolean> {
   return await postForBoolean('/verifyOTP', { otp });
 }
 
-/** What our own server offers beyond the contract. */
-export type Offer = 'account' | 'accounts' | 'demo' | 'history' | 'studio' | 'uploads' | 'views';
-
 /** The user and their rights, what the server offers beyond the contract, and the lists' version; `null` if no user. */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
@@ -52,7 +49,7 @@ export async function fetchUser() {
   if (!body) return null;
   if (isUser(body)) {
     const { id, username } = body;
-    const offers = headers.get('Offers')?.split(', ') ?? [];
+    const offers = headers.get(OFFERS)?.split(', ') ?? [];
     // PHP writes a map without entries as a list.
     const rights: unknown = Array.isArray(body.rights) ? {} : body.rights;
     return {

@@ -1,13 +1,14 @@
 import { configsVersion } from '../common/configs-version';
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
+import { CONFIGS_VERSION } from '../entities/wire/headers';
 import { askOwnServer } from './http/ask';
 import { send } from './http/client';
 import { rowIn } from './http/response-body';
 
 /** Lets our own server reject forms that are outdated. Other servers get no such header. */
 function versionHeader() {
-  return { 'Configs-Version': configsVersion() };
+  return { [CONFIGS_VERSION]: configsVersion() };
 }
 
 /** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */

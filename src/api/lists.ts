@@ -2,7 +2,7 @@ import { isRecord } from '../common/is-record';
 import { readLoosely } from '../common/read-loosely';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
-import { BACKGROUND } from '../entities/wire/headers';
+import { BACKGROUND, LIST_SINCE, LIST_VERSION } from '../entities/wire/headers';
 import { firstItems } from './first-items';
 import { send } from './http/client';
 import { Failure } from './http/errors';
@@ -56,9 +56,9 @@ export async function fetchList<Content>(
   const json = readLoosely(text);
   const next = {
     etag: response.headers.get('ETag') ?? undefined,
-    version: response.headers.get('List-Version') ?? undefined,
+    version: response.headers.get(LIST_VERSION) ?? undefined,
   };
-  if (since !== undefined && response.headers.get('List-Since') === since) {
+  if (since !== undefined && response.headers.get(LIST_SINCE) === since) {
     const changes = readChanges(json);
     if (changes) return { ...next, changes };
   }

@@ -2,7 +2,7 @@
 export const handWritten = ['order', 'catalogue', 'review', 'pdf'] as const;
 
 /** Screens about the panel itself: a role has all of one, or nothing. */
-export const wholeScreens: readonly string[] = ['studio', 'accounts'];
+export const wholeScreens = ['studio', 'accounts'] as const;
 
 export type HandWritten = (typeof handWritten)[number];
 

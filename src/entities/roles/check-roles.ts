@@ -144,7 +144,7 @@ function unknownScreen(
 
 function inActions(screen: string, given: unknown, known: readonly RoleAction[]): Found {
   if (given === 'all') return { problems: [], warnings: [] };
-  if (wholeScreens.includes(screen))
+  if (wholeScreens.some((whole) => whole === screen))
     return { problems: [{ path: [], reason: texts.onlyAll(screen) }], warnings: [] };
   if (!Array.isArray(given) || given.length === 0) {
     const named = isRecord(given) ? Object.keys(given).filter((key) => given[key]) : [given];

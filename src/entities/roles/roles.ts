@@ -68,7 +68,7 @@ export function mayDo(
   screen: string,
   action: RoleAction,
 ): boolean {
-  if (!roles) return holder.isEditor || !wholeScreens.includes(screen);
+  if (!roles) return holder.isEditor || wholeScreens.every((whole) => whole !== screen);
   return holder.roles.some((name) => {
     const rights = Object.hasOwn(roles, name) ? roles[name] : undefined;
     if (rights === 'all') return true;

@@ -1,14 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import { wholeScreens } from '../../entities/hand-written';
 import { credentials, otpBody, otpSent, user } from '../../entities/wire/auth';
-import { LISTS } from '../../entities/wire/headers';
+import {
+  LISTS,
+  OFFERS,
+  type Offer,
+  OTP_LENGTH,
+  OTP_PRINTED,
+  OTP_RESEND_AFTER,
+} from '../../entities/wire/headers';
 import type { AuditEntry } from '../audit/audit-log';
 import { HttpError } from '../http/errors';
 import { addressOf, networkOf } from '../http/request-limit';
 import type { Scope } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
 import type { AuthParts } from './auth-parts';
-import { OTP_LENGTH } from './otp';
+import { OTP_DIGITS } from './otp';
 import { OtpDeliveryError } from './otp-delivery';
 import { rightsOf } from './rights';
 import type { SessionCookies } from './session-cookies';
@@ -31,7 +38,7 @@ export function authRoutes(
 
   async function sayResendWait(session: Session, reply: FastifyReply): Promise<void> {
     const ms = await signIn.resendWait(session);
-    reply.header('otp-resend-after', String(Math.ceil(ms / 1000)));
+    reply.header(OTP_RESEND_AFTER, String(Math.ceil(ms / 1000)));
   }
 
   scope.get('/sanctum/csrf-cookie', async (request, reply) => {
@@ -63,8 +70,8 @@ export function authRoutes(
   scope.post('/otpSent', async (request, reply) => {
     if (request.session?.state !== 'password') return false;
     await sayResendWait(request.session, reply);
-    reply.header('otp-length', String(OTP_LENGTH));
-    if (await signIn.printsOtp(request.session)) reply.header('otp-printed', 'true');
+    reply.header(OTP_LENGTH, String(OTP_DIGITS));
+    if (await signIn.printsOtp(request.session)) reply.header(OTP_PRINTED, 'true');
     return await signIn.waitsForOtp(request.session);
   });
 
@@ -111,8 +118,9 @@ export function authRoutes(
     // What the browser application may use beyond the contract.
     const whole = wholeScreens.filter((screen) => request.may(screen, 'read'));
     const isDemo = parts.settings.mode === 'demo' && whole.includes('studio');
-    const more = isDemo ? [...whole, 'demo'] : whole;
-    reply.header('offers', ['account', 'history', 'uploads', 'views', ...more].join(', '));
+    const offers: Offer[] = ['account', 'history', 'uploads', 'views', ...whole];
+    if (isDemo) offers.push('demo');
+    reply.header(OFFERS, offers.join(', '));
     reply.header(LISTS, await lists());
     return { ...account, rights: rightsOf(request, configs) };
   });

@@ -8,6 +8,7 @@ import {
   fieldOf,
 } from '../../entities/entity-config';
 import { maskedFields, maskRow, withoutMasked } from '../../entities/masked';
+import { CONFIGS_VERSION } from '../../entities/wire/headers';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { encryptedRow, type ListQuery, listQuery } from '../../entities/wire/rows';
 import { modelOf } from '../../field-types';
@@ -55,7 +56,7 @@ export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
   const cached = listCache(store);
   /** Whether the request comes from a page built from older configs. */
   const isOutdated = ({ headers }: FastifyRequest) => {
-    const version = headers['configs-version'];
+    const version = headers[CONFIGS_VERSION];
     return version !== undefined && version !== versionOf(configs());
   };
   const operations: Record<Operation, (context: Context) => Promise<unknown>> = {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LIST_SINCE, LIST_VERSION } from '../../entities/wire/headers';
 import { type ListQuery, listQuery } from '../../entities/wire/rows';
 import { acceptedEncoding } from '../http/compress-responses';
 import { needs } from '../http/needs';
@@ -32,10 +33,10 @@ export async function sendList(
 ) {
   reply.header('etag', list.etag).header('vary', 'accept, accept-encoding');
   if (isSameTag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
-  if (list.version !== undefined) reply.header('list-version', list.version);
+  if (list.version !== undefined) reply.header(LIST_VERSION, list.version);
   const { since } = request.query;
   const changes = since === undefined ? undefined : await list.changesSince(since);
-  if (changes) return reply.header('list-since', since).send(changes);
+  if (changes) return reply.header(LIST_SINCE, since).send(changes);
 
   const encoding = acceptedEncoding(request) ?? 'identity';
   const body = await list.body(encoding);

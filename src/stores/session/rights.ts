@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Offer } from '../../api/auth';
+import type { Offer } from '../../entities/wire/headers';
 import { whenSessionEnds } from './session';
 
 interface Confirmation {
