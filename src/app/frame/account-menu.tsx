@@ -9,7 +9,7 @@ import { accountTexts } from './account-texts';
 import { texts } from './texts';
 
 /** Loads with the first input. */
-const loadAccount = () => import('../../stores/sign-in/account');
+const loadAccount = () => import('../../stores/sign-in/own-account');
 
 const KEY = 'M9 13l9-9M14 8l3 3M4 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const LEAVE = 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4';

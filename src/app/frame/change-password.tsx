@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/overlays/form-dialog';
 import { FormError } from '../../screens/form-error';
 import { setSubmissionErrors } from '../../screens/set-submission-errors';
 import { showChange } from '../../stores/calls/notices';
-import { changePassword } from '../../stores/sign-in/account';
+import { changePassword } from '../../stores/sign-in/own-account';
 import { accountTexts } from './account-texts';
 import { overlayTexts } from './overlay-texts';
 

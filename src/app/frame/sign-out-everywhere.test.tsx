@@ -7,7 +7,7 @@ import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
 import { SessionFoot } from './session-foot';
 
-vi.mock('../../stores/sign-in/account', () => {
+vi.mock('../../stores/sign-in/own-account', () => {
   throw new TypeError('Failed to fetch');
 });
 

@@ -1,4 +1,4 @@
-import * as api from '../../api/account';
+import * as api from '../../api/own-account';
 import { formatMoment } from '../../common/format-moment';
 import { runCall } from '../calls/run-call';
 import { type CredentialsOutcome, credentialsOutcome } from './credentials-outcome';
