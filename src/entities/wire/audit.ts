@@ -22,7 +22,7 @@ const auditEntry = z.object({
   at: z.string(),
   kind: z.string(),
   /** Who did it; null if that is unknown. */
-  person: z.nullable(z.string()),
+  who: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   address: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),

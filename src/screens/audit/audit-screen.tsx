@@ -54,7 +54,7 @@ function Entries({ page }: { readonly page: AuditPage }) {
             <span className="text-muted">{detailText(entry)}</span>
           </span>
           <span className="text-muted">
-            {[formatMoment(entry.at), entry.person ?? changeTexts.server, entry.address]
+            {[formatMoment(entry.at), entry.who ?? changeTexts.server, entry.address]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -6,7 +6,7 @@ test('an entry of the audit log leaves out what was not recorded', () => {
   const entry = {
     id: 1,
     at: '',
-    person: null,
+    who: null,
     kind: 'x',
     address: null,
     subject: 'coupon',

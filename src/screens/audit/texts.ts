@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '../../entities/wire/audit';
 
 export const texts = {
   title: 'Audit Log',
-  intro: 'Who did what, newest first. Changes of rows are in the history of each screen.',
+  intro: 'Who did what, newest first. Changes to rows are in the history of each screen.',
   kind: 'Kind',
   allKinds: 'All kinds',
   loading: 'Loading…',

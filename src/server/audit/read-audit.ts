@@ -50,7 +50,7 @@ export async function readAuditPage(
     id,
     at,
     kind: entry.kind,
-    person: username,
+    who: username,
     subject: entry.subject,
     address: entry.address,
     details: JSON.parse(details ?? '{}'),

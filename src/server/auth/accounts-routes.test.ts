@@ -78,7 +78,7 @@ test('an account that is added gets a password that is shown once, and can sign 
   const [entry] = await entries({ person: 'meera', kind: 'account-added' });
   expect(entry).toMatchObject({
     kind: 'account-added',
-    person: 'Uma',
+    who: 'Uma',
     subject: 'Meera',
     details: { roles: ['sales'], contact: '9876543210' },
   });

@@ -3,7 +3,7 @@ import { authTexts as texts } from './texts';
 
 /** Longer ones would only keep the server busy. */
 const MAX_PASSWORD_LENGTH = 1000;
-/** Passwords with fewer different characters are quickly guessed. */
+/** Passwords with fewer distinct characters are quickly guessed. */
 const MIN_DIFFERENT = 5;
 
 /** Why a password can't be chosen; undefined if it can. */

@@ -11,7 +11,7 @@ import { rolesIn } from './stored-roles';
 
 const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
-/** That of a session without its OTP, which may be sent and entered several times. */
+/** How long a sign-in may take, from the password to the one-time password, of which several may be sent. */
 const waitingLifetime = 30 * minute;
 /** How far `last_seen_at` may lag behind, so that not every request writes. */
 const seenEvery = minute;
