@@ -90,6 +90,7 @@ describe('the kind of a failure depends on the response', () => {
       { status: 422, json: { message: 'No.' } },
       { errors: { '': ['No.'] } },
     ],
+    ['403', { status: 403, json: { message: 'No.' } }, { kind: 'forbidden', message: 'No.' }],
     [
       '409',
       { status: 409, json: { message: 'Changed.', current: { id: 1, version: 2 } } },

@@ -7,6 +7,8 @@ export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 export type FailureKind =
   /** 401, 419, a redirect, or a web page instead of data: the session is over. */
   | 'signedOut'
+  /** 403: the user may not do this. */
+  | 'forbidden'
   /** 422: the server rejected what was sent. */
   | 'invalid'
   /** 429. A locked-out sign-in has messages for its fields as well. */

@@ -4,6 +4,7 @@ import { Failure, type FailureKind, type FieldMessages } from './errors';
 
 const KINDS: Readonly<Record<number, FailureKind>> = {
   401: 'signedOut',
+  403: 'forbidden',
   404: 'notFound',
   405: 'notFound',
   419: 'signedOut',

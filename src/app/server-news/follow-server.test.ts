@@ -18,6 +18,7 @@ const reloadedFor = () => sessionStorage.getItem('configs-reloaded');
 async function loadPage() {
   vi.resetModules();
   return {
+    ...(await import('../../stores/calls/activity')),
     ...(await import('../../stores/calls/notices')),
     ...(await import('../../stores/pdf/download')),
     ...(await import('../../stores/session/router')),
@@ -91,6 +92,19 @@ test.each(['/coupon', '/review'])(
     expect(reloadedFor()).toBe('new');
   },
 );
+
+test('a page looks for changed rights when the server forbids something, and after no other failure', async () => {
+  history.replaceState(null, '', '/coupon');
+  page.sessionStore.setState({ authenticated: false });
+  page.followServer();
+  page.sessionStore.setState({ authenticated: true });
+  page.addActivity({ what: 'Add Coupon', cause: 'Too large.', kind: 'otherStatus' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reloadedFor()).toBeNull();
+  page.addActivity({ what: 'Add Coupon', cause: 'Not allowed.', kind: 'forbidden' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reloadedFor()).toBe('new');
+});
 
 describe('a page is not reloaded', () => {
   let server: ScriptedServer;

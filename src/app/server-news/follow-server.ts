@@ -43,9 +43,9 @@ export function followServer(): void {
 
   const lookInBackground = (hasLeftStudio = false) => void look(hasLeftStudio).catch(() => {});
   followRights();
-  // A request that the role no longer allows fails with an unusual status.
+  // The user's role may no longer allow what the page offers.
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
-    if (newest !== before && newest?.kind === 'otherStatus') lookInBackground();
+    if (newest !== before && newest?.kind === 'forbidden') lookInBackground();
   });
   // Editors who have just published go and look before the next regular check.
   let path = location.pathname;

@@ -34,6 +34,7 @@ type Reaction =
  */
 const errorPolicy: Readonly<Record<Failure['kind'], Reaction>> = {
   /* 401, 419 */ signedOut: 'goToLogin',
+  /* 403      */ forbidden: 'logAndShow',
   /* 409      */ conflict: 'show',
   /* 422      */ invalid: 'show',
   /* 429      */ tooManyRequests: { alert: texts.tooManyRequests },
