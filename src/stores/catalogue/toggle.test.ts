@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
-import { activityStore } from '../calls/activity';
+import { activityStore, clearActivity } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { confirmationStore } from '../session/rights';
@@ -171,9 +171,11 @@ describe('the list', () => {
 
   test('in another shape is an error', async () => {
     for (const json of [[], { products: {} }, { products, categories: 'none' }]) {
+      clearActivity();
       server.on(FETCH, { json });
       await refreshList(catalogueList);
-      expect(listStore(catalogueList).getState().error?.kind).toBe('unexpectedResponse');
+      const [entry] = activityStore.getState().entries;
+      expect(entry?.kind).toBe('unexpectedResponse');
     }
   });
 });

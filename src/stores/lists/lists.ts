@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Failure } from '../../api/http/errors';
 import { fetchList } from '../../api/lists';
 import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 import type { KeepsView } from '../../table/table-query';
@@ -33,8 +32,6 @@ export interface ListState<Content> {
   /** Frozen. The same object until something changes. While `loading`, it may have the first rows of a long list. */
   readonly content: Content;
   readonly refreshing: boolean;
-  /** Why the last request failed. */
-  readonly error: Failure | undefined;
   readonly keepsView: KeepsView;
 }
 
@@ -112,7 +109,6 @@ export async function refreshList<Content>(
     list.store.setState({
       status: isReady ? 'ready' : 'failed',
       refreshing: false,
-      error: settled.failure,
       content: list.content,
     });
     return;
@@ -122,7 +118,6 @@ export async function refreshList<Content>(
   list.store.setState({
     status: 'ready',
     refreshing: false,
-    error: undefined,
     content,
     keepsView: options.keepsView ?? false,
   });
@@ -141,7 +136,7 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
   if (!fetched || fetched === 'unchanged') return fetched !== undefined;
   receive(source, list, fetched);
   const { content } = list;
-  list.store.setState({ status: 'ready', error: undefined, content, keepsView: true });
+  list.store.setState({ status: 'ready', content, keepsView: true });
   return true;
 }
 
@@ -299,7 +294,6 @@ function createList<Content>(source: ListSource<Content>): CachedList<Content> {
     status: 'loading',
     content,
     refreshing: false,
-    error: undefined,
     keepsView: false,
   };
   const list: CachedList<Content> = {
