@@ -27,7 +27,7 @@ export async function downloadDocument(
 
 /** A picture by its URL; `undefined` if it isn't one. Throws if the site forbids the request. */
 export function fetchPicture(url: string): Promise<Blob | undefined> {
-  return inFlight.need(pictureAt(url));
+  return inFlight.mustFinish(pictureAt(url));
 }
 
 async function pictureAt(url: string): Promise<Blob | undefined> {

@@ -5,5 +5,5 @@ import { hasDrafts } from './session/draft-store';
 /** Whether a reload would lose something: what was typed, a request that can't be repeated, or a message. */
 export function hasUnfinished(): boolean {
   const { toasts, alerts } = noticesStore.getState();
-  return hasDrafts() || inFlight.isNeeded() || toasts.length + alerts.length > 0;
+  return hasDrafts() || inFlight.hasUnfinished() || toasts.length + alerts.length > 0;
 }

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
 import { readLoosely } from '../../common/read-loosely';
-import { type RequestOptions, send } from './client';
+import { type RequestOptions, send, type TextResponse } from './client';
 import { Failure } from './errors';
-
-interface TextResponse {
-  readonly status: number;
-  readonly text: string;
-}
 
 /** Sends a request whose response must match the schema. Throws a `Failure`. */
 export async function ask<Schema extends z.ZodMiniType>(

@@ -37,19 +37,22 @@ export interface RequestOptions extends Pick<Options, 'json' | 'headers' | 'keep
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A successful response. Its body may be anything, or empty. */
-interface TextResponse {
+/** A successful response. Its text may be anything, or empty. */
+export interface TextResponse {
   readonly status: number;
-  readonly headers: Headers;
   readonly text: string;
 }
 
+interface FetchedText extends TextResponse {
+  readonly headers: Headers;
+}
+
 /** Sends a request and reads the response as text. Throws a `Failure`. */
-export async function send(options: RequestOptions): Promise<TextResponse> {
+export async function send(options: RequestOptions): Promise<FetchedText> {
   return await sendAndRead(options, readText);
 }
 
-export async function readText(response: Response): Promise<TextResponse> {
+export async function readText(response: Response): Promise<FetchedText> {
   const text = await response.text();
   if (isHtmlDocument(text)) throw new Failure('signedOut', { status: response.status });
   return { status: response.status, headers: response.headers, text };
@@ -61,7 +64,7 @@ export function sendAndRead<Result>(
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   const result = settle(options, read);
-  return options.isRead || options.method === 'get' ? result : inFlight.need(result);
+  return options.isRead || options.method === 'get' ? result : inFlight.mustFinish(result);
 }
 
 async function settle<Result>(

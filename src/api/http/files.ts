@@ -1,10 +1,7 @@
 import type { DownloadProgress } from '../../common/download-progress';
 import { type RequestOptions, sendAndRead } from './client';
 import { Failure } from './errors';
-import { isHtmlDocument } from './response-body';
-
-/** How many bytes of a file are enough to recognize a web page. */
-const HTML_START = 2000;
+import { HTML_START, isHtmlDocument } from './response-body';
 
 /** Downloads a file. A connection that breaks on the way counts as no response. Throws a `Failure`. */
 export async function sendForFile(

@@ -3,7 +3,7 @@ import { abortEarly } from './early-calls';
 /** The requests in flight, which can be cancelled together. */
 function requestsInFlight() {
   let controller = new AbortController();
-  const needed = new Set<Promise<unknown>>();
+  const unfinished = new Set<Promise<unknown>>();
   return {
     /** Cancels them all: a response after sign-out or during sign-in could bring the old session back. */
     abort() {
@@ -15,12 +15,12 @@ function requestsInFlight() {
     signal: (own: AbortSignal | undefined) =>
       own ? AbortSignal.any([controller.signal, own]) : controller.signal,
     /** Remembers a request that changes something or fetches a file, until it ends. */
-    need<Result>(request: Promise<Result>): Promise<Result> {
-      needed.add(request);
-      return request.finally(() => needed.delete(request));
+    mustFinish<Result>(request: Promise<Result>): Promise<Result> {
+      unfinished.add(request);
+      return request.finally(() => unfinished.delete(request));
     },
     /** Whether a reload would cut off such a request. */
-    isNeeded: () => needed.size > 0,
+    hasUnfinished: () => unfinished.size > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { UploadProgress } from '../../common/upload-progress';
+import type { TextResponse } from './client';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { holdBack } from './hold-back';
@@ -17,10 +18,10 @@ export async function upload(
   path: string,
   form: FormData,
   options: UploadOptions,
-): Promise<{ readonly status: number; readonly text: string }> {
+): Promise<TextResponse> {
   const url = serverUrl(path);
   if (holdBack.appliesTo(url)) throw new Failure('aborted');
-  const request = await inFlight.need(post(url, form, options));
+  const request = await inFlight.mustFinish(post(url, form, options));
   const { status, responseText, responseURL } = request;
   const isRedirected = responseURL !== '' && responseURL !== url;
   if (isRedirected) throw new Failure('signedOut', { status });
