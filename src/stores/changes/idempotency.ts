@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
 interface Submit {
-  readonly content: string;
+  readonly fingerprint: string;
   readonly key: string;
 }
 
 /** Submits that the server may or may not have accepted, by form. */
 export const unsettledStore = createStore<Readonly<Record<string, Submit | undefined>>>(() => ({}));
 
-/** The idempotency key of a submit: the form's previous one if that is unsettled and had the same content. */
-export function submitKey(form: string, content: string): string {
+/** The idempotency key of a submit: the form's previous one if that is unsettled and had the same fingerprint. */
+export function submitKey(form: string, fingerprint: string): string {
   const before = unsettledStore.getState()[form];
-  if (before?.content === content) return before.key;
+  if (before?.fingerprint === fingerprint) return before.key;
   const key = randomKey();
-  unsettledStore.setState({ [form]: { content, key } });
+  unsettledStore.setState({ [form]: { fingerprint, key } });
   return key;
 }
 

@@ -9,7 +9,7 @@ import { type ListSource, type RefreshOptions, refreshList } from '../lists/list
 import { isOwnServer } from '../session/rights';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
-import { announceMerged, changeOf, offerUndo } from './undo-and-merge';
+import { announceUpdate, changeOf, offerUndo } from './undo-and-merge';
 
 /** The result of a change. Alerts, Activity entries and redirects to /login have already been made. */
 export type ChangeOutcome =
@@ -67,10 +67,10 @@ export function listActions<Content>(
     }
   }
 
-  /** Adds a row. Equal `content` is sent once at a time, and with the same key until the server has decided. */
-  function add(content: string, send: (idempotencyKey: string) => ReturnType<Send>) {
-    return singleFlight(`${list.key} add ${content}`, async () => {
-      const key = submitKey(list.key, content);
+  /** Adds a row, unless an equal one is being sent. Sent again, it keeps its key until the server has decided. */
+  function add(fingerprint: string, send: (idempotencyKey: string) => ReturnType<Send>) {
+    return singleFlight(`${list.key} add ${fingerprint}`, async () => {
+      const key = submitKey(list.key, fingerprint);
       const outcome = await run({ what: texts.add(label) }, () => send(key));
       if (outcome.kind !== 'failed') settleSubmit(list.key);
       if (outcome.kind === 'done' && outcome.row) {
@@ -89,20 +89,19 @@ export function listActions<Content>(
   }
 
   /**
-   * Updates a row. Equal `content` is sent once at a time. `words` describe the change, and may be empty. On our own
+   * Updates a row, unless an equal update is being sent. `words` describe the change, and may be empty. On our own
    * server, the row stays in view even if it no longer matches the filters.
    */
-  function update(row: Row, content: string, send: Send, words: string) {
-    return singleFlight(`${list.key} update ${content}`, async () => {
+  function update(row: Row, fingerprint: string, send: Send, words: string) {
+    return singleFlight(`${list.key} update ${fingerprint}`, async () => {
       const title = listedTitle(row);
       const request = () => sendForRow(title, send);
       const keepsView = isOwnServer();
       const outcome = await run({ what: texts.update(title) }, request, { keepsView });
       if (outcome.kind === 'done') {
-        if (outcome.row) announceMerged(outcome.row);
-        const change = outcome.row && changeOf(entity, outcome.row, Number(row.version));
         const text = texts.updated(title, words);
-        if (!offerUndo(text, list, change)) showChange(text);
+        const change = { entity, before: row, written: outcome.row };
+        if (!announceUpdate(text, list, change)) showChange(text);
       }
       return outcome;
     });

@@ -44,8 +44,29 @@ export function mergedIn({ [MERGED]: merged }: Row) {
   return Array.isArray(merged) ? merged.filter(isRecord) : [];
 }
 
+interface Update {
+  readonly entity: string;
+  readonly before: Row;
+  /** The row in the response. */
+  readonly written: Row | undefined;
+}
+
+/**
+ * Says what an update has changed, and what others have, and offers to undo it. If it can't be undone, says only what
+ * others have changed, and returns false.
+ */
+export function announceUpdate<Content>(
+  text: string,
+  list: ListSource<Content>,
+  { entity, before, written }: Update,
+): boolean {
+  if (!written) return false;
+  announceMerged(written);
+  return offerUndo(text, list, changeOf(entity, written, Number(before.version)));
+}
+
 /** Says what others have changed. */
-export function announceMerged(row: Row): void {
+function announceMerged(row: Row): void {
   const all = mergedIn(row);
   for (const by of new Set(all.map((field) => field.by))) {
     const labels = all.filter((field) => field.by === by).map(({ label }) => label);

@@ -3,17 +3,10 @@ import * as api from '../../api/orders';
 import { isRecord } from '../../common/is-record';
 import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
-import { MERGED } from '../../entities/wire/merge';
 import { forgetUndo, showAlert, showChange } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
 import { texts as changeTexts } from '../changes/texts';
-import {
-  announceMerged,
-  askToMerge,
-  changeOf,
-  offerUndo,
-  withoutMerged,
-} from '../changes/undo-and-merge';
+import { announceUpdate, askToMerge, withoutMerged } from '../changes/undo-and-merge';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { isOwnServer } from '../session/rights';
@@ -112,23 +105,18 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   const settled = await runCall({ what: texts.updateOrder(name) }, () =>
     api.updateOrder(askToMerge(sent)),
   );
-  // The response may lack what the list includes, such as the customer.
   if (settled.ok) {
-    if (settled.value) announceMerged(settled.value);
-    const written = settled.value && withoutMerged(settled.value);
-    const versioned = written && changeOf('order', written, stored.version);
+    const { value: written } = settled;
     const warning = warningOf(sent, change);
     const text = warning ?? whatChanged(stored, change);
-    const canUndo = offerUndo(text, orderList, versioned);
-    if (!canUndo && !warning) forgetUndo();
-    // Other servers can't undo, but the change can be changed back.
-    if (!canUndo && warning) {
-      // Only the fields of this change: others may have changed since.
-      const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
-      const back = () => void changeOrder(rowId(stored), Object.fromEntries(before));
-      showChange(text, { label: changeTexts.undo, run: back });
+    const update = { entity: 'order', before: stored, written };
+    if (!announceUpdate(text, orderList, update)) {
+      // Other servers can't undo, but the change can be changed back.
+      if (warning) offerToChangeBack(warning, stored, change);
+      else forgetUndo();
     }
-    return inOrder(id, () => ({ ...sent, ...written }));
+    // The response may lack what the list includes, such as the customer.
+    return inOrder(id, () => ({ ...sent, ...(written && withoutMerged(written)) }));
   }
   const { failure } = settled;
   if (failure.kind === 'conflict') {
@@ -138,12 +126,19 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
       // Only the screen of orders asks.
       if (!isInView(orderList)) showAlert(texts.notChanged(name, texts.changedSince));
     }
-    return inOrder(id, () => ({ ...current, [MERGED]: undefined }));
+    return inOrder(id, () => withoutMerged(current));
   }
   const message = messageFor(failure);
   // An unsupported request fails alike for every order, so the alert names none, and is shown once.
   if (message) showAlert(failure.kind === 'notFound' ? message : texts.notChanged(name, message));
   return undefined;
+}
+
+function offerToChangeBack(warning: string, stored: Row, change: Partial<OrderWork>): void {
+  // Only the fields of this change: others may have changed since.
+  const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
+  const run = () => void changeOrder(rowId(stored), Object.fromEntries(before));
+  showChange(warning, { label: changeTexts.undo, run });
 }
 
 /** Describes a change of one field; of several, says only that the order was updated. */

@@ -18,7 +18,7 @@ const reviewActions = listActions(reviewList, {
 });
 
 export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
-  return reviewActions.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
+  return reviewActions.add(fingerprintOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
 /** `words` describe the change. */
@@ -28,7 +28,7 @@ export function updateReview(
   onProgress?: OnProgress,
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, askToMerge({}), onProgress);
-  return reviewActions.update({ ...review }, contentOf(review), send, words);
+  return reviewActions.update({ ...review }, fingerprintOf(review), send, words);
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {
@@ -40,7 +40,7 @@ export const sendReview = (review: ChangedReview) => api.updateReview(review, {}
 export const sendReviewRemoval = (row: Row) => api.removeReview(row.id);
 
 /** Identifies a submit. Files with the same metadata count as equal. */
-function contentOf(review: NewReview): string {
+function fingerprintOf(review: NewReview): string {
   const files = review.files.map(({ name, size, lastModified }) => [name, size, lastModified]);
   return JSON.stringify({ ...review, files });
 }
