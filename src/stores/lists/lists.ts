@@ -57,8 +57,8 @@ interface CachedList<Content> {
   pending: readonly Pick<ListChange<Content>, 'show'>[];
   inScope: ReturnType<typeof createScopes<Change<Content> | undefined>>;
   etag?: string | undefined;
-  /** The latest request. Responses to earlier ones are ignored. */
-  request?: AbortController | undefined;
+  /** Of the latest request. Responses to earlier ones are ignored. */
+  controller?: AbortController | undefined;
   /** How many components show it. */
   viewers: number;
   readonly refreshInBackground: () => Promise<boolean>;
@@ -92,17 +92,17 @@ export async function refreshList<Content>(
   const list = lists.of(source);
   cancelRequest(list);
   if (list.pending.length > 0 || source.isFetched === false) return;
-  const request = new AbortController();
-  list.request = request;
+  const controller = new AbortController();
+  list.controller = controller;
   const { status } = list.store.getState();
   list.store.setState({ refreshing: true, status: status === 'ready' ? 'ready' : 'loading' });
 
   const settled = await runCall(
     { what: texts.load(source.label), retry: () => void refreshList(source, options) },
-    () => fetchNext(source, list, request, false),
+    () => fetchNext(source, list, controller, false),
   );
-  if (list.request !== request) return;
-  list.request = undefined;
+  if (list.controller !== controller) return;
+  list.controller = undefined;
   if (!settled.ok) {
     const isReady = list.store.getState().status === 'ready';
     if (!isReady) list.content = source.empty;
@@ -127,12 +127,12 @@ export async function refreshList<Content>(
 async function refreshInBackground<Content>(source: ListSource<Content>): Promise<boolean> {
   const list = lists.of(source);
   if (source.isFetched === false) return true;
-  if (list.request || list.pending.length > 0) return false;
-  const request = new AbortController();
-  list.request = request;
-  const fetched = await fetchNext(source, list, request, true).catch(() => undefined);
-  if (list.request !== request) return false;
-  list.request = undefined;
+  if (list.controller || list.pending.length > 0) return false;
+  const controller = new AbortController();
+  list.controller = controller;
+  const fetched = await fetchNext(source, list, controller, true).catch(() => undefined);
+  if (list.controller !== controller) return false;
+  list.controller = undefined;
   if (!fetched || fetched === 'unchanged') return fetched !== undefined;
   receive(source, list, fetched);
   const { content } = list;
@@ -150,27 +150,27 @@ export async function refreshShownLists(): Promise<boolean> {
 function fetchNext<Content>(
   { path, read, patch }: ListSource<Content>,
   list: CachedList<Content>,
-  request: AbortController,
+  controller: AbortController,
   isBackground: boolean,
 ) {
   const { etag, version, store } = list;
   const isFirst = store.getState().status === 'loading';
   return fetchList(path, read, {
-    signal: request.signal,
+    signal: controller.signal,
     etag,
     since: patch && version,
     isBackground,
-    showFirst: isFirst ? (rows) => showFirst(list, request, rows) : undefined,
+    showFirst: isFirst ? (rows) => showFirst(list, controller, rows) : undefined,
   });
 }
 
 /** Shows the first rows of a list, and waits until they are painted: reading all 100,000 takes longer. */
 async function showFirst<Content>(
   list: CachedList<Content>,
-  request: AbortController,
+  controller: AbortController,
   rows: Content,
 ): Promise<void> {
-  if (list.request !== request) return;
+  if (list.controller !== controller) return;
   list.content = rows;
   list.store.setState({ content: rows });
   await new Promise<void>((resolve) => {
@@ -213,8 +213,8 @@ export const isInView = <Content>(source: ListSource<Content>) => lists.of(sourc
 
 /** Fetches the list if it wasn't fetched before. */
 export function ensureList<Content>(source: ListSource<Content>): void {
-  const { store, request } = lists.of(source);
-  if (store.getState().status === 'loading' && !request) void refreshList(source);
+  const { store, controller } = lists.of(source);
+  if (store.getState().status === 'loading' && !controller) void refreshList(source);
 }
 
 /** Shows a change at once, sends it, and reverts it if it fails. After the last pending change, fetches the list. */
@@ -259,8 +259,8 @@ export function clearLists(): void {
 }
 
 function cancelRequest<Content>(list: CachedList<Content>): void {
-  list.request?.abort();
-  list.request = undefined;
+  list.controller?.abort();
+  list.controller = undefined;
 }
 
 function setPending<Content>(
