@@ -49,7 +49,7 @@ test('an address that names a row reveals nothing to someone who can’t update 
       <EntityScreen config={masking} />
     </AllowContext>,
   );
-  confirmationStore.setState({ offers: ['account'], rights: { thing: ['read', 'reveal'] } });
+  confirmationStore.setState({ offers: ['history'], rights: { thing: ['read', 'reveal'] } });
   listStore(rowsOf(masking)).setState({ status: 'ready', content: masked });
   render(<RouterProvider router={router} />);
   await expect.poll(() => router.state.location.search).toBe('');
@@ -65,7 +65,7 @@ test('the row that was requested last is updated, whichever response comes last'
   const answers = rows.map(() => deferred<Reply>());
   server.on('POST /api/encrypted-values', ...answers.map(({ promise }) => promise));
   const { router } = signedInAt('/thing', <EntityScreen config={masking} />);
-  confirmationStore.setState({ offers: ['account'] });
+  confirmationStore.setState({ offers: ['history'] });
   listStore(rowsOf(masking)).setState({ status: 'ready', content: masked });
   render(<RouterProvider router={router} />);
   const buttons = await screen.findAllByRole('button', { name: 'Update' });

@@ -7,7 +7,7 @@ import { editText } from '../../field-types/read';
 import { runCall } from '../calls/run-call';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
-import { isOffered, may } from '../session/rights';
+import { isOwnServer, may } from '../session/rights';
 import { changeWords } from './change-words';
 import { type ChangeOutcome, listActions } from './list-actions';
 import { texts } from './texts';
@@ -32,7 +32,7 @@ export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome
 
 /** The values of a row that its list masks. Only our own server is asked; it records who asks. */
 export async function revealRow(config: EntityConfig, { id }: Row): Promise<Row | undefined> {
-  if (!isOffered('account') || !may(config.name, 'reveal')) return undefined;
+  if (!isOwnServer() || !may(config.name, 'reveal')) return undefined;
   const what = texts.reveal(config.label);
   const settled = await runCall({ what }, () => api.fetchEncrypted(config, id));
   return settled.ok ? settled.value : undefined;
