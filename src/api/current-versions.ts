@@ -2,7 +2,10 @@ import { BACKGROUND } from '../entities/wire/headers';
 import type { CurrentVersions } from '../entities/wire/studio';
 import { askOwnServer } from './http/ask';
 
-/** The current versions of entities and rows. Only our own server has this call, which keeps no session alive. */
+/**
+ * The current versions of entities and rows, and the user's rights. Only our own server has this call, which every open
+ * page makes, not only the Config Studio. It keeps no session alive.
+ */
 export const fetchCurrentVersions = () =>
   askOwnServer<CurrentVersions>({
     method: 'get',

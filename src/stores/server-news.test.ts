@@ -5,7 +5,7 @@ import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
 import { listStore, refreshList, retainList } from './lists/lists';
 import { rowList } from './lists/rows';
-import { fetchNews, followRights } from './server-news';
+import { catchUpWithServer, followRights } from './server-news';
 import { hasDrafts } from './session/draft-store';
 import { writeDraft } from './session/drafts';
 import { confirmationStore, may } from './session/rights';
@@ -26,7 +26,7 @@ test.each([401, 419, 500, 503])(
     const { ledTo } = signedInAt('/installer');
     writeDraft('installer:add', { values: { name: 'Asha' } });
     server.on('GET /api/studio/version', { status, json: { message: 'No.' } });
-    await expect(fetchNews()).rejects.toThrow();
+    await expect(catchUpWithServer()).rejects.toThrow();
     expect(ledTo).toEqual([]);
     expect(sessionStore.getState().authenticated).toBe(true);
     expect(hasDrafts()).toBe(true);
@@ -46,13 +46,13 @@ test('fetches the user and clears the lists when the user’s rights have change
   await refreshList(list);
 
   server.on('GET /api/studio/version', { json: { ...current, rights: { installer: ['read'] } } });
-  await fetchNews();
+  await catchUpWithServer();
   expect(server.seen('GET /api/user')).toHaveLength(1);
   expect(listStore(list).getState().content).toHaveLength(1);
 
   server.on('GET /api/studio/version', { json: { ...current, rights: { coupon: ['read'] } } });
   server.on('GET /api/user', { json: { ...ravi, rights: { coupon: ['read'] } } });
-  await fetchNews();
+  await catchUpWithServer();
   expect(may('coupon', 'read')).toBe(true);
   expect(may('installer', 'read')).toBe(false);
   expect(listStore(list).getState()).toMatchObject({ status: 'loading', content: [] });
@@ -74,12 +74,12 @@ test('a list that could not be fetched in the background is fetched the next tim
   confirmationStore.setState({ lists: '1' });
   server.on('GET /api/studio/version', { json: { ...current, rows: '2' } });
   server.on(fetches, { status: 429 }, { json: [{ id: 1 }, { id: 2 }] });
-  await fetchNews();
+  await catchUpWithServer();
   expect(listStore(list).getState().content).toHaveLength(1);
-  await fetchNews();
+  await catchUpWithServer();
   expect(listStore(list).getState().content).toHaveLength(2);
   const asked = server.seen(fetches).length;
-  await fetchNews();
+  await catchUpWithServer();
   expect(server.seen(fetches)).toHaveLength(asked);
   hide();
 });

@@ -9,11 +9,11 @@ import { loadUser } from './sign-in/load-user';
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
 
 /**
- * Asks our own server what is new. Fetches the lists that others have changed, and the user if their rights have
- * changed. Returns the version of the server's configs, if the page has another, and, for editors, the version of the
- * report about their files, if there is one.
+ * Fetches the lists that others have changed since the last time, and the user if their rights have changed. Returns
+ * the version of the server's configs, if the page has another, and, for editors, the version of the report about their
+ * files, if there is one.
  */
-export async function fetchNews() {
+export async function catchUpWithServer() {
   const { configs, report, rows, rights } = await fetchCurrentVersions();
   const before = seenStore.getState().lists ?? confirmationStore.getState().lists;
   if (before !== undefined) {

@@ -5,7 +5,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 
 vi.mock('../../common/configs-version', () => ({ configsVersion: () => 'old' }));
 vi.mock('../../stores/server-news', () => ({
-  fetchNews: async () => ({ newer: 'new', reportVersion: undefined }),
+  catchUpWithServer: async () => ({ newer: 'new', reportVersion: undefined }),
   followRights: () => {},
 }));
 const show = vi.hoisted(() => vi.fn());

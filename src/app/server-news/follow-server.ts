@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../components/loading/load-chunk';
 import { activityStore } from '../../stores/calls/activity';
-import { fetchNews, fetchReport, followRights } from '../../stores/server-news';
+import { catchUpWithServer, fetchReport, followRights } from '../../stores/server-news';
 import { routerStore } from '../../stores/session/router';
 import { sessionStore } from '../../stores/session/session';
 import { hasUnfinished } from '../../stores/unfinished';
@@ -26,7 +26,7 @@ export function followServer(): void {
 
   async function look(hasLeftStudio: boolean) {
     if (document.hidden || !sessionStore.getState().authenticated) return;
-    const { newer, reportVersion } = await fetchNews();
+    const { newer, reportVersion } = await catchUpWithServer();
     if (newer !== undefined && isIdle(hasLeftStudio) && isFirstReloadFor(newer))
       return location.reload();
     // Whoever has just published knows about the change, and sees it on leaving the Config Studio.
