@@ -85,11 +85,25 @@ export async function runOrAlert<Value>(
 
 function react({ what, retry, shows }: Operation, failure: Failure): void {
   const reaction = errorPolicy[failure.kind];
-  if (reaction === 'nothing' || (reaction === 'show' && !shows)) return;
-  if (reaction === 'goToLogin') {
-    expireSession();
-    goToLogin();
-  } else if (typeof reaction === 'object' && shows !== 'nothing')
-    showAlert(reaction.alert, undefined, referenceOf(failure));
-  else addActivity({ what, cause: describeFailure(failure), kind: failure.kind, retry });
+  const log = () =>
+    addActivity({ what, cause: describeFailure(failure), kind: failure.kind, retry });
+  switch (reaction) {
+    case 'nothing':
+      break;
+    case 'goToLogin':
+      expireSession();
+      goToLogin();
+      break;
+    case 'show':
+      // With `shows`, the caller doesn't show it.
+      if (shows) log();
+      break;
+    case 'log':
+    case 'logAndShow':
+      log();
+      break;
+    default:
+      if (shows === 'nothing') log();
+      else showAlert(reaction.alert, undefined, referenceOf(failure));
+  }
 }
