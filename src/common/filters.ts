@@ -1,7 +1,7 @@
 // Texts of a column's filter that mean the same for every type of column.
 
 /** The prefix of a filtered column's name in an address. */
-export const FILTER = 'f.';
+export const FILTER_PREFIX = 'f.';
 
 /** Rows without a value. */
 export const EMPTY = '';
@@ -10,7 +10,10 @@ export const FILLED = '*';
 /** Rows with none of the other texts. */
 export const NONE_OF = '!';
 
-/** A value that is just `*` or `!` is written with a backslash, so that it isn’t read as a sign; `\*` gets a second one. */
+/**
+ * A value that is just `*` or `!` is written as `\*` or `\!`, so that it isn’t read as a sign. A value that is
+ * like these texts gets another backslash: `\*` is written as `\\*`.
+ */
 export const escapeSign = (value: string): string => value.replace(/^\\*[*!]$/, '\\$&');
 export const unescapeSign = (text: string): string => text.replace(/^\\(?=\\*[*!]$)/, '');
 

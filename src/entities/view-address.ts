@@ -1,4 +1,4 @@
-import { EMPTY, escapeSign, FILLED, FILTER, NONE_OF, unescapeSign } from '../common/filters';
+import { EMPTY, escapeSign, FILLED, FILTER_PREFIX, NONE_OF, unescapeSign } from '../common/filters';
 import { isRecord } from '../common/is-record';
 import { type FieldConfig, modelOf } from '../field-types';
 import { filterOf } from '../field-types/filters/field-filter';
@@ -16,7 +16,8 @@ export function addressOfView(view: WrittenView, fieldOf: FieldOf): string {
   if (search) params.set('search', search);
   for (const [name, value] of Object.entries(filter)) {
     const field = fieldOf(name);
-    if (field) for (const text of textsOfFilter(field, value)) params.append(FILTER + name, text);
+    if (field)
+      for (const text of textsOfFilter(field, value)) params.append(FILTER_PREFIX + name, text);
   }
   if (sort) params.set('sort', [sort].flat().join());
   if (columns) params.set('columns', columns.join('.'));
@@ -46,11 +47,11 @@ export function viewOfAddress(
   const params = new URLSearchParams(address.replace(/^[^=]*\?/, ''));
   const filter: Record<string, Filter> = {};
   for (const key of params.keys()) {
-    if (!key.startsWith(FILTER)) continue;
-    const field = fieldOf(key.slice(FILTER.length));
+    if (!key.startsWith(FILTER_PREFIX)) continue;
+    const field = fieldOf(key.slice(FILTER_PREFIX.length));
     const value = field && filterOfTexts(field, params.getAll(key));
     if (value === undefined) return undefined;
-    filter[key.slice(FILTER.length)] = value;
+    filter[key.slice(FILTER_PREFIX.length)] = value;
   }
   const [search, sort, size] = ['search', 'sort', 'size'].map((key) => params.get(key));
   const keys = sort?.split(',') ?? [];

@@ -419,7 +419,7 @@ export const faults: readonly Fault[] = [
   fault(
     'views filter only by their first column',
     'src/entities/view-address.ts',
-    'of «Object.entries(filter)») {\n    const field = fieldOf(name);\n    if (field) for',
+    'of «Object.entries(filter)») {\n    const field = fieldOf(name);\n    if (field)\n      for',
     'Object.entries(filter).slice(0, 1)',
     'visit',
   ),

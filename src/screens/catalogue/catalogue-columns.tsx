@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import { FILTER } from '../../common/filters';
+import { FILTER_PREFIX } from '../../common/filters';
 import { scalarText } from '../../common/plain-text';
 import type { Features } from '../../components/data-table/table-features';
 import type { ViewConfig } from '../../entities/entity-config';
@@ -73,8 +73,8 @@ export function filterablesIn(catId: string, links: Links): readonly Filterable[
 
 /** The members of a category, and the other wallpapers. */
 export const memberViews: readonly ViewConfig[] = [
-  { name: texts.members, address: `${FILTER}${IN_CATEGORY}=${texts.yes}` },
-  { name: texts.others, address: `${FILTER}${IN_CATEGORY}=${texts.no}` },
+  { name: texts.members, address: `${FILTER_PREFIX}${IN_CATEGORY}=${texts.yes}` },
+  { name: texts.others, address: `${FILTER_PREFIX}${IN_CATEGORY}=${texts.no}` },
 ];
 
 /** The picture, as a link to the wallpaper's page in the shop if it has one. */

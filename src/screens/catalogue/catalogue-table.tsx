@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
-import { FILTER } from '../../common/filters';
+import { FILTER_PREFIX } from '../../common/filters';
 import { scalarText } from '../../common/plain-text';
 import { wpIdOf } from '../../entities/wallpaper';
 import { catalogueList, type Links, noLinks } from '../../stores/catalogue/list';
@@ -91,7 +91,7 @@ function useLinksAtStart(catId: string | null, isReady: boolean, round: number):
   const { params } = useAddressParams();
   const sort = params.get('sort') ?? IN_CATEGORY;
   const sortedBy = sort.includes(IN_CATEGORY) && sort;
-  const filter = params.getAll(FILTER + IN_CATEGORY);
+  const filter = params.getAll(FILTER_PREFIX + IN_CATEGORY);
   const asked = JSON.stringify([catId, filter, sortedBy, isReady, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other links.
   return useMemo(

@@ -1,4 +1,4 @@
-import { FILTER } from '../../common/filters';
+import { FILTER_PREFIX } from '../../common/filters';
 import { useAddressParams, withParam } from '../screen-table/use-address-params';
 import { IN_CATEGORY } from './catalogue-columns';
 
@@ -12,7 +12,7 @@ export function useCategory() {
     choose: (catId: string | null) =>
       push((now) => {
         const next = withParam(now, CATEGORY, catId);
-        return catId === null ? withParam(next, FILTER + IN_CATEGORY, null) : next;
+        return catId === null ? withParam(next, FILTER_PREFIX + IN_CATEGORY, null) : next;
       }),
   };
 }

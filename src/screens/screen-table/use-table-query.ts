@@ -1,6 +1,6 @@
 import type { ColumnFiltersState, SortingState } from '@tanstack/react-table';
 import { useCallback, useMemo } from 'react';
-import { FILTER } from '../../common/filters';
+import { FILTER_PREFIX } from '../../common/filters';
 import { filterTexts } from '../../table/column-filters';
 import type { TableQuery } from '../../table/table-query';
 import { useAddressParams } from './use-address-params';
@@ -17,7 +17,7 @@ export interface TableDefaults {
 export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 const NAMES = ['search', 'sort', 'page', 'size', 'columns'];
-const isFilter = (name: string) => name.startsWith(FILTER);
+const isFilter = (name: string) => name.startsWith(FILTER_PREFIX);
 
 /** Keeps search, filters, sort, columns, page and page size in the address, for reload, Back and links. `defaults` must stay the same object. */
 export function useTableQuery(
@@ -63,7 +63,7 @@ export function writeQuery(
   for (const name of others.keys()) if (NAMES.includes(name) || isFilter(name)) params.delete(name);
   if (globalFilter) params.set('search', globalFilter);
   for (const { id } of columnFilters)
-    for (const text of filterTexts(columnFilters, id)) params.append(FILTER + id, text);
+    for (const text of filterTexts(columnFilters, id)) params.append(FILTER_PREFIX + id, text);
   const sort = sortText(sorting);
   if (sort !== sortText(defaults.sorting)) params.set('sort', sort);
   if (columns) params.set('columns', columns.join('.'));
@@ -79,7 +79,7 @@ export function writeQuery(
 export function readFilters(params: URLSearchParams): ColumnFiltersState {
   const names = [...new Set(params.keys())].filter(isFilter);
   return names.map((name) => ({
-    id: name.slice(FILTER.length),
+    id: name.slice(FILTER_PREFIX.length),
     value: params.getAll(name).sort(),
   }));
 }
