@@ -27,12 +27,11 @@ const LEAVING_MS = 400;
 interface ToastsProps {
   readonly toasts: readonly NoticeContent[];
   readonly onDismiss: (id: number) => void;
-  /** Opens an address. */
   readonly onOpen: (address: string) => void;
 }
 
 /**
- * Messages at the bottom of the page, each for a few seconds. Their region is always there: screen readers
+ * Messages at the bottom of the page, which disappear by themselves. Their region is always there: screen readers
  * announce what is added to a region, but not a new region.
  */
 export function Toasts({ toasts, ...rest }: ToastsProps) {

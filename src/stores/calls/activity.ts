@@ -26,6 +26,7 @@ const MAX_ENTRIES = 100;
 
 export const activityStore = createStore<Activity>(() => ({ entries: [], lastId: 0 }));
 
+// At the start of a session, too, because requests may fail after the end of the previous one.
 sessionStore.subscribe((now, before) => {
   if (now.authenticated !== before.authenticated) clearActivity();
 });

@@ -36,7 +36,7 @@ const keptDraftStore = keptStore<KeptDrafts>({
   migrate: (kept) => ({ drafts: kept }),
   merge(kept) {
     const drafts = isRecord(kept) ? kept.drafts : undefined;
-    return { drafts: Array.isArray(drafts) ? drafts.filter(isEntryOfToday) : [] };
+    return { drafts: Array.isArray(drafts) ? drafts.filter(isRecentEntry) : [] };
   },
 });
 
@@ -72,7 +72,7 @@ function entries(): readonly Entry[] {
   return keptDraftStore.getState().drafts;
 }
 
-function isEntryOfToday(entry: unknown): entry is Entry {
+function isRecentEntry(entry: unknown): entry is Entry {
   return (
     isRecord(entry) &&
     typeof entry.at === 'number' &&

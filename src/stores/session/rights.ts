@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Offer } from '../../entities/wire/headers';
 import { whenSessionEnds } from './session';
 
+/** What the server said when it confirmed the user. */
 interface Confirmation {
   readonly isConfirmed: boolean;
   readonly offers: readonly string[];
@@ -14,11 +15,12 @@ interface Confirmation {
   readonly lists?: string | undefined;
 }
 
-/** Keeps the last user's rights: without any, `may` would allow everything on the screen that is being left. */
 const NOT_CONFIRMED: Confirmation = { isConfirmed: false, offers: [] };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
 
+// Merged into the state, which keeps the last user's rights: without any, `may` would allow everything on the screen that
+// is being left.
 whenSessionEnds(() => confirmationStore.setState(NOT_CONFIRMED));
 
 /** Whether the server has confirmed the user since the page was loaded. */

@@ -48,6 +48,10 @@ export function rememberLocation(): void {
 /** Returns the remembered location, once. */
 export function takeRememberedLocation(): string | undefined {
   const { returnTo } = routerStore.getState();
-  routerStore.setState({ returnTo: undefined });
+  forgetLocation();
   return returnTo;
+}
+
+export function forgetLocation(): void {
+  routerStore.setState({ returnTo: undefined });
 }

@@ -3,7 +3,7 @@ import { inFlight } from '../../api/http/in-flight';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { forgetDrafts } from '../session/drafts';
-import { goToLogin, takeRememberedLocation } from '../session/router';
+import { forgetLocation, goToLogin } from '../session/router';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
 import { texts } from './texts';
@@ -26,7 +26,7 @@ export async function signOut(call = logout): Promise<void> {
     ({ clearPdfChoice }) => clearPdfChoice(),
     () => {},
   );
-  takeRememberedLocation();
+  forgetLocation();
   endSession();
   goToLogin();
 }
