@@ -62,7 +62,7 @@ function screenRoutes(
 ): RouteObject[] {
   const entities = configs.map((config) => ({
     path: config.route,
-    loader: () => startScreen(({ rowsOf }) => rowsOf(config)),
+    loader: () => startScreen(config),
     shouldRevalidate: isNewPath,
     async lazy() {
       const { EntityScreen } = await loadChunk(() => import('../screens/entity/entity-screen'));
