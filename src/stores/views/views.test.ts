@@ -19,3 +19,17 @@ test('views that arrive after their session has ended are not shown to the next 
   startSession({ id: 8, username: 'asha' });
   expect(viewStore.getState()).toEqual({});
 });
+
+test('another user, who has signed in in another tab, gets their own views of the tables that are shown', async () => {
+  const server = await startServer(createServer);
+  onTestFinished(() => server.stop());
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/installer');
+  const view = { id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false };
+  server.on('POST /api/views', { json: [view] }, { json: [{ ...view, id: 2, name: 'Asha’s' }] });
+  await loadViews('installer');
+  expect(viewStore.getState().installer).toMatchObject([{ name: 'Mine' }]);
+  startSession({ id: 8, username: 'asha' });
+  expect(viewStore.getState()).toEqual({});
+  await expect.poll(() => viewStore.getState().installer).toMatchObject([{ name: 'Asha’s' }]);
+});
