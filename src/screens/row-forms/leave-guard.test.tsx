@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
 import { hasDrafts } from '../../stores/session/draft-store';
-import { dropDrafts, writeDraft } from '../../stores/session/drafts';
+import { dropOpenDrafts, writeDraft } from '../../stores/session/drafts';
 import { goToLogin, routerStore } from '../../stores/session/router';
 import { LeaveGuard } from './leave-guard';
 
@@ -44,7 +44,7 @@ test('a link first saves what can be saved, and asks only if that fails', async 
   const router = await open(save);
   await act(() => router.navigate('/review'));
   await answer('Stay');
-  save.mockImplementation(async () => dropDrafts());
+  save.mockImplementation(async () => dropOpenDrafts());
   await act(() => router.navigate('/review'));
   await expect.poll(() => location.pathname).toBe('/review');
   expect(screen.queryByRole('dialog')).toBeNull();

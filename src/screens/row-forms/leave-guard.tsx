@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { wait } from '../../common/wait';
 import { hasDrafts } from '../../stores/session/draft-store';
-import { dropDrafts } from '../../stores/session/drafts';
+import { dropOpenDrafts } from '../../stores/session/drafts';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { texts } from './leave-guard-texts';
 
@@ -61,7 +61,7 @@ export function LeaveGuard({ save }: LeaveGuardProps) {
       cancelLabel={texts.stay}
       onCancel={blocker.reset}
       onConfirm={() => {
-        dropDrafts();
+        dropOpenDrafts();
         blocker.proceed();
       }}
     >

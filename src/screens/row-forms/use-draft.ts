@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Row, rowId } from '../../entities/row';
 import { type Draft, readDraft } from '../../stores/session/draft-store';
 import { dropDraft, formOf, writeDraft } from '../../stores/session/drafts';
-import { dropKeptDrafts, keptDraft } from '../../stores/session/kept-drafts';
+import { dropKeptDrafts, readKeptDraft } from '../../stores/session/kept-drafts';
 
 interface DraftOptions {
   readonly key: string;
@@ -33,7 +33,7 @@ export function useDraft<Values extends FieldValues>(
   const keptNames = useRef(kept);
   const storedAs = formOf(key, row);
   const [open] = useState(() => readDraft(key));
-  const [found, setFound] = useState(() => (open ? undefined : keptDraft(storedAs)));
+  const [found, setFound] = useState(() => (open ? undefined : readKeptDraft(storedAs)));
   /** Whether there was a draft at the start. */
   const [hadDraft] = useState((open ?? found) !== undefined);
 
@@ -55,7 +55,7 @@ export function useDraft<Values extends FieldValues>(
     },
     discard() {
       dropKeptDrafts({ form: storedAs, at: found.at });
-      setFound(keptDraft(storedAs, found.at));
+      setFound(readKeptDraft(storedAs, found.at));
     },
   };
   return { hadDraft, offer };

@@ -1,12 +1,17 @@
 import { type Row, rowId } from '../../entities/row';
 import { type Draft, draftStore, PREVIEW, readDraft } from './draft-store';
-import { dropKeptDrafts, keepDraft } from './kept-drafts';
+import { dropKeptDrafts, writeKeptDraft } from './kept-drafts';
+
+/*
+ * A draft is in two places: `draft-store.ts` has all of it, in memory and for this tab; `kept-drafts.ts` has the part
+ * without secrets, in the browser's storage and for all tabs. These functions change both.
+ */
 
 export function writeDraft(key: string, draft: Draft): void {
   if (key.startsWith(PREVIEW)) return;
   draftStore.setState(({ byForm }) => ({ byForm: { ...byForm, [key]: draft } }));
   const { tab } = draftStore.getState();
-  if (draft.kept) keepDraft(formOf(key, draft.row), tab, draft.kept);
+  if (draft.kept) writeKeptDraft(formOf(key, draft.row), tab, draft.kept);
 }
 
 /** Removes a draft, and returns it. */
@@ -24,14 +29,14 @@ export function dropDraft(key: string): void {
   dropKeptDrafts({ form: formOf(key, dropped.row), tab });
 }
 
-/** Drops all unsaved forms that are open. */
-export function dropDrafts(): void {
+/** Drops the drafts of all open forms. */
+export function dropOpenDrafts(): void {
   for (const key of Object.keys(draftStore.getState().byForm)) dropDraft(key);
 }
 
-/** Drops everything that the user has typed, including what the browser keeps. */
-export function forgetDrafts(): void {
-  dropDrafts();
+/** Drops all drafts of the user, including those that the browser has kept from before. */
+export function dropAllDrafts(): void {
+  dropOpenDrafts();
   dropKeptDrafts();
 }
 

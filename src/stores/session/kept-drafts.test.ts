@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ravi, signedInAt } from '../testing';
-import { dropDraft, dropDrafts, forgetDrafts, formOf, writeDraft } from './drafts';
-import { dropKeptDrafts, keptDraft } from './kept-drafts';
+import { dropAllDrafts, dropDraft, dropOpenDrafts, formOf, writeDraft } from './drafts';
+import { dropKeptDrafts, readKeptDraft } from './kept-drafts';
 import { expireSession, startSession } from './session';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,9 +16,9 @@ test('what was typed is kept for a day', () => {
   vi.useFakeTimers();
   write('installer:add');
   vi.advanceTimersByTime(23 * HOUR_MS);
-  expect(keptDraft('installer:add')).toMatchObject(kept);
+  expect(readKeptDraft('installer:add')).toMatchObject(kept);
   vi.advanceTimersByTime(HOUR_MS);
-  expect(keptDraft('installer:add')).toBeUndefined();
+  expect(readKeptDraft('installer:add')).toBeUndefined();
 });
 
 test('each tab has a draft of a form, and the newest is offered first', async () => {
@@ -27,14 +27,14 @@ test('each tab has a draft of a form, and the newest is offered first', async ()
   write('installer:add');
   vi.advanceTimersByTime(1);
   other.write('Meera');
-  expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
+  expect(readKeptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
   vi.advanceTimersByTime(1);
   write('installer:add');
-  const newest = keptDraft('installer:add');
+  const newest = readKeptDraft('installer:add');
   expect(newest).toMatchObject(kept);
-  const next = keptDraft('installer:add', newest?.at);
+  const next = readKeptDraft('installer:add', newest?.at);
   expect(next).toMatchObject({ values: { name: 'Meera' } });
-  expect(keptDraft('installer:add', next?.at)).toBeUndefined();
+  expect(readKeptDraft('installer:add', next?.at)).toBeUndefined();
 });
 
 test('sending or leaving a form drops the draft of that tab alone', async () => {
@@ -42,77 +42,77 @@ test('sending or leaving a form drops the draft of that tab alone', async () => 
   other.write('Meera');
   write('installer:add');
   dropDraft('installer:add');
-  expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
+  expect(readKeptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
 });
 
 test('a draft that another tab has changed since it was offered is not discarded', async () => {
   vi.useFakeTimers();
   const other = await openTab();
   other.write('Meera');
-  const at = keptDraft('installer:add')?.at ?? 0;
+  const at = readKeptDraft('installer:add')?.at ?? 0;
   vi.advanceTimersByTime(1);
   other.write('Meera Rao');
   dropKeptDrafts({ form: 'installer:add', at });
-  expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera Rao' } });
+  expect(readKeptDraft('installer:add')).toMatchObject({ values: { name: 'Meera Rao' } });
 });
 
 test('a browser keeps the newest twenty drafts of a user', async () => {
   signedInAt('/installer');
   for (let row = 1; row <= 21; row += 1)
     writeDraft('installer:update', { values: {}, row: { id: row }, kept });
-  expect(keptDraft('installer:update:1')).toBeUndefined();
-  expect(keptDraft('installer:update:2')).toMatchObject(kept);
-  expect(keptDraft('installer:update:21')).toMatchObject(kept);
+  expect(readKeptDraft('installer:update:1')).toBeUndefined();
+  expect(readKeptDraft('installer:update:2')).toMatchObject(kept);
+  expect(readKeptDraft('installer:update:21')).toMatchObject(kept);
 });
 
 test('each row has a draft of its own', () => {
   const row = { id: 5, city: 'Pune' };
   writeDraft('installer:update', { values: {}, row, kept: { values: { city: 'Agra' }, row } });
-  expect(keptDraft(formOf('installer:update', { id: 6 }))).toBeUndefined();
-  expect(keptDraft(formOf('installer:update', row))).toMatchObject({ row });
+  expect(readKeptDraft(formOf('installer:update', { id: 6 }))).toBeUndefined();
+  expect(readKeptDraft(formOf('installer:update', row))).toMatchObject({ row });
 });
 
 test('drafts outlive a closed page, but neither being dropped nor a sign-out', () => {
   write('installer:add');
   write('coupon:add');
   dropDraft('installer:add');
-  expect(keptDraft('installer:add')).toBeUndefined();
-  forgetDrafts();
-  expect(keptDraft('coupon:add')).toBeUndefined();
+  expect(readKeptDraft('installer:add')).toBeUndefined();
+  dropAllDrafts();
+  expect(readKeptDraft('coupon:add')).toBeUndefined();
 });
 
 test('leaving a form without saving drops its draft, and no other', () => {
   localStorage.setItem('drafts', JSON.stringify([stored('coupon:add')]));
   write('installer:add');
-  dropDrafts();
-  expect(keptDraft('installer:add')).toBeUndefined();
-  expect(keptDraft('coupon:add')).toMatchObject(kept);
+  dropOpenDrafts();
+  expect(readKeptDraft('installer:add')).toBeUndefined();
+  expect(readKeptDraft('coupon:add')).toMatchObject(kept);
 });
 
 test('the draft of another user can’t be seen, changed or removed', () => {
   write('installer:add');
   expireSession();
   startSession({ id: 8, username: 'asha' });
-  expect(keptDraft('installer:add')).toBeUndefined();
+  expect(readKeptDraft('installer:add')).toBeUndefined();
   write('installer:add');
-  forgetDrafts();
+  dropAllDrafts();
   expireSession();
   startSession({ ...ravi });
-  expect(keptDraft('installer:add')).toMatchObject(kept);
+  expect(readKeptDraft('installer:add')).toMatchObject(kept);
 });
 
 test('a draft of secrets alone is not kept', () => {
   writeDraft('installer:add', { values: { aadhaarNo: '2345' }, kept: { values: {} } });
-  expect(keptDraft('installer:add')).toBeUndefined();
+  expect(readKeptDraft('installer:add')).toBeUndefined();
 });
 
 test.each(['{', '[null, 1, {"form":"installer:add"}]', '{"a":1}'])(
   '%s is not a draft',
   (broken) => {
     localStorage.setItem('drafts', broken);
-    expect(keptDraft('installer:add')).toBeUndefined();
+    expect(readKeptDraft('installer:add')).toBeUndefined();
     write('installer:add');
-    expect(keptDraft('installer:add')).toMatchObject(kept);
+    expect(readKeptDraft('installer:add')).toMatchObject(kept);
   },
 );
 
@@ -121,7 +121,7 @@ test('forms work without a storage, and with a full one', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   write('installer:add');
-  expect(keptDraft('installer:add')).toBeUndefined();
+  expect(readKeptDraft('installer:add')).toBeUndefined();
   vi.restoreAllMocks();
 });
 

@@ -40,7 +40,7 @@ const keptDraftStore = keptStore<KeptDrafts>({
   },
 });
 
-export function keepDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'>): void {
+export function writeKeptDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'>): void {
   dropKeptDrafts({ form, tab });
   if (Object.keys(draft.values).length === 0) return;
   const entry = { user: currentUserId(), form, tab, at: Date.now(), ...draft };
@@ -48,7 +48,7 @@ export function keepDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'
 }
 
 /** The newest draft of a form that is older than `at`. */
-export function keptDraft(form: string, at = Infinity): KeptDraft | undefined {
+export function readKeptDraft(form: string, at = Infinity): KeptDraft | undefined {
   const isOfForm = isOf({ form });
   return entries().findLast((entry) => isOfForm(entry) && entry.at < at);
 }

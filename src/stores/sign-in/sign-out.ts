@@ -2,7 +2,7 @@ import { logout } from '../../api/auth';
 import { inFlight } from '../../api/http/in-flight';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { forgetDrafts } from '../session/drafts';
+import { dropAllDrafts } from '../session/drafts';
 import { forgetLocation, goToLogin } from '../session/router';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
@@ -20,7 +20,7 @@ export async function signOut(call = logout): Promise<void> {
     showAlert(texts.signOutFailed);
     return;
   }
-  forgetDrafts();
+  dropAllDrafts();
   // Most people have chosen nothing for a PDF: its code need not load with every screen.
   await import('../pdf/choice').then(
     ({ clearPdfChoice }) => clearPdfChoice(),
