@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Alerts, type NoticeContent, Toasts } from './notices';
+import { Alerts, type Notice, Toasts } from './notices';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -20,7 +20,7 @@ function closeFromField(button: string): HTMLElement {
 }
 
 describe('Toasts', () => {
-  const updated: NoticeContent = { id: 1, text: 'Data Updated' };
+  const updated: Notice = { id: 1, text: 'Data Updated' };
 
   test('appear in a status region that was there before', () => {
     const { rerender } = render(<Toasts toasts={[]} onDismiss={ignore} onOpen={ignore} />);

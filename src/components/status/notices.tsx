@@ -6,14 +6,21 @@ import { Icon } from '../icon';
 import { returnFocus } from '../return-focus';
 import { texts } from '../texts';
 
-export interface NoticeContent {
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** The address of the row that was added. */
+  readonly opens?: string | undefined;
+}
+
+export interface Notice {
   readonly id: number;
   readonly text: string;
+  /** The request ID, for whoever looks into it. */
   readonly reference?: string | undefined;
-  readonly stays?: boolean | undefined;
-  readonly action?:
-    | { readonly label: string; readonly run: () => void; readonly opens?: string | undefined }
-    | undefined;
+  readonly action?: NoticeAction | undefined;
+  /** Stays until the work that it announces has ended. */
+  readonly stays?: boolean;
 }
 
 const TOAST_MS = 5000;
@@ -25,7 +32,7 @@ const TOAST_WITH_ACTION_MS = 20_000;
 const LEAVING_MS = 400;
 
 interface ToastsProps {
-  readonly toasts: readonly NoticeContent[];
+  readonly toasts: readonly Notice[];
   readonly onDismiss: (id: number) => void;
   readonly onOpen: (address: string) => void;
 }
@@ -53,7 +60,7 @@ export function Toasts({ toasts, ...rest }: ToastsProps) {
 }
 
 interface ToastProps extends Omit<ToastsProps, 'toasts'> {
-  readonly toast: NoticeContent;
+  readonly toast: Notice;
 }
 
 function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastProps) {
@@ -113,7 +120,7 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
 }
 
 interface AlertsProps {
-  readonly alerts: readonly NoticeContent[];
+  readonly alerts: readonly Notice[];
   readonly onDismiss: (id: number) => void;
 }
 

@@ -1,30 +1,17 @@
 import { createStore } from 'zustand/vanilla';
+import type { Notice, NoticeAction } from '../../components/status/notices';
 import { whenSessionEnds } from '../session/session';
 
-interface NoticeAction {
-  readonly label: string;
-  readonly run: () => void;
-  /** The address of the row that was added. */
-  readonly opens?: string | undefined;
-}
-
-interface Notice {
-  readonly id: number;
-  readonly text: string;
-  /** The request ID, for whoever looks into it. */
-  readonly reference?: string | undefined;
-  readonly action?: NoticeAction | undefined;
-  /** Stays until the work that it announces has ended. */
-  readonly stays?: boolean;
-  /** Alerts of the same group can be dismissed together. */
+interface GroupedNotice extends Notice {
+  /** A toast replaces the one of its group. Alerts of the same group can be dismissed together. */
   readonly group?: string | undefined;
 }
 
 export interface Notices {
   /** Disappear after a while. */
-  readonly toasts: readonly Notice[];
+  readonly toasts: readonly GroupedNotice[];
   /** Stay until they are dismissed. Their texts are all different. */
-  readonly alerts: readonly Notice[];
+  readonly alerts: readonly GroupedNotice[];
   readonly lastId: number;
   /** Undoes the last change, even after its toast has gone. */
   readonly undo?: NoticeAction | undefined;
