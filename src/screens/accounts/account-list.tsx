@@ -169,7 +169,7 @@ function AddAccount({ config, onMade }: AddAccountProps) {
       form={form}
       start={start}
       draftKey={`${DRAFT}:add`}
-      kept={KEPT}
+      keptFields={KEPT}
       send={send}
       fields={<FormFields config={config} names={fields} control={form.control} />}
     />

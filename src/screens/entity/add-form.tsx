@@ -28,7 +28,7 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
       form={form}
       start={start}
       draftKey={draftKey}
-      kept={openFields(config)}
+      keptFields={openFields(config)}
       send={(texts) => addRow(config, addBody(config, texts))}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={

@@ -32,7 +32,7 @@ export function UpdateDialog(props: EntityUpdateDialogProps) {
   const { form, offer, base, conflict, save } = useUpdateForm({
     draftKey,
     row,
-    kept: openFields(config),
+    keptFields: openFields(config),
     valuesOf: textsOf,
     send: (base, _, changed) => updateRow(config, updateBody(config, base, changed)),
     onDone: close,

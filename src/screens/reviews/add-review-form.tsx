@@ -23,7 +23,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
       form={form}
       start={emptyReview}
       draftKey="review:add"
-      kept={KEPT_FIELDS}
+      keptFields={KEPT_FIELDS}
       send={(values) =>
         send(values.files, (onProgress) => addReview(newReview(values), onProgress))
       }

@@ -37,7 +37,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
   const { form, offer, base, conflict, save } = useUpdateForm({
     draftKey,
     row,
-    kept: KEPT_FIELDS,
+    keptFields: KEPT_FIELDS,
     valuesOf: reviewValues,
     send: async (review, values, changed) => {
       // Every update sends a status, which would count as a decision.

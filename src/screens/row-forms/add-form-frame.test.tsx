@@ -20,7 +20,7 @@ function NameForm({ send = done }) {
       form={form}
       start={start}
       draftKey="staff:add"
-      kept={[]}
+      keptFields={[]}
       send={send}
       fields={<input aria-label="Name" {...form.register('name')} />}
     />

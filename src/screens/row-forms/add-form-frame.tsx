@@ -7,11 +7,11 @@ import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { takeDraft } from '../../stores/session/drafts';
-import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';
 import { AddFormLayout, type AddFormLayoutProps, useAddFormFold } from './add-form-layout';
 import { FormNotice } from './form-notice';
 import { offerRestore } from './offer-restore';
+import { submitForm } from './submit-form';
 import { rowFormTexts } from './texts';
 import { UploadStatus } from './upload-status';
 import { typeAgain, useDraft } from './use-draft';
@@ -24,7 +24,7 @@ interface AddFormFrameProps<Values extends FieldValues>
   readonly start: Values;
   readonly draftKey: string;
   /** The fields that the browser may keep, should it be closed: no secrets. */
-  readonly kept: readonly string[];
+  readonly keptFields: readonly string[];
   readonly send: (values: Values) => Promise<ChangeOutcome>;
   /** Clears what fields hold besides their values. */
   readonly onReset?: () => void;
@@ -34,9 +34,9 @@ interface AddFormFrameProps<Values extends FieldValues>
 
 /** The form above a table, which adds a row. It can be folded; on a phone it is, until it is opened. */
 export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProps<Values>) {
-  const { form, start, draftKey, kept, send, onReset, footer, ...layout } = props;
+  const { form, start, draftKey, keptFields, send, onReset, footer, ...layout } = props;
   const { isSubmitting } = useFormState({ control: form.control });
-  const { hadDraft, offer } = useDraft(form, { key: draftKey, kept });
+  const { hadDraft, offer } = useDraft(form, { key: draftKey, keptFields });
   const uploads = useUploads(form);
   const isBusy = isSubmitting || uploads.isWaiting;
   const isPhone = usePhone();
@@ -68,17 +68,13 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
     if (draft) offerRestore(() => typeAgain(form, draft));
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    const outcome = await send(values);
-    if (outcome.kind === 'done') {
-      form.resetDefaultValues(values);
-      const typedSince = form.getValues(undefined, { dirtyFields: true });
-      if (Object.keys(typedSince).length > 0) return;
-      startAgain();
-      // While a button has the focus, single keys are shortcuts. The new row then takes the focus.
-      opener.current?.focus();
-    } else setSubmissionErrors(form, outcome);
-  });
+  function startNextRow() {
+    const typedSince = form.getValues(undefined, { dirtyFields: true });
+    if (Object.keys(typedSince).length > 0) return;
+    startAgain();
+    // While a button has the focus, single keys are shortcuts. The new row then takes the focus.
+    opener.current?.focus();
+  }
 
   const button = {
     ref: opener,
@@ -110,10 +106,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
           event.preventDefault();
           // Keys can submit the form even while its button is busy.
           if (isBusy || !(await uploads.arrive())) return;
-          // The server decides: an earlier error of a field that is hidden now must not keep the form from being
-          // sent.
-          form.clearErrors();
-          await submit();
+          await submitForm(form, send, startNextRow);
         }}
       >
         <AddFormLayout

@@ -10,7 +10,7 @@ interface DraftOptions {
   /** The row that an update form changes. */
   readonly row?: Row;
   /** The fields of the form and of its row that the browser may keep, should it be closed: no secrets. */
-  readonly kept: readonly string[];
+  readonly keptFields: readonly string[];
   /** Prepares the form to restore changes of a row, as it was then. */
   readonly onRestore?: (row: Row | undefined) => void;
 }
@@ -28,34 +28,33 @@ export interface DraftOffer {
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { key, row, kept, onRestore }: DraftOptions,
+  { key, row, keptFields, onRestore }: DraftOptions,
 ) {
-  const keptNames = useRef(kept);
+  const firstKeptFields = useRef(keptFields);
   const storedAs = formOf(key, row);
-  const [open] = useState(() => readDraft(key));
-  const [found, setFound] = useState(() => (open ? undefined : readKeptDraft(storedAs)));
-  /** Whether there was a draft at the start. */
-  const [hadDraft] = useState((open ?? found) !== undefined);
+  const [draftAtStart] = useState(() => readDraft(key));
+  const [offered, setOffered] = useState(() => (draftAtStart ? undefined : keptDraft(storedAs)));
+  const [hadDraft] = useState((draftAtStart ?? offered) !== undefined);
 
   useEffect(() => {
     const draft = readDraft(key);
-    const stop = followDraft(form, key, row, keptNames.current);
+    const stop = followDraft(form, key, row, firstKeptFields.current);
     if (draft && isOfRow(draft.row, row)) typeAgain(form, draft);
     return stop;
   }, [form, key, row]);
 
-  const offer: DraftOffer | undefined = found && {
-    at: found.at,
+  const offer: DraftOffer | undefined = offered && {
+    at: offered.at,
     restore() {
-      setFound(undefined);
-      onRestore?.(found.row);
-      typeAgain(form, found);
+      setOffered(undefined);
+      onRestore?.(offered.row);
+      typeAgain(form, offered);
       // This tab keeps the draft now.
-      dropKeptDrafts({ form: storedAs, at: found.at });
+      dropKeptDrafts({ form: storedAs, at: offered.at });
     },
     discard() {
-      dropKeptDrafts({ form: storedAs, at: found.at });
-      setFound(readKeptDraft(storedAs, found.at));
+      dropKeptDrafts({ form: storedAs, at: offered.at });
+      setOffered(keptDraft(storedAs, offered.at));
     },
   };
   return { hadDraft, offer };
@@ -66,17 +65,17 @@ function followDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
   row: Row | undefined,
-  kept: readonly string[],
+  keptFields: readonly string[],
 ): () => void {
   return form.subscribe({
     formState: { values: true, isDirty: true, dirtyFields: true },
     callback({ values, isDirty, dirtyFields = {} }) {
       if (!isDirty) return dropDraft(key);
-      const changed = kept.filter((name) => name in dirtyFields);
+      const changed = keptFields.filter((name) => name in dirtyFields);
       writeDraft(key, {
         values: { ...values },
         row,
-        kept: { values: pick(values, changed), row: row && pick(row, [...kept, 'version']) },
+        kept: { values: pick(values, changed), row: row && pick(row, [...keptFields, 'version']) },
       });
     },
   });

@@ -3,11 +3,10 @@ import type { Row } from '../../entities/row';
 import { readDraft } from '../../stores/session/draft-store';
 
 /**
- * The rows whose update and remove dialogs are open. `draftKey` is the key of the update form's draft. The functions
- * stay the same, so that the columns do.
+ * The rows whose update and remove dialogs are open: at first, the row of the draft, whose dialog an expired session has
+ * closed. `draftKey` is the key of the update form's draft. The functions stay the same, so that the columns do.
  */
 export function useRowDialogs(draftKey: string) {
-  // Reopens a dialog that an expired session has closed.
   const [editedRow, editRow] = useState<Row | undefined>(() => readDraft(draftKey)?.row);
   const [rowToRemove, askToRemove] = useState<Row>();
   return { editedRow, editRow, rowToRemove, askToRemove };

@@ -5,14 +5,14 @@ import type { Row } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { mergedIn } from '../../stores/changes/undo-and-merge';
-import { setSubmissionErrors } from '../set-submission-errors';
+import { submitForm } from './submit-form';
 import { useDraft } from './use-draft';
 
 interface UpdateFormOptions<Values extends FieldValues> {
   readonly draftKey: string;
   /** The row when the dialog was opened. */
   readonly row: Row;
-  readonly kept: readonly string[];
+  readonly keptFields: readonly string[];
   readonly valuesOf: (row: Row) => Values;
   /** `base` is the row that the values are a change of, and `changed` those that differ from it. */
   readonly send: (base: Row, values: Values, changed: Partial<Values>) => Promise<ChangeOutcome>;
@@ -21,7 +21,7 @@ interface UpdateFormOptions<Values extends FieldValues> {
 
 /** The form of an update dialog, which also resolves conflicts. */
 export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOptions<Values>) {
-  const { draftKey, row, kept, valuesOf, send, onDone } = options;
+  const { draftKey, row, keptFields, valuesOf, send, onDone } = options;
   const [base, setBase] = useState(row);
   /** The row that someone else has changed. */
   const [stored, setStored] = useState<Row>();
@@ -33,7 +33,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
   const { offer } = useDraft(form, {
     key: draftKey,
     row,
-    kept,
+    keptFields,
     onRestore(before) {
       // As if the dialog had been open since then: saving merges the changes, or asks. Only a server with versions
       // can do that.
@@ -43,27 +43,22 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
   });
 
   /** Bases the values on another version of the row. Synchronous, because callers use the values right after. */
-  function rebase(version: Row) {
-    flushSync(() => setBase(version));
+  function rebase(newBase: Row) {
+    flushSync(() => setBase(newBase));
   }
 
   const changed = () => form.getValues(undefined, { dirtyFields: true }) as Partial<Values>;
 
   /** Returns whether the row was saved. */
-  async function saveAsChangeOf(version: Row): Promise<boolean> {
-    // The server decides: an earlier error of a field that is hidden now must not keep the form from being sent.
-    form.clearErrors();
-    const submit = form.handleSubmit(async (values) => {
-      const outcome = await send(version, values, changed());
-      setStored(outcome.kind === 'conflict' ? outcome.current : undefined);
-      if (outcome.kind === 'done') {
-        // What was typed while saving has not been saved.
-        form.resetDefaultValues(values);
-        onDone();
-      } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
-      return outcome.kind === 'done';
-    });
-    return (await submit()) === true;
+  function saveAsChangeOf(original: Row): Promise<boolean> {
+    const sendChange = async (values: Values) => {
+      const outcome = await send(original, values, changed());
+      const isConflict = outcome.kind === 'conflict';
+      setStored(isConflict ? outcome.current : undefined);
+      // The question about the conflict replaces its message.
+      return isConflict ? { ...outcome, message: undefined } : outcome;
+    };
+    return submitForm(form, sendChange, onDone);
   }
 
   const conflict = stored && {
@@ -77,10 +72,10 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
     onSave(names: readonly string[]) {
       for (const name of Object.keys(changed()))
         if (!names.includes(name)) form.resetField(name as Path<Values>);
-      const version = { ...stored, [MERGED]: undefined };
+      const current = { ...stored, [MERGED]: undefined };
       setStored(undefined);
-      rebase(version);
-      void saveAsChangeOf(version);
+      rebase(current);
+      void saveAsChangeOf(current);
     },
   };
 
