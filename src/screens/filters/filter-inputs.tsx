@@ -90,9 +90,11 @@ interface FilterInputProps {
 
 /** An input that filters when typing pauses. */
 function FilterInput({ column: { kind, meaningOf }, label, text, onChange }: FilterInputProps) {
-  const isWhole = (typed: string) => typed.trim() === '' || meaningOf(`${typed}..`) !== undefined;
+  // A text can be anything; the end of a range is valid if a range can start with it.
+  const isValid = (typed: string) =>
+    kind === 'text' || typed.trim() === '' || meaningOf(`${typed}..`) !== undefined;
   const { term, setTerm, flush } = useSearchTerm(text, (typed) => {
-    if (isWhole(typed)) onChange(typed.trim());
+    if (isValid(typed)) onChange(typed.trim());
   });
   return (
     <label className="block min-w-0 flex-1 px-2 pb-1 text-muted text-xs">
@@ -100,7 +102,7 @@ function FilterInput({ column: { kind, meaningOf }, label, text, onChange }: Fil
       <TextInput
         type={kind === 'dates' ? 'date' : 'text'}
         inputMode={kind === 'numbers' ? 'decimal' : undefined}
-        invalid={!isWhole(term)}
+        invalid={!isValid(term)}
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
         onBlur={flush}
