@@ -3,7 +3,7 @@ import { documented, filledText, shownText } from '../field-types/documented';
 import { conditions } from '../field-types/field-model';
 import * as fieldConfigs from '../field-types/registry/configs';
 import { tones } from '../field-types/select';
-import { DEFAULT_PAGE_SIZE } from './default-page-size';
+import { DEFAULT_ACTIONS, DEFAULT_PAGE_SIZE } from './entity-defaults';
 import { iconNames } from './icon-names';
 
 /** No part is `.` or `..`: browsers and servers read `/../x` as `/x`. */
@@ -274,9 +274,9 @@ export const entityFileSchema = z.strictObject({
   }),
   actions: withDefault(
     actions,
-    { add: {}, update: {}, remove: {} },
+    DEFAULT_ACTIONS,
     'What staff can do. Only the listed actions exist.',
-    { add: {}, update: {}, remove: {} },
+    DEFAULT_ACTIONS,
   ),
 });
 

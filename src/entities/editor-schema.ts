@@ -4,7 +4,7 @@ import { isRecord } from '../common/is-record';
 import { regexProblem } from '../field-types/pattern/check-pattern';
 import { isEntityFile } from './check/entity-files';
 import { SYSTEM_FIELDS } from './check/rules/check-names';
-import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/check-references';
+import { areNamed, hasAction } from './check/rules/check-references';
 import { addressPattern } from './check/rules/check-texts';
 import { canBeUsedAt, needsValue } from './check/rules/field-rules';
 import {
@@ -18,6 +18,7 @@ import {
 import { valueAt } from './check/schema-at';
 import { tooDeepIn } from './check/syntax/explain-syntax';
 import { tokensOf } from './check/syntax/json-tokens';
+import { ADDRESSES, CONDITIONS, FIELD_LISTS, REFERENCES, VIEW_FILTER } from './field-name-paths';
 import {
   fieldTypesIn,
   type JsonSchema,
@@ -116,23 +117,17 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
     const isSort = path.startsWith('sort');
     add(path, { enum: isSort ? known.flatMap((one) => [one, `-${one}`]) : known }, 'string');
   }
-  for (const path of FIELD_LISTS.flatMap(([, ...patterns]) => patterns))
+  for (const path of FIELD_LISTS.flatMap(([, ...paths]) => paths))
     if (path.endsWith('[]')) add(path.slice(0, -2), { uniqueItems: true });
   add('columns', { allOf: names.map((name) => once('field', name, name)) });
   add('fields[].was', { not: { enum: names } });
-  const conditions: JsonSchema = {
-    minProperties: 1,
+  const filter: JsonSchema = {
     propertyNames: { enum: names },
     properties: Object.fromEntries(fields.map((field) => [String(field.name), isOneOf(field)])),
   };
-  add('fields[].showIf', conditions);
-  add('columns[].tag.showIf', conditions);
-  add('views[].filter', {
-    propertyNames: { enum: names },
-    properties: Object.fromEntries(fields.map((field) => [String(field.name), isOneOf(field)])),
-  });
-  add('searchPreview.address', { pattern: addressPattern(names) });
-  add('links[].to', { pattern: addressPattern(names) });
+  add(VIEW_FILTER, filter);
+  for (const path of CONDITIONS) add(path, { ...filter, minProperties: 1 });
+  for (const path of ADDRESSES) add(path, { pattern: addressPattern(names) });
 
   const secret = fields.filter(isSecret).map(({ name }) => String(name));
   const hidden = { searchable: { const: false }, sortable: { const: false } };

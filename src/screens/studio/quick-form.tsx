@@ -8,9 +8,9 @@ import { Field } from '../../components/controls/field';
 import { IconButton } from '../../components/controls/icon-button';
 import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
-import { DEFAULT_PAGE_SIZE } from '../../entities/default-page-size';
 import { type Path, withItem, withSwapped, withValue } from '../../entities/edit-text';
 import { actionNames } from '../../entities/entity-config';
+import { DEFAULT_ACTIONS, DEFAULT_PAGE_SIZE } from '../../entities/entity-defaults';
 import { defaultLabel } from '../../entities/resolve-config';
 import { AddFieldDialog, type NewField } from './add-field-dialog';
 import { Items } from './items';
@@ -228,8 +228,6 @@ export function QuickForm(props: QuickFormProps) {
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-const DEFAULT_ACTIONS = { add: {}, update: {}, remove: {} };
 
 function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
   const switchedOn = isRecord(actions) ? actions : DEFAULT_ACTIONS;

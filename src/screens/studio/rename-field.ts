@@ -1,5 +1,12 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { withValue } from '../../entities/edit-text';
+import {
+  ADDRESSES,
+  CONDITIONS,
+  REFERENCES,
+  VIEW_FILTER,
+  VIEW_REFERENCES,
+} from '../../entities/field-name-paths';
 import { defaultLabel } from '../../entities/resolve-config';
 import { SHARED_FILE } from '../../entities/shared-fields';
 
@@ -94,53 +101,38 @@ function withOldNames(text: string, { from, to, isPublished }: Rename, isShared:
 
 /** All places in an entity's own file that name the field. */
 function ownNodes(file: Node, name: string): Node[] {
-  const fields = listAt(file, 'fields');
-  const columns = listAt(file, 'columns');
-  const views = listAt(file, 'views');
-  const found = [
-    ...fields.flatMap((field) => [
-      field,
-      at(field, 'name'),
-      at(field, 'field'),
-      ...namedByField(field, name),
-    ]),
-    ...columns.flatMap((column) => [
-      column,
-      at(column, 'field'),
-      keyIn(at(column, 'tag', 'showIf'), name),
-    ]),
-    ...listAt(file, 'form').flatMap((item) => [item, ...listAt(item, 'fields')]),
-    ...listAt(file, 'actions', 'update', 'fields'),
-    ...listAt(file, 'actions', 'bulkUpdate', 'columns'),
-    at(file, 'actions', 'bulkUpdate', 'key'),
-    at(file, 'searchPreview', 'title'),
-    at(file, 'searchPreview', 'description'),
-    at(file, 'searchPreview', 'address'),
-    ...listAt(file, 'links').map((link) => at(link, 'to')),
-    ...sortsOf(file),
-    ...views.flatMap((view) => [
-      keyIn(at(view, 'filter'), name),
-      ...sortsOf(view),
-      ...listAt(view, 'columns'),
-    ]),
-  ];
-  return found.filter((node) => node !== undefined).filter((node) => names(node, name));
+  return nodesNaming(name, (path) => nodesAt(file, path));
 }
 
 /** The key of a shared field, and the places where other shared fields name it. */
 function sharedNodes(file: Node, name: string): Node[] {
-  const properties = (file.children ?? []).flatMap(({ children: [, field] = [] }) => field ?? []);
-  const found = [keyIn(file, name), ...properties.flatMap((field) => namedByField(field, name))];
-  return found.filter((node) => node !== undefined).filter((node) => names(node, name));
+  const fields = (file.children ?? []).flatMap(({ children: [, field] = [] }) => field ?? []);
+  const others = nodesNaming(name, ([list, ...path]) =>
+    list === 'fields[]' ? fields.flatMap((field) => nodesAt(field, path)) : [],
+  );
+  return [keyIn(file, name) ?? [], others].flat();
 }
 
-/** The places where a field may depend on another one. */
-const namedByField = (field: Node, name: string) => [
-  at(field, 'display', 'by'),
-  at(field, 'min', 'by'),
-  at(field, 'max', 'by'),
-  keyIn(at(field, 'showIf'), name),
-];
+/** The nodes that name the field, among those that `nodesOf` finds at a path. */
+function nodesNaming(name: string, nodesOf: (path: readonly string[]) => Node[]): Node[] {
+  const all = (paths: readonly string[]) => paths.flatMap((path) => nodesOf(path.split('.')));
+  return [
+    ...all(['fields[]', 'fields[].name', 'fields[].field']),
+    ...all([...REFERENCES, ...VIEW_REFERENCES, ...ADDRESSES]),
+    ...all([...CONDITIONS, VIEW_FILTER]).flatMap((object) => keyIn(object, name) ?? []),
+  ].filter((node) => names(node, name));
+}
+
+/** The nodes at a path in which `[]` means every item of a list. */
+function nodesAt(node: Node, path: readonly string[]): Node[] {
+  return path.reduce<Node[]>(
+    (nodes, step) =>
+      nodes.flatMap((one) =>
+        step.endsWith('[]') ? listAt(one, step.slice(0, -2)) : (at(one, step) ?? []),
+      ),
+    [node],
+  );
+}
 
 /** The places where another entity's file refers to the field. */
 function referringNodes(file: Node, entities: readonly string[], from: string): Node[] {
@@ -150,10 +142,6 @@ function referringNodes(file: Node, entities: readonly string[], from: string): 
     const isMeant = choices && entities.includes(textAt(choices, 'to') ?? '');
     return isMeant && key?.value === from ? [key] : [];
   });
-}
-
-function sortsOf(node: Node): (Node | undefined)[] {
-  return [at(node, 'sort'), ...listAt(node, 'sort')];
 }
 
 /** Whether a text is the field's name, perhaps after a minus, or has it in braces. */
@@ -179,8 +167,8 @@ function keyIn(object: Node | undefined, name: string): Node | undefined {
   return property?.children?.[0];
 }
 
-function at(node: Node, ...path: string[]): Node | undefined {
-  return node.type === 'object' ? findNodeAtLocation(node, path) : undefined;
+function at(node: Node, key: string): Node | undefined {
+  return node.type === 'object' ? findNodeAtLocation(node, [key]) : undefined;
 }
 
 function textAt(node: Node, key: string): string | undefined {
@@ -188,7 +176,7 @@ function textAt(node: Node, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function listAt(node: Node | undefined, ...path: string[]): readonly Node[] {
-  const list = node && at(node, ...path);
+function listAt(node: Node | undefined, key: string): readonly Node[] {
+  const list = node && at(node, key);
   return list?.type === 'array' ? (list.children ?? []) : [];
 }

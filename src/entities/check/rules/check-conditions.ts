@@ -1,13 +1,11 @@
 import { isRecord } from '../../../common/is-record';
 import type { Path } from '../../edit-text';
+import { CONDITIONS, DEPENDENT_KEYS } from '../../field-name-paths';
 import type { ProblemAtPath } from '../config-problem';
 import { excludeEachOther, neverHolds, notAnOption } from './condition-values';
 import { type Field, findAll, type WrittenField } from './written-file';
 
 type Fields = ReadonlyMap<unknown, Field>;
-
-/** Keys that can depend on each value of another field. */
-const DEPENDENT_KEYS = ['display', 'min', 'max'];
 
 /** Checks what a file says about values of other fields: that these can have them, and that there are no cycles. */
 export function checkConditions(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
@@ -81,7 +79,7 @@ export function warnAboutConditions(
 ): ProblemAtPath[] {
   const withOptions = fields.filter(({ value }) => value.type === 'select');
   const isOption = (by: string) => withOptions.some(({ value }) => value.name === by);
-  return ['fields[].showIf', 'columns[].tag.showIf'].flatMap((pattern) =>
+  return CONDITIONS.flatMap((pattern) =>
     findAll(file, pattern).flatMap(({ value, path }) =>
       Object.entries(isRecord(value) ? value : {}).flatMap(([by, wanted]) => {
         const is = String(wanted).toLowerCase();

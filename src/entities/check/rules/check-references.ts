@@ -1,5 +1,7 @@
 import { isRecord } from '../../../common/is-record';
 import { actionNames } from '../../entity-config';
+import { DEFAULT_ACTIONS } from '../../entity-defaults';
+import { ADDRESSES, CONDITIONS, FIELD_LISTS, REFERENCES } from '../../field-name-paths';
 import { defaultLabel } from '../../resolve-config';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from '../config-problem';
 import { nearestName } from '../nearest-name';
@@ -22,14 +24,6 @@ import {
 
 const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
-/** Lists of field names in which none may occur twice. */
-export const FIELD_LISTS: readonly (readonly [what: string, ...patterns: string[]])[] = [
-  ['column', 'columns[]', 'columns[].field'],
-  ['field', 'form[]', 'form[].fields[]'],
-  ['field', 'actions.update.fields[]'],
-  ['field', 'actions.bulkUpdate.columns[]'],
-];
-
 /** Other lists in which nothing may occur twice. */
 const OTHER_LISTS: typeof FIELD_LISTS = [
   ['field', 'fields[].name'],
@@ -37,19 +31,6 @@ const OTHER_LISTS: typeof FIELD_LISTS = [
   ['section', 'form[].label'],
   ['view', 'views[].name'],
   ['link', 'links[].label'],
-];
-
-/** Where a file refers to fields by their names. */
-export const REFERENCES = [
-  ...FIELD_LISTS.flatMap(([, ...patterns]) => patterns),
-  'actions.bulkUpdate.key',
-  'sort',
-  'sort[]',
-  'fields[].display.by',
-  'fields[].min.by',
-  'fields[].max.by',
-  'searchPreview.title',
-  'searchPreview.description',
 ];
 
 /**
@@ -64,10 +45,8 @@ export function checkReferences(file: unknown): {
   const names = namesAt(file, 'fields[].name');
   const known = names.map(({ name }) => name);
   const all = new Set<unknown>(known);
-  const addresses = ['searchPreview.address', 'links[].to'].flatMap((path) => namesAt(file, path));
-  const conditions = ['fields[].showIf', 'columns[].tag.showIf'].flatMap((path) =>
-    findAll(file, path),
-  );
+  const addresses = ADDRESSES.flatMap((path) => namesAt(file, path));
+  const conditions = CONDITIONS.flatMap((path) => findAll(file, path));
   const references = [
     ...REFERENCES.flatMap((pattern) => referencesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),
@@ -122,7 +101,7 @@ export function areNamed(file: unknown): boolean {
 
 /** Whether staff can do something; without `actions`, they can add, update and remove. */
 export function hasAction(file: unknown, action: string): boolean {
-  const actions = valueAt(file, ['actions']) ?? { add: {}, update: {}, remove: {} };
+  const actions = valueAt(file, ['actions']) ?? DEFAULT_ACTIONS;
   return valueAt(actions, [action]) !== undefined;
 }
 
