@@ -63,41 +63,46 @@ export function checkConfig(
   { slips, shared }: CheckOptions = {},
 ): CheckedConfig {
   const json = locatedJson(text, file, slips);
-  const { tree, value: written, problems: notJson, locate } = json;
-  if (!tree) return { ...UNREAD, problems: notJson, locate };
+  const { tree, locate, isApart } = json;
+  if (!tree) return { ...UNREAD, problems: json.problems, locate };
 
-  const elsewhere = meantFile(name, written);
+  const elsewhere = meantFile(name, json.value);
   if (elsewhere) return { ...UNREAD, problems: [locate(elsewhere)], locate };
 
-  const old = oldWords(written, name, shared?.fields);
-  const updated: unknown =
-    old.length > 0 ? JSON.parse(inNewWords(json.source, name, shared?.fields)) : written;
-  const value = shared ? withSharedFields(updated, shared.fields) : updated;
-  const uses = findAll(updated, 'fields[]').map((entry) => useIn(entry.value));
-  const fields = readableFields(value).filter(({ path }) => json.isApart({ path, reason: '' }));
-  const read = { value, usedFields: uses.flatMap((use) => use?.name ?? []), fields, locate };
+  const old = oldWords(json.value, name, shared?.fields);
+  const current: unknown =
+    old.length > 0 ? JSON.parse(inNewWords(json.source, name, shared?.fields)) : json.value;
+  const value = shared ? withSharedFields(current, shared.fields) : current;
+  const uses = findAll(current, 'fields[]').map((entry) => useIn(entry.value));
+  const fields = readableFields(value).filter(({ path }) => isApart({ path, reason: '' }));
+
   const found = checkFile(value);
   const unknown = unknownFields(value, shared);
-  const all = [
+  const inFile = [
     ...checkFileName(name),
     ...repeatedKeys(tree),
     ...old,
     ...unknown,
     ...withoutRepeats(found.problems, { old, unknown, uses, shared }),
   ].slice(0, MOST_PROBLEMS);
-  const clear = all.filter(firstInCopy(value)).filter(json.isApart);
-  const inViews = all.length > 0 ? checkReadableViews(name, value, all).filter(json.isApart) : [];
-  const problems = inOrder([...notJson, ...clear.map(locate), ...inViews.map(locate)]);
-  if (notJson.length > 0) return { ...UNREAD, fields, problems, locate };
+  const inViews = inFile.length > 0 ? checkReadableViews(name, value, inFile) : [];
+  const apart = [...inFile.filter(firstInCopy(value)), ...inViews].filter(isApart);
+  const problems = inOrder([...json.problems, ...apart.map(locate)]);
+  if (json.problems.length > 0) return { ...UNREAD, fields, problems, locate };
+
   // A warning can follow from a problem, such as a misspelt key.
   const own = found.warnings.filter((one) => !isWarningOfShared(one, uses, shared));
   const warnings = problems.length > 0 ? [] : inOrder(own.map(locate));
-  const config = found.file && problems.length === 0 ? resolveConfig(name, found.file) : undefined;
+  const usedFields = uses.flatMap((use) => use?.name ?? []);
+  const checked = { value, usedFields, fields, problems, warnings, locate };
+  if (problems.length > 0 || !found.file) return checked;
+
   // Views and the defaults of a new row can only be checked in a config without problems.
-  const wrong =
-    config && found.file ? [...checkViews(found.file, config), ...checkNewRow(config)] : [];
-  if (wrong.length > 0) return { ...read, problems: wrong.map(locate), warnings };
-  return { ...read, config, problems, warnings };
+  const config = resolveConfig(name, found.file);
+  const inConfig = [...checkViews(found.file, config), ...checkNewRow(config)];
+  return inConfig.length > 0
+    ? { ...checked, problems: inConfig.map(locate) }
+    : { ...checked, config };
 }
 
 /** Finds a roles or shared-fields file whose name is misspelt. */
