@@ -48,94 +48,183 @@ const judgeText: Judge = (source, { start, end, text, line }, tokens, index) => 
   return { offset, reason, repaired: replaceAt(source, offset, 1, '\\\\') };
 };
 
-const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
-  const words = wordsFrom(tokens, index, line);
+/** Words on a line, up to a mark or a text, with what is around them. */
+interface Phrase {
+  readonly source: string;
+  readonly tokens: readonly Token[];
+  /** The position of the first word among the tokens. */
+  readonly index: number;
+  readonly first: Token;
+  readonly end: number;
+  readonly text: string;
+  readonly before: Token | undefined;
+  readonly after: Token | undefined;
+  /** The token after `after`. */
+  readonly next: Token | undefined;
+  /** The slip that `right` should be in place of the phrase. */
+  readonly slip: (reason: string, right: string) => Slip;
+}
+
+type Rule = (phrase: Phrase) => Slip | undefined;
+
+const judgeWord: Judge = (source, first, tokens, index) => {
+  const words = wordsFrom(tokens, index, first.line);
   const [after, next] = tokens.slice(index + Math.max(words.length, 1));
-  const before = tokens[index - 1];
-  const end = words.at(-1)?.end ?? start + text.length;
-  const phrase = source.slice(start, end);
+  const { start } = first;
+  const end = words.at(-1)?.end ?? first.end;
+  const text = source.slice(start, end);
   const slip = (reason: string, right: string): Slip => ({
     offset: start,
     reason,
     repaired: replaceAt(source, start, end - start, right),
   });
+  const before = tokens[index - 1];
+  const phrase = { source, tokens, index, first, end, text, before, after, next, slip };
+  const isKnown = /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(text);
+  return firstSlip(BY_CONTEXT, phrase) ?? (isKnown ? undefined : firstSlip(UNKNOWN_WORDS, phrase));
+};
 
-  const open = /^[)>]$/.test(text) && openAt(tokens, index);
+function firstSlip(rules: readonly Rule[], phrase: Phrase): Slip | undefined {
+  for (const rule of rules) {
+    const slip = rule(phrase);
+    if (slip) return slip;
+  }
+  return undefined;
+}
+
+const wrongClosing: Rule = ({ tokens, index, first: { text }, slip }) => {
+  const open = /^[)>]$/.test(text) ? openAt(tokens, index) : undefined;
   const closing = open && CLOSING[open];
-  if (closing && count(tokens, open) > count(tokens, closing))
-    return slip(`Write ${closing} instead of ${text}: it closes the ${open} before it.`, closing);
-  const closingRound =
+  if (!closing || count(tokens, open) <= count(tokens, closing)) return undefined;
+  return slip(`Write ${closing} instead of ${text}: it closes the ${open} before it.`, closing);
+};
+
+const roundObject: Rule = ({ source, tokens, first: { start, text }, next }) => {
+  const closing =
     text === '(' &&
     next?.text === ':' &&
     tokens.find((one) => one.start > start && one.text === ')');
-  if (closingRound) {
-    const reason =
-      'JSON has only the brackets { } and [ ]. Write { } around keys and their values.';
-    return {
-      offset: start,
-      reason,
-      repaired: replaceAt(replaceAt(source, start, 1, '{'), closingRound.start, 1, '}'),
-    };
-  }
-  if (/^[()<>]+$/.test(phrase) && !isStray(before, after, next))
-    return { offset: start, reason: 'JSON has only the brackets { } and [ ]. Replace this one.' };
-  if (/^[\w$]/.test(phrase) && /^(:|=.*)$/.test(after?.text ?? ''))
-    return {
-      offset: start,
-      reason: `Put the key in double quotes: ${JSON.stringify(phrase)}.`,
-      repaired: quoteKeys(source, tokens, index, end),
-      fix: /^[\w$]+$/.test(phrase) ? inPlace(start, phrase, JSON.stringify(phrase)) : undefined,
-    };
+  if (!closing) return undefined;
+  const reason = 'JSON has only the brackets { } and [ ]. Write { } around keys and their values.';
+  const repaired = replaceAt(replaceAt(source, start, 1, '{'), closing.start, 1, '}');
+  return { offset: start, reason, repaired };
+};
+
+const otherBracket: Rule = (phrase) =>
+  /^[()<>]+$/.test(phrase.text) && !isStray(phrase)
+    ? {
+        offset: phrase.first.start,
+        reason: 'JSON has only the brackets { } and [ ]. Replace this one.',
+      }
+    : undefined;
+
+const unquotedKey: Rule = ({ source, tokens, index, first: { start }, end, text, after }) => {
+  if (!/^[\w$]/.test(text) || !/^(:|=.*)$/.test(after?.text ?? '')) return undefined;
+  const key = JSON.stringify(text);
+  return {
+    offset: start,
+    reason: `Put the key in double quotes: ${key}.`,
+    repaired: quoteKeys(source, tokens, index, end),
+    fix: /^[\w$]+$/.test(text) ? inPlace(start, text, key) : undefined,
+  };
+};
+
+const groupedNumber: Rule = ({ source, first: { start }, before }) => {
   const grouped =
     before?.text === ':' && /^-?\d+(,\d+)+(?=\s*[,}\n]|$)/.exec(source.slice(start))?.[0];
-  if (grouped) {
-    const isThousands = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/.test(grouped);
-    const plain = isThousands ? grouped.replaceAll(',', '') : grouped.replace(',', '.');
-    const reason = `A number has no commas: write ${plain}.`;
-    return { offset: start, reason, repaired: replaceAt(source, start, grouped.length, plain) };
-  }
-  const [price, amount] =
+  if (!grouped) return undefined;
+  const isThousands = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/.test(grouped);
+  const plain = isThousands ? grouped.replaceAll(',', '') : grouped.replace(',', '.');
+  const reason = `A number has no commas: write ${plain}.`;
+  return { offset: start, reason, repaired: replaceAt(source, start, grouped.length, plain) };
+};
+
+const price: Rule = ({ source, first: { start } }) => {
+  const [written, amount] =
     /^(?:[₹$€]|Rs\.?|INR) *(\d[\d,]*(?:\.\d+)?)(?=\s*[,}\n]|$)/i.exec(source.slice(start)) ?? [];
-  if (price && amount) {
-    const plain = amount.replaceAll(',', '');
-    const reason = `A number has no currency: write ${plain}, or put the text in double quotes.`;
-    return { offset: start, reason, repaired: replaceAt(source, start, price.length, plain) };
-  }
-  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(phrase)) return undefined;
-  if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
-    return before?.kind === 'text' &&
-      openAt(tokens, index) === '{' &&
-      /^[{,]$/.test(tokens[index - 2]?.text ?? '')
-      ? {
-          ...slip(`A key and its value are separated by a colon, not ${phrase}.`, ':'),
-          fix: /^[=:>-]+$/.test(phrase) ? inPlace(start, phrase, ':') : undefined,
-        }
-      : slip(`JSON separates with commas, not ${phrase}.`, ',');
-  if (isStray(before, after, next))
-    return slip(`Remove ${phrase}: it does not belong here, and JSON has no comments.`, ' ');
-  const word = phrase.toLowerCase();
+  if (!written || !amount) return undefined;
+  const plain = amount.replaceAll(',', '');
+  const reason = `A number has no currency: write ${plain}, or put the text in double quotes.`;
+  return { offset: start, reason, repaired: replaceAt(source, start, written.length, plain) };
+};
+
+const wrongSeparator: Rule = ({ tokens, index, first, text, before, after, slip }) => {
+  if (!endsValue(before) || !startsValue(after) || /[\p{L}\p{N}]/u.test(text)) return undefined;
+  const isAfterKey =
+    before?.kind === 'text' &&
+    openAt(tokens, index) === '{' &&
+    /^[{,]$/.test(tokens[index - 2]?.text ?? '');
+  if (!isAfterKey) return slip(`JSON separates with commas, not ${text}.`, ',');
+  return {
+    ...slip(`A key and its value are separated by a colon, not ${text}.`, ':'),
+    fix: /^[=:>-]+$/.test(text) ? inPlace(first.start, text, ':') : undefined,
+  };
+};
+
+const stray: Rule = (phrase) =>
+  isStray(phrase)
+    ? phrase.slip(`Remove ${phrase.text}: it does not belong here, and JSON has no comments.`, ' ')
+    : undefined;
+
+const almostLiteral: Rule = ({ first, text, slip }) => {
+  const word = text.toLowerCase();
   const isLike = (one: string) => distance(word, one) === 1 || letters(word) === letters(one);
   const literal = LITERALS[word] ?? ['true', 'false', 'null'].find(isLike);
-  if (literal) {
-    const isMisspelt = !(word in LITERALS) || word === literal;
-    const fix = isMisspelt ? inPlace(start, phrase, literal) : undefined;
-    return { ...slip(`Write ${literal} instead of ${phrase}.`, literal), fix };
-  }
-  if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
-    return slip(`${phrase} is not a JSON value. Leave the key out if it has no value.`, 'null');
-  if (/^-?[\d.]+( +\S)? +-?[\d.]+$/.test(phrase) && !/^-?\d{1,3}( \d{2,3})* \d{3}$/.test(phrase))
-    return slip(`Only one number can be here, not ${phrase}.`, '0');
-  const digits = phrase.replace(/\p{Nd}/gu, (digit) => LATIN_DIGITS.get(digit) ?? digit);
-  const [number] = /(\d*\.)?\d+/.exec(digits.replace(/(?<=\d)[ _'’](?=\d{3})/g, '')) ?? [];
-  if (number && /^[+\-–−—.\d]/.test(digits)) {
-    const plain = `${/^[-–−—]/.test(phrase) ? '-' : ''}${Number(number)}`;
-    const reason = /^\d[\d.]*[^\d.\s]+$/.test(phrase)
-      ? `A number has no unit: write ${plain}, or put the text in double quotes.`
-      : `This is not how JSON writes a number. Write it as ${plain}, or put it in double quotes if it is a text.`;
-    return slip(reason, plain);
-  }
-  return slip(`Put the text in double quotes: ${JSON.stringify(phrase)}.`, JSON.stringify(phrase));
+  if (!literal) return undefined;
+  const isMisspelt = !(word in LITERALS) || word === literal;
+  const fix = isMisspelt ? inPlace(first.start, text, literal) : undefined;
+  return { ...slip(`Write ${literal} instead of ${text}.`, literal), fix };
 };
+
+const noValue: Rule = ({ text, slip }) =>
+  /^(none|nil|nan|undefined|infinity)$/i.test(text)
+    ? slip(`${text} is not a JSON value. Leave the key out if it has no value.`, 'null')
+    : undefined;
+
+const severalNumbers: Rule = ({ text, slip }) =>
+  /^-?[\d.]+( +\S)? +-?[\d.]+$/.test(text) && !/^-?\d{1,3}( \d{2,3})* \d{3}$/.test(text)
+    ? slip(`Only one number can be here, not ${text}.`, '0')
+    : undefined;
+
+const foreignNumber: Rule = ({ text, slip }) => {
+  const digits = text.replace(/\p{Nd}/gu, (digit) => LATIN_DIGITS.get(digit) ?? digit);
+  const [number] = /(\d*\.)?\d+/.exec(digits.replace(/(?<=\d)[ _'’](?=\d{3})/g, '')) ?? [];
+  if (!number || !/^[+\-–−—.\d]/.test(digits)) return undefined;
+  const plain = `${/^[-–−—]/.test(text) ? '-' : ''}${Number(number)}`;
+  const reason = /^\d[\d.]*[^\d.\s]+$/.test(text)
+    ? `A number has no unit: write ${plain}, or put the text in double quotes.`
+    : `This is not how JSON writes a number. Write it as ${plain}, or put it in double quotes if it is a text.`;
+  return slip(reason, plain);
+};
+
+const unquotedText: Rule = ({ text, slip }) =>
+  slip(`Put the text in double quotes: ${JSON.stringify(text)}.`, JSON.stringify(text));
+
+/** What is wrong because of what is around a phrase, even if JSON knows it. The first one that finds a slip counts. */
+const BY_CONTEXT: readonly Rule[] = [
+  // Brackets whose meaning is clear, and then all others.
+  wrongClosing,
+  roundObject,
+  otherBracket,
+  unquotedKey,
+  groupedNumber,
+];
+
+/** What a phrase that JSON doesn't know may mean. The first one that finds a slip counts. */
+const UNKNOWN_WORDS: readonly Rule[] = [
+  // An amount with commas goes on after the phrase.
+  price,
+  // These two look at the tokens around the phrase, so they come before those that only read it. A mark between two
+  // values would be stray, too.
+  wrongSeparator,
+  stray,
+  almostLiteral,
+  noValue,
+  // The first of several numbers would be taken for the whole.
+  severalNumbers,
+  foreignNumber,
+  unquotedText,
+];
 
 const JUDGES: Readonly<Partial<Record<Token['kind'], Judge>>> = {
   comment: judgeComment,
@@ -188,8 +277,8 @@ function openAt(tokens: readonly Token[], index: number): string | undefined {
 const startsValue = (token: Token | undefined) => !!token && /^["{[\w-]/.test(token.text);
 const endsValue = (token: Token | undefined) => !!token && /["}\]\w]$/.test(token.text);
 
-/** Whether the text would make sense without the words between two tokens. */
-function isStray(before: Token | undefined, after: Token | undefined, next: Token | undefined) {
+/** Whether the text would make sense without the phrase. */
+function isStray({ before, after, next }: Phrase) {
   if (!after || /^[,}\]]$/.test(after.text)) return endsValue(before);
   if (!before || /^[,{[]$/.test(before.text)) return /^["{[]/.test(after.text);
   return before.text === ':' && startsValue(after) && next?.text !== ':';
