@@ -129,7 +129,6 @@ const view = z.strictObject({
   ),
 });
 
-/** A view as the file writes it. */
 export type WrittenView = z.output<typeof view>;
 
 const searchPreview = z.strictObject({

@@ -196,7 +196,6 @@ const specialCondition = () =>
       ),
     );
 
-/** The schema of `Conditions`. */
 export const conditions = () =>
   z
     .record(

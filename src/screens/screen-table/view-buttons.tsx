@@ -6,7 +6,6 @@ import type { ViewConfig } from '../../entities/entity-config';
 import { filterTexts } from '../../table/column-filters';
 import { readFilters, type TableDefaults, useTableQuery } from './use-table-query';
 
-/** The filters of a view. */
 export const viewFilters = ({ address }: ViewConfig) => readFilters(new URLSearchParams(address));
 
 const columnsOf = (views: readonly ViewConfig[]) =>

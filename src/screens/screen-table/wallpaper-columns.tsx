@@ -24,7 +24,6 @@ export const nameColumn: ColumnDef<Features, Row> = {
   },
 };
 
-/** Numbers sort as numbers. */
 export function wpIdSortKey({ wpId }: Row): string | number {
   return typeof wpId === 'number' ? wpId : scalarText(wpId);
 }

@@ -41,7 +41,6 @@ export async function updateReview(
   );
 }
 
-/** Removes a review. */
 export async function removeReview(
   store: EntityStore,
   author: Author,

@@ -4,7 +4,6 @@ import type { FieldConfig } from '../../field-types';
 import { headerStyle, sheetColumn } from './spreadsheet-plan';
 import { writtenCell } from './written-cell';
 
-/** A column of an export. */
 export interface ExportColumn {
   readonly header: string;
   readonly field: FieldConfig;

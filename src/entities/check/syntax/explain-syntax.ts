@@ -19,7 +19,6 @@ const MOST_SLIPS = 20;
 /** The deepest nesting. No entity file needs more, and much deeper ones could not be read. */
 const DEEPEST = 100;
 
-/** Explains why a text is not JSON. */
 export const explainSyntax = (source: string): readonly Slip[] => readSyntax(source).slips;
 
 /**
