@@ -1,6 +1,7 @@
 import { memoize } from '../common/memoize';
 import { entityFileSchema } from './config-schema';
 import type { EntityConfig } from './entity-config';
+import { orderLabels } from './order-labels';
 import { orderSteps } from './order-steps';
 import { linkReferences } from './references';
 import { resolveConfig } from './resolve-config';
@@ -11,48 +12,39 @@ export const staffFields = ['installerId', ...orderSteps] as const;
 /** The limit is longer than any address or name. */
 const text = { type: 'text', max: 2000 } as const;
 
+const storedFields = [
+  { name: 'orderId', type: 'text', required: true, unique: true, max: 200 },
+  { name: 'customerName', ...text },
+  { name: 'mobile', ...text },
+  { name: 'wpId', ...text },
+  { name: 'productName', ...text },
+  { name: 'productImage', ...text },
+  { name: 'muralImg', ...text },
+  { name: 'muralThumb', ...text },
+  { name: 'paymentStatus', ...text },
+  { name: 'transactionStatus', ...text },
+  { name: 'deliveryAddress', ...text },
+  { name: 'purchaseDate', type: 'date' },
+  { name: 'wallDimension', ...text },
+  // Shops send lengths with or without a unit.
+  { name: 'wpLength', ...text },
+  { name: 'wpRate', type: 'money' },
+  { name: 'purchaseAmount', type: 'money' },
+  { name: 'billingCity', ...text },
+  { name: 'installerId', type: 'number', integer: true, min: 1, max: 2 ** 31 - 1 },
+  ...orderSteps.map((name) => ({ name, type: 'boolean', required: true }) as const),
+] as const;
+
 /**
- * How orders are stored, and what fields that refer to orders know of them. The labels, which the history shows, are
- * those of the screen. The config is lenient: of the shop's values it rejects only unreadable amounts and dates. Texts
- * that are too long are cut when they arrive.
+ * How orders are stored, and what fields that refer to orders know of them. The config is lenient: of the shop's values
+ * it rejects only unreadable amounts and dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
   'order',
   entityFileSchema.parse({
     label: 'Order',
     endpoint: '/api/orders',
-    fields: [
-      { name: 'orderId', label: 'Order ID', type: 'text', required: true, unique: true, max: 200 },
-      { name: 'customerName', label: 'Customer', ...text },
-      { name: 'mobile', ...text },
-      { name: 'wpId', label: 'Wallpaper ID', ...text },
-      { name: 'productName', label: 'SKU Name', ...text },
-      { name: 'productImage', label: 'SKU Image', ...text },
-      { name: 'muralImg', label: 'Mural', ...text },
-      { name: 'muralThumb', label: 'Mural Thumbnail', ...text },
-      { name: 'paymentStatus', label: 'Payment', ...text },
-      { name: 'transactionStatus', label: 'Transaction', ...text },
-      { name: 'deliveryAddress', ...text },
-      { name: 'purchaseDate', type: 'date' },
-      { name: 'wallDimension', ...text },
-      // Shops send lengths with or without a unit.
-      { name: 'wpLength', label: 'Length', ...text },
-      { name: 'wpRate', label: 'Rate', type: 'money' },
-      { name: 'purchaseAmount', label: 'Amount', type: 'money' },
-      { name: 'billingCity', ...text },
-      {
-        name: 'installerId',
-        label: 'Installer',
-        type: 'number',
-        integer: true,
-        min: 1,
-        max: 2 ** 31 - 1,
-      },
-      { name: 'packed', label: 'Product is packed', type: 'boolean', required: true },
-      { name: 'shipped', label: 'Product is shipped', type: 'boolean', required: true },
-      { name: 'delivered', label: 'Delivery is done', type: 'boolean', required: true },
-      { name: 'installed', label: 'Installation is done', type: 'boolean', required: true },
-    ],
+    fields: storedFields.map((field) => ({ ...field, label: orderLabels[field.name] })),
     actions: { update: { fields: [...staffFields] } },
   }),
 );

@@ -2,6 +2,7 @@ import type { ColumnDef, ColumnMeta } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { CardPart, Features } from '../../components/data-table/table-features';
 import { Thumbnail } from '../../components/thumbnail';
+import { orderLabels } from '../../entities/order-labels';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/list';
 import { isPaid, paymentOf } from '../../stores/orders/payment';
@@ -49,8 +50,8 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
     textColumn(f.mobile, 112),
     textColumn(f.wpId, 120, { card: 'rest' }),
     textColumn(f.productName, 184, { card: 'line' }),
-    controlColumn('productImage', texts.skuImage, 104, productPicture, 'picture'),
-    controlColumn('muralImg', texts.mural, 112, (order) => (
+    controlColumn('productImage', orderLabels.productImage, 104, productPicture, 'picture'),
+    controlColumn('muralImg', orderLabels.muralImg, 112, (order) => (
       <MuralButton order={order} showsMural />
     )),
     textColumn(f.paymentStatus, 128, {
@@ -66,7 +67,9 @@ export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, 
     textColumn(f.wpRate, 104, { align: 'end' }),
     textColumn(f.purchaseAmount, 152, { align: 'end' }),
     textColumn(f.billingCity, 136),
-    pinnedColumn('installer', texts.installer, 200, (order) => <InstallerSelect order={order} />),
+    pinnedColumn('installer', orderLabels.installerId, 200, (order) => (
+      <InstallerSelect order={order} />
+    )),
     ...(may('order', 'documents') ? [documentsColumn] : []),
     pinnedColumn('status', texts.orderStatus, 232, (order) => (
       <StatusBoxes compact order={order} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Thumbnail } from '../../components/thumbnail';
+import { orderLabels } from '../../entities/order-labels';
 import type { Row } from '../../entities/row';
 import { DownloadProgress } from '../downloads/download-progress';
 import { DocumentButtons, type DocumentDownload, documentKinds } from './document-buttons';
@@ -36,13 +37,13 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         <span className="text-muted">{f.purchaseDate.text(order)}</span>
         <span className="text-muted">{laterTexts.paymentFromShop}</span>
       </div>
-      <Section title={texts.customer}>
+      <Section title={orderLabels.customerName}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
       </Section>
       <Section title={laterTexts.work}>
         <div className="flex flex-col gap-1">
           <span aria-hidden className="font-medium text-muted text-xs">
-            {texts.installer}
+            {orderLabels.installerId}
           </span>
           <InstallerSelect order={order} />
         </div>
@@ -66,8 +67,8 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       </Section>
       <Section title={laterTexts.wallpaper}>
         <div className="grid grid-cols-2 gap-3">
-          <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
-          <Picture label={texts.mural} src={orderPicture(order, 'muralImg')}>
+          <Picture label={orderLabels.productImage} src={orderPicture(order, 'productImage')} />
+          <Picture label={orderLabels.muralImg} src={orderPicture(order, 'muralImg')}>
             <span className="print:hidden">
               <MuralButton order={order} />
             </span>

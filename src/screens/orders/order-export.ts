@@ -1,3 +1,4 @@
+import { orderLabels } from '../../entities/order-labels';
 import { orderSteps } from '../../entities/order-steps';
 import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
@@ -28,7 +29,7 @@ const FIELDS: readonly ColumnField[] = [
     field: plainField('status'),
     read: (order) => {
       const work = orderWork(order);
-      return orderSteps.flatMap((box) => (work[box] ? texts[box] : [])).join(', ');
+      return orderSteps.flatMap((box) => (work[box] ? orderLabels[box] : [])).join(', ');
     },
   },
 ];

@@ -1,30 +1,35 @@
 import { isRecord } from '../../common/is-record';
+import { orderLabels } from '../../entities/order-labels';
 import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import { image } from '../../field-types/image';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { displayText, searchText, sortKey } from '../../field-types/read';
-import { texts } from './texts';
 
 /** A value of an order, however a server sends it. */
 export type OrderField = ReturnType<typeof orderField>;
 
 /** The values of an order that are shown as text. */
 export const orderFields = {
-  orderId: orderField('text', 'orderId', texts.orderId),
-  customerName: orderField('text', 'customerName', texts.customer),
-  mobile: orderField('phone', 'mobile', texts.mobile, 'user.mobile'),
-  wpId: orderField('text', 'wpId', texts.wpId),
-  productName: orderField('text', 'productName', texts.skuName),
-  paymentStatus: orderField('text', 'paymentStatus', texts.payment),
-  transaction: orderField('text', 'transaction', texts.transaction, 'transaction.status'),
-  deliveryAddress: orderField('text', 'deliveryAddress', texts.deliveryAddress),
-  purchaseDate: orderField('date', 'purchaseDate', texts.purchaseDate),
-  wallDimension: orderField('text', 'wallDimension', texts.wallDimension),
-  wpLength: orderField('text', 'wpLength', texts.length),
-  wpRate: orderField('money', 'wpRate', texts.rate),
-  purchaseAmount: orderField('money', 'purchaseAmount', texts.amount),
-  billingCity: orderField('text', 'billingCity', texts.billingCity),
+  orderId: orderField('text', 'orderId', orderLabels.orderId),
+  customerName: orderField('text', 'customerName', orderLabels.customerName),
+  mobile: orderField('phone', 'mobile', orderLabels.mobile, 'user.mobile'),
+  wpId: orderField('text', 'wpId', orderLabels.wpId),
+  productName: orderField('text', 'productName', orderLabels.productName),
+  paymentStatus: orderField('text', 'paymentStatus', orderLabels.paymentStatus),
+  transaction: orderField(
+    'text',
+    'transaction',
+    orderLabels.transactionStatus,
+    'transaction.status',
+  ),
+  deliveryAddress: orderField('text', 'deliveryAddress', orderLabels.deliveryAddress),
+  purchaseDate: orderField('date', 'purchaseDate', orderLabels.purchaseDate),
+  wallDimension: orderField('text', 'wallDimension', orderLabels.wallDimension),
+  wpLength: orderField('text', 'wpLength', orderLabels.wpLength),
+  wpRate: orderField('money', 'wpRate', orderLabels.wpRate),
+  purchaseAmount: orderField('money', 'purchaseAmount', orderLabels.purchaseAmount),
+  billingCity: orderField('text', 'billingCity', orderLabels.billingCity),
 };
 
 function orderField(

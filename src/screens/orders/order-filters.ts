@@ -1,5 +1,6 @@
 import type { Option } from '../../components/combobox/option';
 import type { ViewConfig } from '../../entities/entity-config';
+import { orderLabels } from '../../entities/order-labels';
 import { orderSteps } from '../../entities/order-steps';
 import type { FilterKind } from '../../field-types/field-model';
 import { PAID } from '../../stores/orders/payment';
@@ -7,7 +8,6 @@ import { orderWork } from '../../stores/orders/update';
 import { booleanFilterable, type Filterable } from '../screen-table/filterable';
 import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';
-import { texts } from './texts';
 
 /** What the orders can be filtered by; `installers` are those who can be assigned. */
 export function orderFilterables(installers: readonly Option[]): readonly Filterable[] {
@@ -29,19 +29,19 @@ export function workFilterables(installers: readonly Option[]): readonly Filtera
     ...orderSteps.map((name) =>
       booleanFilterable(
         name,
-        texts[name],
+        orderLabels[name],
         { trueLabel: laterTexts.yes, falseLabel: laterTexts.no },
         (order) => orderWork(order)[name],
       ),
     ),
     {
       id: 'installer',
-      header: texts.installer,
+      header: orderLabels.installerId,
       read: (order) => orderWork(order).installerId,
       field: {
         type: 'reference',
         name: 'installerId',
-        label: texts.installer,
+        label: orderLabels.installerId,
         to: 'installer',
         multiple: false,
         required: false,

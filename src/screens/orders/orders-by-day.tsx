@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import { plural } from '../../common/quantities';
 import { todayInShop } from '../../common/shop-time';
 import { classNames } from '../../components/class-names';
+import { orderLabels } from '../../entities/order-labels';
 import type { Row } from '../../entities/row';
 import { dayAfter, displayDate } from '../../field-types/date/calendar-date';
 import { isPaid } from '../../stores/orders/payment';
@@ -10,7 +11,6 @@ import type { TablePage } from '../../table/table-query';
 import { whenIdle } from '../../table/when-idle';
 import { laterTexts } from './later-texts';
 import { orderFields } from './order-fields';
-import { texts } from './texts';
 
 const DAYS = 30;
 /** Marks the day that is not over yet. */
@@ -102,7 +102,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
             <tr className="text-left text-muted">
               <th scope="col">{laterTexts.day}</th>
               <th scope="col">{laterTexts.paidOrders}</th>
-              <th scope="col">{texts.amount}</th>
+              <th scope="col">{orderLabels.purchaseAmount}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,3 +1,4 @@
+import { orderLabels } from '../../entities/order-labels';
 import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
 import { changeOrder, orderWork } from '../../stores/orders/update';
@@ -20,8 +21,8 @@ export function StatusBoxes({ order, compact = false }: StatusBoxesProps) {
     <input
       key={box}
       type="checkbox"
-      aria-label={texts[box]}
-      title={compact ? texts[box] : undefined}
+      aria-label={orderLabels[box]}
+      title={compact ? orderLabels[box] : undefined}
       data-word={compact ? texts.words[box] : undefined}
       className={`labelled-box disabled:opacity-60 ${compact ? COMPACT : ''}`}
       disabled={!may('order', 'steps')}
