@@ -32,10 +32,10 @@ import { SHARED_FILE, type SharedFields, withSharedFields } from './shared-field
 
 /**
  * The JSON schema by which editors complete and check one entity's file. Where the file refers to fields or entities, the
- * schema lists their names; it also has the rules between keys. `texts` has the texts of all files by file name, which may
- * be broken.
+ * schema lists their names; it also has the rules between keys. `fileTexts` has all files by name; their texts may be
+ * broken.
  */
-export function editorSchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
+export function editorSchema(name: string, fileTexts: ReadonlyMap<string, string>): JsonSchema {
   const schema = structuredClone(jsonSchema());
   const places = placesIn(schema);
   const add: Add = (path, more, type) => {
@@ -44,9 +44,9 @@ export function editorSchema(name: string, texts: ReadonlyMap<string, string>): 
         Object.assign(place.schema, more);
   };
   const read = (text = ''): unknown => (tooDeepIn(tokensOf(text)) ? undefined : parse(text));
-  const written = read(texts.get(SHARED_FILE));
+  const written = read(fileTexts.get(SHARED_FILE));
   const { $schema: _, ...shared } = isRecord(written) ? written : {};
-  const files = [...texts]
+  const files = [...fileTexts]
     .filter(([file]) => isEntityFile(file))
     .map(([file, text]) => {
       return { name: basename(file, '.json'), value: withSharedFields(read(text), shared) };
@@ -171,17 +171,17 @@ function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
   return when('name', [String(name)], properties);
 }
 
-/** A rule for objects that have one of these texts at a key. */
+/** A rule for objects that have one of these values at a key. */
 function when(
   key: string,
-  texts: string[],
+  values: string[],
   properties: Record<string, JsonSchema | boolean>,
 ): JsonSchema {
-  return whenThen(key, texts, { properties });
+  return whenThen(key, values, { properties });
 }
 
-function whenThen(key: string, texts: string[], rule: JsonSchema): JsonSchema {
-  const condition = { properties: { [key]: { enum: texts } }, required: [key] };
+function whenThen(key: string, values: string[], rule: JsonSchema): JsonSchema {
+  const condition = { properties: { [key]: { enum: values } }, required: [key] };
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas.
   return { if: condition, then: rule };
 }

@@ -21,7 +21,8 @@ afterEach(async () => {
 
 const write = (name: string, value: unknown) =>
   writeFile(join(folder, `${name}.json`), JSON.stringify(value));
-const keep = async () => keepFiles(kept, (await configsInUse(folder, kept))?.texts ?? new Map());
+const keep = async () =>
+  keepFiles(kept, (await configsInUse(folder, kept))?.fileTexts ?? new Map());
 
 describe('roles with problems', () => {
   const roles = { sales: { coupon: 'all' }, owner: 'all' };
@@ -32,7 +33,7 @@ describe('roles with problems', () => {
     await write('roles', { ...roles, sales: { cupon: 'all' } });
     const found = await configsInUse(folder, kept);
     expect(found?.roles).toEqual(roles);
-    expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+    expect(inUseReport(found?.problems ?? [], found?.fileTexts ?? new Map())).toContain(
       'roles.json, line 1: its last good version stays in use.',
     );
   });
@@ -43,7 +44,7 @@ describe('roles with problems', () => {
     const found = await configsInUse(folder, kept);
     expect(found?.roles).toEqual({});
     expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
-    expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+    expect(inUseReport(found?.problems ?? [], found?.fileTexts ?? new Map())).toContain(
       'roles.json, line 1: it is not used, and no one will have any rights after a restart.',
     );
   });
@@ -102,7 +103,7 @@ test('the heading of the report names the line that makes a file unreadable', as
   await writeFile(join(folder, 'coupon.json'), file);
   const found = await configsInUse(folder, kept);
   expect(found?.problems.map(({ line }) => line)).toEqual([3, 5]);
-  expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+  expect(inUseReport(found?.problems ?? [], found?.fileTexts ?? new Map())).toContain(
     'coupon.json, line 5: its last good version stays in use.',
   );
 });
@@ -122,7 +123,7 @@ test.each([
   const found = await configsInUse(folder, kept);
   expect(found?.configs.map(({ name }) => name)).toEqual(['coupon']);
   expect(await readText(join(folder, 'coupon.json'))).toBeNull();
-  expect(inUseReport(found?.problems ?? [], found?.texts ?? new Map())).toContain(
+  expect(inUseReport(found?.problems ?? [], found?.fileTexts ?? new Map())).toContain(
     `${basename(folder)}: the last good versions of its files stay in use.`,
   );
 });

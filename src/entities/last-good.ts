@@ -22,9 +22,9 @@ export async function configsInUse(
   const found = await loadConfigs(folder);
   if (found.problems.length === 0) return found;
   const kept = await keptConfigs(keptFolder);
-  if (kept.texts.size === 0) return undefined;
+  if (kept.fileTexts.size === 0) return undefined;
   const broken = new Set(found.problems.map(({ file }) => basename(file)));
-  const drafts = [...broken].map((file) => ({ file, text: kept.texts.get(file) }));
+  const drafts = [...broken].map((file) => ({ file, text: kept.fileTexts.get(file) }));
   // The last good version of one file can contradict the current version of another.
   for (const version of [await loadConfigs(folder, drafts), kept])
     if (version.problems.length === 0) {
@@ -39,7 +39,7 @@ export async function configsInUse(
 /** The last good versions. An earlier version of the product may have kept them in its own words. */
 export async function keptConfigs(keptFolder: string): Promise<LoadedConfigs> {
   const kept = await loadConfigs(keptFolder);
-  const updated = [...kept.texts]
+  const updated = [...kept.fileTexts]
     .filter(([file]) => isEntityFile(file))
     .map(([file, text]) => ({ file, text: inNewWords(text, basename(file, '.json')) }));
   return kept.problems.length > 0 ? await loadConfigs(keptFolder, updated) : kept;
@@ -48,12 +48,12 @@ export async function keptConfigs(keptFolder: string): Promise<LoadedConfigs> {
 /** Keeps these versions, and drops those of files that no longer exist. */
 export async function keepFiles(
   keptFolder: string,
-  texts: ReadonlyMap<string, string>,
+  fileTexts: ReadonlyMap<string, string>,
 ): Promise<void> {
   await mkdir(keptFolder, { recursive: true });
   const known = (await readdir(keptFolder)).filter(isConfigFile);
-  for (const name of new Set([...texts.keys(), ...known]))
-    await writeText(join(keptFolder, name), texts.get(name) ?? null);
+  for (const name of new Set([...fileTexts.keys(), ...known]))
+    await writeText(join(keptFolder, name), fileTexts.get(name) ?? null);
 }
 
 const UNUSED_ROLES = 'it is not used, and no one will have any rights after a restart';
@@ -61,7 +61,7 @@ const UNUSED_ROLES = 'it is not used, and no one will have any rights after a re
 /** The report, below what is used instead of each file with problems. */
 export function inUseReport(
   problems: readonly ConfigProblem[],
-  texts: ReadonlyMap<string, string>,
+  fileTexts: ReadonlyMap<string, string>,
 ): string {
   // What keeps a file from being read comes before what else is wrong with it.
   const sorted = [...problems].sort((one, other) => +(one.path !== '') - +(other.path !== ''));
@@ -70,7 +70,7 @@ export function inUseReport(
     // All other problems are in a `.json` file: this one is about the folder.
     if (!name.endsWith('.json')) return `${name}: the last good versions of its files stay in use.`;
     const isUnused = name === ROLES_FILE ? UNUSED_ROLES : 'it is not used';
-    const isKept = texts.has(name) ? 'its last good version stays in use' : isUnused;
+    const isKept = fileTexts.has(name) ? 'its last good version stays in use' : isUnused;
     return `${name}, line ${line}: ${isKept}.`;
   });
   const warning = `There are problems in the entity files. ${sentences.join(' ')}`;

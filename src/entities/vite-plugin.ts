@@ -28,7 +28,7 @@ export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin 
       if (id !== RESOLVED) return undefined;
       const found = await configsInUse(absolute, keptFolder);
       if (found && found.problems.length > 0)
-        this.warn(`\n\n${inUseReport(found.problems, found.texts)}\n`);
+        this.warn(`\n\n${inUseReport(found.problems, found.fileTexts)}\n`);
       if (found) lastValid = found.configs;
       else if (!lastValid)
         throw new Error(`\n\n${formatProblems((await loadConfigs(absolute)).problems)}\n`);

@@ -62,8 +62,8 @@ test('a problem of a shared field is reported once, where it is', async () => {
 test('a misspelt key of a shared field is corrected where it is', async () => {
   const text = '{ "metaTitle": { "type": "text", "requird": true }, "slug": { "typ": "slug" } }';
   await load(text, ['metaTitle', 'slug']);
-  const { texts } = await fixFiles(folder);
-  expect([...texts]).toEqual([
+  const { fileTexts } = await fixFiles(folder);
+  expect([...fileTexts]).toEqual([
     ['shared-fields.json', text.replace('requird', 'required').replace('"typ"', '"type"')],
   ]);
 });

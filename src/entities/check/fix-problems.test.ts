@@ -70,8 +70,8 @@ test('several mistakes are corrected one after another, in a file that replaces 
   await writeFile(file, text);
   await link(file, join(folder, 'earlier'));
   await writeFile(join(folder, 'fine.json'), RIGHT);
-  const { texts, problems } = await fixFiles(folder);
-  expect([...texts.keys()]).toEqual(['note.json']);
+  const { fileTexts, problems } = await fixFiles(folder);
+  expect([...fileTexts.keys()]).toEqual(['note.json']);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(RIGHT));
   expect(problems).toHaveLength(5);
   expect(await readFile(join(folder, 'earlier'), 'utf8')).toBe(text);

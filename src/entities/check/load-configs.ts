@@ -31,7 +31,7 @@ export interface LoadedConfigs {
   /** What works but is probably a mistake. */
   readonly warnings: ConfigProblem[];
   /** The checked texts by file name, without files that can’t be read. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly fileTexts: ReadonlyMap<string, string>;
 }
 
 /** An entity file that is not in the folder, or not in this form; without a text, it is left out. */
@@ -63,7 +63,7 @@ export async function loadConfigs(
   if (files.length === 0) {
     const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
     const problem = { file: folder, line: 1, column: 1, path: '', reason };
-    return { configs: [], problems: [problem], warnings, texts: new Map() };
+    return { configs: [], problems: [problem], warnings, fileTexts: new Map() };
   }
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
   // A file order.json is rejected, so fields can't refer to it.
@@ -71,11 +71,13 @@ export async function loadConfigs(
   const writtenRoles = await besides(ROLES_FILE);
   const broken = files.filter(({ checked }) => !checked.config).map(({ file }) => nameIn(file));
   const roles = writtenRoles && rolesIn(folder, writtenRoles, configs, broken);
-  const texts = files.map(({ file, text }) => [basename(file), text] as const);
+  const readTexts = files.map(({ file, text }) => [basename(file), text] as const);
   for (const one of [writtenFields, writtenRoles])
-    if (one) texts.push([one.name, one.broken ? undefined : one.text]);
+    if (one) readTexts.push([one.name, one.broken ? undefined : one.text]);
   return {
-    texts: new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]))),
+    fileTexts: new Map(
+      readTexts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
+    ),
     configs: linkReferences(configs, targets),
     roles: roles?.roles,
     problems: [

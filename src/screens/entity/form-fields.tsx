@@ -35,11 +35,11 @@ export function FormFields({ config, names, control, row }: FormFieldsProps) {
     ...config.fields.flatMap(decidingNames),
     ...slugs.map(({ name }) => name),
   ].filter((name) => names.includes(name));
-  const texts = useWatch({ control, name: deciding });
+  const decidingTexts = useWatch({ control, name: deciding });
   const { errors } = useFormState({ control, name: names });
   const whole = {
     ...(row ?? startValues(config)),
-    ...Object.fromEntries(deciding.map((name, at) => [name, texts[at]])),
+    ...Object.fromEntries(deciding.map((name, at) => [name, decidingTexts[at]])),
   };
   const hiddenErrors = names
     .filter((name) => errors[name] && !isShown(config, fieldOf(config, name), whole))

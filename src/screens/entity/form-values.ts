@@ -3,11 +3,11 @@ import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
-import { type FormTexts, startValues, textsOf } from './start-values';
+import { type FormTexts, formTextsOf, startValues } from './start-values';
 
 /** The texts of a row in the update dialog. */
 export function rowTexts(config: EntityConfig, names: readonly string[], row: Row): FormTexts {
-  return textsOf(names, (name) => editText(fieldOf(config, name), row[name]));
+  return formTextsOf(names, (name) => editText(fieldOf(config, name), row[name]));
 }
 
 /** The fields whose values are not secret. */
@@ -20,13 +20,13 @@ export function openFields(config: EntityConfig): readonly string[] {
 }
 
 /** The body of an add request: each field's value, or its text if that can't be parsed. */
-export function addBody(config: EntityConfig, texts: FormTexts): Row {
+export function addBody(config: EntityConfig, formTexts: FormTexts): Row {
   // The server also fills in the defaults of fields that the form doesn’t have.
-  const whole = { ...startValues(config), ...texts };
+  const whole = { ...startValues(config), ...formTexts };
   return valuesOf(
     config,
-    textsOf(Object.keys(texts), (name) =>
-      isShown(config, fieldOf(config, name), whole) ? (texts[name] ?? '') : '',
+    formTextsOf(Object.keys(formTexts), (name) =>
+      isShown(config, fieldOf(config, name), whole) ? (formTexts[name] ?? '') : '',
     ),
   );
 }
@@ -51,9 +51,9 @@ export function updateBody(config: EntityConfig, row: Row, changed: Partial<Form
   };
 }
 
-function valuesOf(config: EntityConfig, texts: Partial<FormTexts>): Row {
+function valuesOf(config: EntityConfig, formTexts: Partial<FormTexts>): Row {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text = '']) => {
+    Object.entries(formTexts).map(([name, text = '']) => {
       const field = fieldOf(config, name);
       return [name, modelOf(field).parse(text, field)];
     }),

@@ -10,12 +10,12 @@ export function startValues(
   config: EntityConfig,
   names: readonly string[] = config.fields.map(({ name }) => name),
 ): FormTexts {
-  return textsOf(names, (name) => {
+  return formTextsOf(names, (name) => {
     const field = fieldOf(config, name);
     return editText(field, modelOf(field).defaultValue(field));
   });
 }
 
-export function textsOf(names: readonly string[], text: (name: string) => string): FormTexts {
+export function formTextsOf(names: readonly string[], text: (name: string) => string): FormTexts {
   return Object.fromEntries(names.map((name) => [name, text(name)]));
 }

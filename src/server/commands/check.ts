@@ -32,7 +32,7 @@ await explained(async () => {
   if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
   if (problems.length > 0) {
     const inUse = await configsInUse(folder, kept);
-    const report = inUse ? inUseReport(problems, inUse.texts) : formatProblems(problems);
+    const report = inUse ? inUseReport(problems, inUse.fileTexts) : formatProblems(problems);
     throw new CommandError(report);
   }
   console.log(`Nothing is wrong in ${folder}: ${configs.map(({ name }) => name).join(', ')}.`);
@@ -45,7 +45,7 @@ await explained(async () => {
 });
 
 async function printFixes(): Promise<void> {
-  const { texts: fixed, problems } = await fixFiles(folder);
+  const { fileTexts: fixed, problems } = await fixFiles(folder);
   if (fixed.size === 0) console.log(texts.nothingToFix);
   for (const file of fixed.keys()) {
     const done = problems.filter((problem) => basename(problem.file) === file);

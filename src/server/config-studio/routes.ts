@@ -120,7 +120,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
   /** What is probably a mistake. Whoever manages the accounts also learns which roles no account has. */
   async function warningsFor(request: FastifyRequest, found: LoadedConfigs) {
     const { roles, warnings } = found;
-    const text = found.texts.get(ROLES_FILE);
+    const text = found.fileTexts.get(ROLES_FILE);
     if (!roles || text === undefined || !request.may('accounts', 'update')) return warnings;
     const unused = unusedRoles(roles, await createAccounts(store.db, Date.now).list());
     const file = `${basename(files.folder)}/${ROLES_FILE}`;
@@ -263,7 +263,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         ? JSON.parse(rolesSchemaText())
         : params.name === SHARED
           ? JSON.parse(sharedSchemaText())
-          : editorSchema(params.name, (await loadAll()).texts),
+          : editorSchema(params.name, (await loadAll()).fileTexts),
     );
 
     const listing = { params: fileName, response: { 200: configVersions } };

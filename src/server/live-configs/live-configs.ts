@@ -55,7 +55,7 @@ interface LiveConfigsParts {
   readonly finishPublishing: () => Promise<void>;
   /** Called with the texts of the files in use, and the roles. */
   readonly onAdopted: (
-    texts: ReadonlyMap<string, string>,
+    fileTexts: ReadonlyMap<string, string>,
     roles: Roles | undefined,
   ) => Promise<void>;
 }
@@ -85,49 +85,43 @@ export function liveConfigs({
     const found = await configsInUse(folder, keptFolder);
     // What was read may be a mix of old and new files.
     if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
-      return loadIfChanged();
-    const newReport = found ? await putIntoUse(found) : await reportOfNoneUsable();
-    loadedFingerprint = fingerprint;
-    lastFailure = undefined;
-    if (newReport !== undefined && newReport !== report) onReport(newReport);
-    report = newReport;
-  }
-
-  /** Returns why some of the files are not in use. */
-  async function putIntoUse(found: LoadedConfigs): Promise<string | undefined> {
-    const { configs, problems, texts } = found;
-    // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
-    // roles.json doesn't lock everyone out.
-    if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
-    const rejection = await adoptOrGoBack(configs, texts);
-    const inFiles = problems.length > 0 ? inUseReport(problems, texts) : undefined;
-    return [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
-  }
-
-  /** The entities in use stay. Throws the report if there are none. */
-  async function reportOfNoneUsable(): Promise<string> {
-    const text = formatProblems((await loadConfigs(folder)).problems);
-    if (current.length === 0) throw new StartError(text);
-    return text;
+      return readAgain();
+    let now: string | undefined;
+    if (found) {
+      const { configs, problems, fileTexts } = found;
+      // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
+      // roles.json doesn't lock everyone out.
+      if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
+      const rejection = await adoptOrGoBack(configs, fileTexts);
+      const inFiles = problems.length > 0 ? inUseReport(problems, fileTexts) : undefined;
+      now = [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
+    } else {
+      now = formatProblems((await loadConfigs(folder)).problems);
+      if (current.length === 0) throw new StartError(now);
+    }
+    seen = fingerprint;
+    failure = undefined;
+    if (now !== undefined && now !== report) onReport(now);
+    report = now;
   }
 
   /** Goes back to the kept entities if the database rejects these, and returns why it does. */
   async function adoptOrGoBack(
     configs: readonly EntityConfig[],
-    texts: ReadonlyMap<string, string>,
+    fileTexts: ReadonlyMap<string, string>,
   ): Promise<string | undefined> {
     try {
       await adopt(configs);
       current = configs;
     } catch (error) {
       const kept = error instanceof DatabaseError ? await keptConfigs(keptFolder) : undefined;
-      if (!kept || kept.texts.size === 0 || kept.problems.length > 0) throw error;
+      if (!kept || kept.fileTexts.size === 0 || kept.problems.length > 0) throw error;
       await adopt(kept.configs);
       current = kept.configs;
       return reasonOf(error);
     }
     // Failing to save the copies isn't fatal: they are needed only when the server starts with a broken file.
-    await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts, roles)]).catch(
+    await Promise.all([keepFiles(keptFolder, fileTexts), onAdopted(fileTexts, roles)]).catch(
       (error: Error) => onReport(error.message),
     );
     return undefined;
