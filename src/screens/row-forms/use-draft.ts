@@ -33,7 +33,9 @@ export function useDraft<Values extends FieldValues>(
   const firstKeptFields = useRef(keptFields);
   const storedAs = formOf(key, row);
   const [draftAtStart] = useState(() => readDraft(key));
-  const [offered, setOffered] = useState(() => (draftAtStart ? undefined : keptDraft(storedAs)));
+  const [offered, setOffered] = useState(() =>
+    draftAtStart ? undefined : readKeptDraft(storedAs),
+  );
   const [hadDraft] = useState((draftAtStart ?? offered) !== undefined);
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function useDraft<Values extends FieldValues>(
     },
     discard() {
       dropKeptDrafts({ form: storedAs, at: offered.at });
-      setOffered(keptDraft(storedAs, offered.at));
+      setOffered(readKeptDraft(storedAs, offered.at));
     },
   };
   return { hadDraft, offer };

@@ -85,24 +85,30 @@ export function liveConfigs({
     const found = await configsInUse(folder, keptFolder);
     // What was read may be a mix of old and new files.
     if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
-      return readAgain();
-    let now: string | undefined;
-    if (found) {
-      const { configs, problems, fileTexts } = found;
-      // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
-      // roles.json doesn't lock everyone out.
-      if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
-      const rejection = await adoptOrGoBack(configs, fileTexts);
-      const inFiles = problems.length > 0 ? inUseReport(problems, fileTexts) : undefined;
-      now = [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
-    } else {
-      now = formatProblems((await loadConfigs(folder)).problems);
-      if (current.length === 0) throw new StartError(now);
-    }
-    seen = fingerprint;
-    failure = undefined;
-    if (now !== undefined && now !== report) onReport(now);
-    report = now;
+      return loadIfChanged();
+    const newReport = found ? await putIntoUse(found) : await reportOfNoneUsable();
+    loadedFingerprint = fingerprint;
+    lastFailure = undefined;
+    if (newReport !== undefined && newReport !== report) onReport(newReport);
+    report = newReport;
+  }
+
+  /** Returns why some of the files are not in use. */
+  async function putIntoUse(found: LoadedConfigs): Promise<string | undefined> {
+    const { configs, problems, fileTexts } = found;
+    // Roles apply even if the entities are rejected. While the server runs, NO_ROLES is ignored, so a broken first
+    // roles.json doesn't lock everyone out.
+    if (found.roles !== NO_ROLES || current.length === 0) roles = found.roles;
+    const rejection = await adoptOrGoBack(configs, fileTexts);
+    const inFiles = problems.length > 0 ? inUseReport(problems, fileTexts) : undefined;
+    return [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
+  }
+
+  /** The entities in use stay. Throws the report if there are none. */
+  async function reportOfNoneUsable(): Promise<string> {
+    const text = formatProblems((await loadConfigs(folder)).problems);
+    if (current.length === 0) throw new StartError(text);
+    return text;
   }
 
   /** Goes back to the kept entities if the database rejects these, and returns why it does. */
