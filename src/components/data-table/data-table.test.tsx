@@ -105,6 +105,17 @@ describe('searching', () => {
     await screen.findByText('6 rows found');
     change({ rows: people.map((one) => (one.id === 0 ? { ...one, city: 'Surat' } : one)) });
     await screen.findByText('5 rows found 1 row no longer matches');
+    screen.getByText('1–5 of 6');
+  });
+
+  test('counts matches below its only page in the same way', async () => {
+    const some = people.slice(0, 5);
+    const { change } = renderTable({ rows: some, keepsView: true });
+    await userEvent.type(search(), 'Pune');
+    await screen.findByText('3 matches');
+    change({ rows: some.map((one) => (one.id === 0 ? { ...one, city: 'Surat' } : one)) });
+    expect(seen()).toHaveLength(3);
+    await screen.findByText('2 matches');
   });
 
   test('has no search box without a searchable column', () => {

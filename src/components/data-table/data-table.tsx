@@ -115,16 +115,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const columnSizing = preview ?? arranged.columnSizing;
   const pagination = { pageIndex: page?.pageIndex ?? wanted.pagination.pageIndex, pageSize };
   const { sorting, columnFilters } = wanted;
+  const { waiting, gone } = steady;
+  const goneCount = gone?.size ?? 0;
 
   const table = useTable({
     features,
     columns: sized,
     data: rows,
     getRowId: rowId,
-    meta: { page, gone: steady.gone, added: props.added, titleOf },
+    meta: { page, gone, added: props.added, titleOf },
     defaultColumn: SIZE_LIMITS,
     enableColumnPinning: props.pinnable ?? false,
-    rowCount: page?.matching ?? 0,
+    rowCount: page ? page.matching + goneCount : 0,
     manualFiltering: true,
     manualSorting: true,
     manualPagination: true,
@@ -154,10 +156,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     page?.isComplete &&
     page.query.globalFilter === term &&
     (term !== '' || columnFilters.length > 0);
-  const { waiting, gone } = steady;
-  const matching = page ? page.matching - (gone?.size ?? 0) : 0;
+  const matching = page?.matching ?? 0;
   const count = isCounted ? texts.found(matching) : '';
-  const goneText = gone?.size ? texts.gone(gone.size) : '';
+  const goneText = goneCount > 0 ? texts.gone(goneCount) : '';
   const updateList = () => {
     steady.show();
     props.onUpdateList?.();
@@ -249,7 +250,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             <Button onClick={props.onRefresh}>{texts.retry}</Button>
           </div>
         )}
-        {status === 'ready' && page?.matching === 0 && (
+        {status === 'ready' && page?.rows.length === 0 && (
           <EmptyTable
             text={props.emptyText}
             hint={page.total > 0 ? undefined : props.emptyHint}

@@ -22,9 +22,12 @@ export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingPr
   const rowCount = table.getRowCount();
   const isOnePage = table.getPageCount() <= 1;
   if (isOnePage && pageSize === defaultPageSize) {
-    if (!table.options.meta?.page?.searched || rowCount === 0) return null;
+    const { page } = table.options.meta ?? {};
+    if (!page?.searched || rowCount === 0) return null;
     return (
-      <p className="border-line border-t px-4 py-2 text-muted text-xs">{texts.matches(rowCount)}</p>
+      <p className="border-line border-t px-4 py-2 text-muted text-xs">
+        {texts.matches(page.matching)}
+      </p>
     );
   }
   const sizes = [...new Set([...PAGE_SIZES, defaultPageSize, pageSize])].sort((a, b) => a - b);

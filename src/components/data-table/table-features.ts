@@ -74,7 +74,7 @@ declare module '@tanstack/react-table' {
   interface TableMeta<in out TFeatures extends TableFeatures, in out TData extends RowData> {
     /** What the table shows: undefined while the rows are loading. */
     readonly page: TablePage<TData> | undefined;
-    /** The rows of the page that no longer match. */
+    /** The rows that stay on the page although they no longer match. */
     readonly gone: ReadonlySet<TData> | undefined;
     /** The id of the row that was just added. */
     readonly added: string | undefined;

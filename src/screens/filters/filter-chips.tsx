@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 /** What the table is filtered by, in words. */
 export function FilterChips({ table, filterables }: Filtering) {
-  const { page, gone } = table.options.meta ?? {};
+  const { page } = table.options.meta ?? {};
   const chips = filterColumns(filterables).flatMap((column) => {
     const words = meaningsIn(table.state.columnFilters, column).map((meaning) => meaning.words);
     return words.length > 0 ? { ...column, said: words.join(', ') } : [];
@@ -37,12 +37,10 @@ export function FilterChips({ table, filterables }: Filtering) {
         </Button>
       ))}
       {page && chips.length > 0 && (
-        <span className="text-muted text-xs">
-          {texts.matching(page.matching - (gone?.size ?? 0), page.total)}
-        </span>
+        <span className="text-muted text-xs">{texts.matching(page.matching, page.total)}</span>
       )}
       {/* A table without rows has this button itself. */}
-      {page && page.matching > 0 && (
+      {page && page.rows.length > 0 && (
         <Button
           size="sm"
           variant="ghost"

@@ -92,11 +92,12 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 
   const isPageSelected = page.isComplete && table.getIsAllPageRowsSelected();
+  const hasOtherPages = table.getPageCount() > 1;
   /** All matching rows, if more can be selected than those of the page. */
   const more = useMemo(() => {
-    const all = isPageSelected && page.matching > page.rows.length ? page.all() : [];
+    const all = isPageSelected && hasOtherPages ? page.all() : [];
     return all.every((row) => rowSelection[rowId(row)]) ? undefined : all;
-  }, [isPageSelected, page, rowSelection]);
+  }, [isPageSelected, hasOtherPages, page, rowSelection]);
 
   function selectAll(all: readonly Row[]) {
     table.setRowSelection((last) => ({ ...last, ...selectionOf(all.map(rowId)) }));

@@ -9,53 +9,56 @@ interface SteadyOptions<Row> {
 }
 
 interface Steady<Row> {
+  /** The page to show. Its rows may include some that it doesn't count as matching: those in `gone`. */
   readonly page: TablePage<Row> | undefined;
+  /** How many rows match now that didn't before. Undefined if no change waits. */
   readonly waiting?: number;
   readonly gone?: ReadonlySet<Row>;
 }
 
 /**
  * A page that stays as it is while someone reads it: rows that others have added or moved wait until `show` is
- * called, unless they follow after those in view. Changed values are shown at once. `waiting` is undefined if nothing
- * waits, otherwise the number of additional rows that now match; `gone` holds the rows still on the page that no longer match.
+ * called, unless they follow after those in view. Changed values are shown at once.
  */
 export function useSteadyPage<Row>(
-  page: TablePage<Row> | undefined,
+  found: TablePage<Row> | undefined,
   { rows, rowId, queryKey, keepsView }: SteadyOptions<Row>,
 ) {
-  /** The page that was last shown. */
-  const last = useRef<{ readonly page: TablePage<Row>; readonly queryKey: string }>(undefined);
+  const last = useRef<LastShown<Row>>(undefined);
   const [shows, countShow] = useReducer((before: number) => before + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` forgets the last page.
   const steady = useMemo((): Steady<Row> => {
     const before = last.current;
-    if (!keepsView || !page || before?.queryKey !== queryKey) return { page };
-    const found = before.page.rows;
-    if (keepsView !== true && !found.some((row) => rowId(row) === keepsView)) return { page };
-    if (found.every((row, index) => isSame(row, page.rows[index]))) return { page };
+    if (!keepsView || !found || before?.queryKey !== queryKey) return { page: found };
+    const shown = before.rows;
+    if (keepsView !== true && !shown.some((row) => rowId(row) === keepsView))
+      return { page: found };
+    if (areFoundFirst(shown)) return { page: found };
     const now = new Map(rows.map((row) => [rowId(row), row]));
-    const kept = found.flatMap((row) => now.get(rowId(row)) ?? []);
-    if (kept.every((row, index) => isSame(row, page.rows[index]))) return { page };
-    const all = page.all();
+    const kept = shown.flatMap((row) => now.get(rowId(row)) ?? []);
+    if (areFoundFirst(kept)) return { page: found };
+    const all = found.all();
     const matching = new Set(all);
-    const known = new Set(before.page.all().map(rowId));
-    const gone = new Set(kept.filter((row) => !matching.has(row)));
+    const known = new Set(before.all().map(rowId));
     return {
-      page: { ...page, rows: kept, matching: page.matching + gone.size },
+      page: { ...found, rows: kept },
       waiting: all.filter((row) => !known.has(rowId(row))).length,
-      gone,
+      gone: new Set(kept.filter((row) => !matching.has(row))),
     };
 
-    function isSame(row: Row, other: Row | undefined): boolean {
-      return other !== undefined && rowId(row) === rowId(other);
+    function areFoundFirst(some: readonly Row[]): boolean {
+      return some.every((row, index) => {
+        const other = found?.rows[index];
+        return other !== undefined && rowId(row) === rowId(other);
+      });
     }
-  }, [page, rows, rowId, queryKey, keepsView, shows]);
+  }, [found, rows, rowId, queryKey, keepsView, shows]);
 
   useEffect(() => {
-    const { page: shown, waiting } = steady;
-    // What is new is compared with the rows that matched when nothing waited.
-    const all = waiting === undefined ? undefined : last.current?.page.all;
-    last.current = shown && { page: all ? { ...shown, all } : shown, queryKey };
+    const { page, waiting } = steady;
+    const before = last.current;
+    const all = waiting === undefined || !before ? page?.all : before.all;
+    last.current = page && all && { queryKey, rows: page.rows, all };
   }, [steady, queryKey]);
 
   function show() {
@@ -64,4 +67,12 @@ export function useSteadyPage<Row>(
   }
 
   return { ...steady, show };
+}
+
+/** What was last shown. */
+interface LastShown<Row> {
+  readonly queryKey: string;
+  readonly rows: readonly Row[];
+  /** The rows that matched when nothing waited, with which those that match now are compared. */
+  readonly all: () => readonly Row[];
 }
