@@ -14,47 +14,48 @@ export interface SearchTerm {
 /**
  * The search term while it is typed. The table follows at once; `onReport`, which may write the term into
  * the address, is called when typing pauses. A `given` term that comes from elsewhere (Back, a link)
- * replaces what is typed; the late echo of a reported one does not.
+ * replaces what is typed; a reported one that comes back late does not.
  */
 export function useSearchTerm(given: string, onReport: (term: string) => void): SearchTerm {
   // Not useState: while a navigation is being rendered, it would compute the state after a typed letter from that
   // unfinished rendering, whose `given` is not on the screen yet, and the letter would be lost.
-  const [state, setState] = useReducer(change, { term: given, given, reported: [given] });
+  const [state, update] = useReducer(applyUpdate, { term: given, given, awaited: [] });
   if (given !== state.given) {
-    const echo = state.reported.indexOf(given);
-    setState((last) =>
-      echo < 0
-        ? { term: given, given, reported: [given] }
-        : { ...last, given, reported: last.reported.slice(echo) },
-    );
+    update((last) => {
+      const place = last.awaited.indexOf(given);
+      return place < 0
+        ? { term: given, given, awaited: [] }
+        : { ...last, given, awaited: last.awaited.slice(place + 1) };
+    });
   }
-  const { term, reported } = state;
-  const isReported = term === reported.at(-1);
-  const isSettled = isReported && term === given && reported.length > 1;
+  const { term, awaited } = state;
+  const isReported = term === (awaited.at(-1) ?? state.given);
+  /** What was reported last has come back, though perhaps not every term before it. */
+  const isBack = isReported && term === given && awaited.length > 0;
 
   const flush = useCallback(() => {
     if (isReported) return;
-    setState((last) => ({ ...last, reported: [...last.reported, term] }));
+    update((last) => ({ ...last, awaited: [...last.awaited, term] }));
     onReport(term);
   }, [term, isReported, onReport]);
 
   useEffect(() => {
-    // All reports have come back. From here on, another `given` is an outside change, even a term reported before.
-    const settle = () => setState((last) => ({ ...last, reported: [last.given] }));
-    const timer = setTimeout(isSettled ? settle : flush, PAUSE_MS);
+    // From here on, another `given` is an outside change, even a term reported before.
+    const awaitNone = () => update((last) => ({ ...last, awaited: [] }));
+    const timer = setTimeout(isBack ? awaitNone : flush, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [flush, isSettled]);
+  }, [flush, isBack]);
 
-  return { term, setTerm: (next) => setState((last) => ({ ...last, term: next })), flush };
+  return { term, setTerm: (next) => update((last) => ({ ...last, term: next })), flush };
 }
 
 interface SearchState {
   readonly term: string;
   readonly given: string;
-  /** What was reported since `given`, and `given` itself. */
-  readonly reported: readonly string[];
+  /** The reported terms that have not come back as `given`, in order. */
+  readonly awaited: readonly string[];
 }
 
-function change(last: SearchState, next: (last: SearchState) => SearchState): SearchState {
-  return next(last);
+function applyUpdate(last: SearchState, update: (last: SearchState) => SearchState): SearchState {
+  return update(last);
 }
