@@ -5,8 +5,9 @@ import type { OpenWorkbook } from '../package/open-workbook';
 /** What a number in a cell means, according to the cell's format. */
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** The longest format that spreadsheet programs allow, and far more than the 250 formats that they allow. */
+/** The longest format that spreadsheet programs allow. */
 const MAX_LENGTH = 255;
+/** Far more than the 250 formats that they allow. */
 const MAX_CODES = 4096;
 const PERCENTAGES = new Set(['9', '10']);
 

@@ -16,17 +16,17 @@ import { useRowHeights } from './use-row-heights';
 /** Pages with more rows are never rendered whole, but only around the rows in view. */
 export const MAX_WHOLE = 200;
 
-/** How many rows of a long page are rendered beyond each edge of the view: at rest, and at least while scrolling. */
+/** How many rows of a long page are rendered beyond each edge of the view. */
 const OVERSCAN = 8;
-const MARGIN = 3;
+/** With fewer beyond an edge, scrolling renders more at once. */
+const MIN_OVERSCAN = 3;
 
-/** The other rows of a short page follow in parts, after a pause that lets typing go first. */
+/** Lets typing go first, before more rows than those in view are rendered. */
 const PAUSE_MS = 60;
+/** How many rows of a short page are rendered at a time after that. */
 const PART = 20;
 
 interface Range {
-  /** The range is for the rows of this view. */
-  readonly queryKey: string;
   readonly start: number;
   readonly end: number;
 }
@@ -71,85 +71,118 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   );
   const isMeasured = isLong && !fixedRows;
   const { heightOf, indexAt } = useRowHeights({ idAt, count, rowHeight, isMeasured, body });
-  const [known, setKnown] = useState<Range>();
+  const [chosen, setChosen] = useState<Range & { readonly queryKey: string }>();
+  const isFirst = chosen?.queryKey !== queryKey;
   const range = useMemo(
-    () =>
-      known?.queryKey === queryKey ? known : { queryKey, start: 0, end: rowsInWindow(rowHeight) },
-    [known, queryKey, rowHeight],
+    (): Range => (isFirst ? { start: 0, end: rowsInWindow(rowHeight) } : chosen),
+    [isFirst, chosen, rowHeight],
   );
 
+  // The rest of a short page follows in parts, or all at once when someone scrolls.
   useEffect(() => {
-    const area = body.current?.closest('section');
-    if (!area || (!isLong && range.end >= count)) return;
-    const render = (start: number, end: number) => setKnown({ queryKey, start, end });
+    if (isLong || range.end >= count) return;
+    const renderUpTo = (end: number) => setChosen({ queryKey, start: 0, end });
+    return followView(body.current, {
+      onMove: () => renderUpTo(Number.POSITIVE_INFINITY),
+      onPause: () => renderUpTo(range.end + PART),
+      pauseMs: isFirst ? PAUSE_MS : 0,
+    });
+  }, [body, range, isFirst, queryKey, count, isLong]);
 
-    function follow({ scrollTop }: HTMLElement, overscan: number) {
+  // Rows of a long page follow the view.
+  useEffect(() => {
+    if (!isLong) return;
+
+    function rowsInView({ scrollTop }: HTMLElement): Range {
       const start = indexAt(scrollTop);
-      const end = start + rowsInWindow(rowHeight);
-      const isCovered =
-        range.start <= Math.max(0, start - overscan) &&
-        range.end >= Math.min(count, end + overscan);
-      if (isCovered) return;
-      // After a jump, the rows in view are enough for now.
-      const more = overscan === OVERSCAN || (start < range.end && end > range.start) ? OVERSCAN : 0;
-      render(Math.max(0, start - more), end + more);
+      return { start, end: start + rowsInWindow(rowHeight) };
     }
 
-    const follows = () =>
-      flushSync(() => (isLong ? follow(area, MARGIN) : render(0, Number.POSITIVE_INFINITY)));
-    area.addEventListener('scroll', follows, { passive: true });
-    window.addEventListener('resize', follows);
-    const isFirst = range !== known;
-    const timer = setTimeout(
-      () => (isLong ? follow(area, OVERSCAN) : render(0, range.end + PART)),
-      isLong || isFirst ? PAUSE_MS : 0,
-    );
-    return () => {
-      area.removeEventListener('scroll', follows);
-      window.removeEventListener('resize', follows);
-      clearTimeout(timer);
-    };
-  }, [body, range, known, queryKey, count, isLong, rowHeight, indexAt]);
+    const isRendered = ({ start, end }: Range, overscan: number) =>
+      range.start <= Math.max(0, start - overscan) && range.end >= Math.min(count, end + overscan);
 
+    const render = ({ start, end }: Range, overscan: number) =>
+      setChosen({ queryKey, start: Math.max(0, start - overscan), end: end + overscan });
+
+    return followView(body.current, {
+      onMove(area) {
+        const view = rowsInView(area);
+        if (isRendered(view, MIN_OVERSCAN)) return;
+        // After a jump, the rows in view are enough for now.
+        const isJump = view.start >= range.end || view.end <= range.start;
+        render(view, isJump ? 0 : OVERSCAN);
+      },
+      onPause(area) {
+        const view = rowsInView(area);
+        if (!isRendered(view, OVERSCAN)) render(view, OVERSCAN);
+      },
+      pauseMs: PAUSE_MS,
+    });
+  }, [body, range, queryKey, count, isLong, rowHeight, indexAt]);
+
+  /** What is in the document. */
   const last = useRef<{ readonly queryKey: string; readonly slots: RowSlots }>({
     queryKey,
     slots: new Map(),
   });
-  const rendered = useMemo(() => {
-    const { slots } = last.current;
+  // Depends on what is in the document and focused, too, but changes of these are no reason to render.
+  const next = useMemo(() => {
+    const { slots: before } = last.current;
     const focused = focusedSlot(body.current);
+    // The rows of a short page stay; of a long one, only the row with the focus does.
+    const keys = [...before.keys()];
+    const staying = new Set(isLong ? keys.filter((key) => before.get(key) === focused) : keys);
     // A list that has become shorter may end before the range.
-    const start = Math.max(0, Math.min(range.start, count - rowsInWindow(rowHeight)));
-    const end = Math.min(range.end, count);
-    const indexes = new Set(Array.from({ length: end - start }, (_, offset) => start + offset));
-    // The row with the focus stays; so do the rows of a short page.
-    const staying = new Set(
-      [...slots].flatMap(([key, slot]) => (!isLong || slot === focused ? key : [])),
-    );
-    if (staying.size > 0)
-      for (let index = 0; index < count; index++) if (staying.has(idAt(index))) indexes.add(index);
-    const sorted = [...indexes].sort((a, b) => a - b);
-    const next = nextSlots(slots, {
-      keys: uniqueKeys(sorted.map(idAt)),
+    const start = Math.min(range.start, count - rowsInWindow(rowHeight));
+    const indexes: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const isInRange = index >= start && index < range.end;
+      if (isInRange || (staying.size > 0 && staying.has(idAt(index)))) indexes.push(index);
+    }
+    const slots = nextSlots(before, {
+      keys: uniqueKeys(indexes.map(idAt)),
       // Within a view, scroll anchoring would follow a reused element, except with fixed rows, where it is off.
       reuse: (isLong && fixedRows) || last.current.queryKey !== queryKey,
       focused,
     });
-    const rowsToRender = [...next].map(([key, slot], place) => ({
-      index: sorted[place] ?? -1,
+    const rendered = [...slots].map(([key, slot], place) => ({
+      index: indexes[place] ?? -1,
       key,
       slot,
     }));
-    return { rows: rowsToRender, slots: next };
+    return { rendered, slots };
   }, [body, idAt, range, queryKey, count, isLong, fixedRows, rowHeight]);
   useLayoutEffect(() => {
-    last.current = { queryKey, slots: rendered.slots };
+    last.current = { queryKey, slots: next.slots };
     // A reused cell may still have the tooltip of its previous row.
     for (const cell of body.current?.querySelectorAll('td[title]') ?? [])
       cell.removeAttribute('title');
-  }, [body, rendered, queryKey]);
+  }, [body, next, queryKey]);
 
-  return { rendered: rendered.rows, heightOf };
+  return { rendered: next.rendered, heightOf };
+}
+
+interface ViewFollower {
+  /** Called before the next paint, when someone scrolls or resizes the window. */
+  readonly onMove: (area: HTMLElement) => void;
+  /** Called once, after a pause. */
+  readonly onPause: (area: HTMLElement) => void;
+  readonly pauseMs: number;
+}
+
+/** Follows what is in view of the area around a body of rows. Returns a function that ends it. */
+function followView(body: HTMLElement | null, { onMove, onPause, pauseMs }: ViewFollower) {
+  const area = body?.closest('section');
+  if (!area) return;
+  const move = () => flushSync(() => onMove(area));
+  area.addEventListener('scroll', move, { passive: true });
+  window.addEventListener('resize', move);
+  const timer = setTimeout(() => onPause(area), pauseMs);
+  return () => {
+    area.removeEventListener('scroll', move);
+    window.removeEventListener('resize', move);
+    clearTimeout(timer);
+  };
 }
 
 /** The number of rows that fit into the tallest table. */
