@@ -71,7 +71,6 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
       <AddAccount config={config} onMade={setMade} />
       {!hasRoles && <p className="text-muted text-sm">{texts.noRoles}</p>}
       <ScreenTable
-        name="accounts"
         caption={texts.title}
         columns={columns}
         rows={rows}

@@ -15,11 +15,16 @@ test('selected wallpapers without an id can’t be put into a category, just as 
   listStore(catalogueList).setState({ status: 'ready', content });
   const table = (
     <ScreenTable
-      name="catalogue"
       caption="Catalogue"
       columns={[{ id: 'name', header: 'Name', cell: 'Fern' }]}
       rows={products}
-      list={{ status: 'ready', refreshing: false, refresh: async () => {}, keepsView: false }}
+      list={{
+        key: 'catalogue',
+        status: 'ready',
+        refreshing: false,
+        refresh: async () => {},
+        keepsView: false,
+      }}
       defaults={{ sorting: [], pageSize: 25, sortable: [] }}
       filterables={undefined}
       selecting={{

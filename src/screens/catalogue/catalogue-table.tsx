@@ -58,7 +58,6 @@ export function CatalogueTable() {
 
   return (
     <ScreenTable
-      name="catalogue"
       history="customCatalogue"
       caption={texts.title}
       emptyHint={screenTexts.addWallpapers}

@@ -23,11 +23,16 @@ const defaults = { sorting: [], pageSize: 2, sortable: [] };
 async function current(saved: string, columnOrder: readonly string[]) {
   const table = (
     <ScreenTable
-      name="people"
       caption="People"
       columns={columns}
       rows={rows}
-      list={{ status: 'ready', refreshing: false, refresh: async () => {}, keepsView: false }}
+      list={{
+        key: 'people',
+        status: 'ready',
+        refreshing: false,
+        refresh: async () => {},
+        keepsView: false,
+      }}
       defaults={defaults}
       filterables={filterables}
     />

@@ -40,7 +40,6 @@ export function PdfScreen() {
     <div className="flex flex-col gap-6">
       <ScreenTitle help="pdf">{texts.title}</ScreenTitle>
       <ScreenTable
-        name="pdf"
         caption={texts.title}
         emptyHint={catId === null ? screenTexts.addWallpapers : texts.emptyCategory}
         columns={pdfColumns}

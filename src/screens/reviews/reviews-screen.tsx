@@ -136,7 +136,6 @@ export function ReviewsScreen() {
       <LeaveGuard />
       <ScreenTable
         history="review"
-        name={reviewList.key}
         caption={texts.title}
         emptyHint={screenTexts.addFirst}
         columns={columns}

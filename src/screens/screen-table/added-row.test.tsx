@@ -27,11 +27,11 @@ function People() {
   const rows = useAddedFirst('people', people);
   return (
     <ScreenTable
-      name="people"
       caption="People"
       columns={columns}
       rows={rows}
       list={{
+        key: 'people',
         status: 'ready',
         refreshing: false,
         refresh: async () => {},

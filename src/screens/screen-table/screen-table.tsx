@@ -54,9 +54,12 @@ interface ScreenTableProps
   > {
   /** The entity whose history the table offers. */
   readonly history?: string;
-  /** Names the table: its saved views, the user's settings of its columns, and the row that was just added to it. */
-  readonly name: string;
-  readonly list: Pick<UseListResult<unknown>, 'status' | 'refreshing' | 'refresh' | 'keepsView'>;
+  /** What servers keep its views by, and browsers the settings of its columns. Defaults to the list's key. */
+  readonly name?: string;
+  readonly list: Pick<
+    UseListResult<unknown>,
+    'key' | 'status' | 'refreshing' | 'refresh' | 'keepsView'
+  >;
   readonly defaults: TableDefaults;
   /** Must stay the same array. Undefined while it is loading. */
   readonly filterables: readonly Filterable[] | undefined;
@@ -73,9 +76,9 @@ const NO_VIEWS: readonly ViewConfig[] = [];
 /** The table of a screen: its query is in the address, its column settings are stored. */
 export function ScreenTable(props: ScreenTableProps) {
   const {
-    name,
     history,
     list,
+    name = list.key,
     defaults,
     filterables,
     views = NO_VIEWS,
@@ -87,16 +90,16 @@ export function ScreenTable(props: ScreenTableProps) {
   } = props;
   const { columns } = rest;
   const { query, change, isReady } = useFilteredQuery(defaults, rest.rows, filterables);
-  const added = useAddedRow(name);
-  useEffect(() => () => setAddedRow(name, undefined), [name]);
+  const added = useAddedRow(list.key);
+  useEffect(() => () => setAddedRow(list.key, undefined), [list.key]);
   const changeQuery = useCallback(
     (part: Partial<TableQuery>) => {
       // Another page shows the rows in the same order.
       const isSameOrder = Object.keys(part).every((key) => key === 'pagination');
-      if (!isSameOrder) setAddedRow(name, undefined);
+      if (!isSameOrder) setAddedRow(list.key, undefined);
       change(part);
     },
-    [name, change],
+    [list.key, change],
   );
   const own = useTablePreferences(name);
   const ofView = useMemo(
@@ -132,7 +135,7 @@ export function ScreenTable(props: ScreenTableProps) {
       keepsView={list.keepsView}
       added={added}
       onRefresh={() => {
-        setAddedRow(name, undefined);
+        setAddedRow(list.key, undefined);
         void list.refresh();
       }}
       tools={(table) => (

@@ -38,11 +38,10 @@ function show(offers: Offers = {}) {
   };
   const table = (
     <ScreenTable
-      name="people"
       caption="People"
       columns={columns}
       rows={people}
-      list={{ status: 'ready', refreshing: false, refresh, keepsView: false }}
+      list={{ key: 'people', status: 'ready', refreshing: false, refresh, keepsView: false }}
       defaults={defaults}
       filterables={undefined}
       selecting={selecting}

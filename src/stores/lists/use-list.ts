@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { type ListSource, type ListState, listStore, refreshList, retainList } from './lists';
 
 export interface UseListResult<Content> extends ListState<Content> {
+  readonly key: string;
   readonly refresh: () => Promise<void>;
 }
 
@@ -23,5 +24,5 @@ export function useListStatus<Content>(
   );
   useEffect(() => retainList(source), [source]);
   const refresh = useCallback(() => refreshList(source), [source]);
-  return { ...state, refresh };
+  return { ...state, key: source.key, refresh };
 }
