@@ -5,8 +5,8 @@ import type { Features } from './table-features';
 /** The padding left and right of the text, together. */
 const PADDING = 24;
 /** Generous average widths of a letter: a text wrongly judged too long just gets an element that it doesn't need. */
-const ASCII_WIDTH = 8;
-const LETTER_WIDTH = 16;
+const ASCII_LETTER_WIDTH = 8;
+const ANY_LETTER_WIDTH = 16;
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** The content of a cell. It gets an element that cuts it only if it may need more than two lines. */
@@ -28,6 +28,6 @@ export function fitsInLines<Row extends RowData>(
 ): boolean {
   if (typeof text !== 'string') return false;
   const space = lines * ((columnDef.size ?? 0) - PADDING);
-  if (text.length * LETTER_WIDTH <= space) return true;
-  return text.length * ASCII_WIDTH <= space && ASCII.test(text);
+  if (text.length * ANY_LETTER_WIDTH <= space) return true;
+  return text.length * ASCII_LETTER_WIDTH <= space && ASCII.test(text);
 }

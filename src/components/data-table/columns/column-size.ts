@@ -6,9 +6,11 @@ export const SIZE_LIMITS = { minSize: 64, maxSize: 800 };
 
 const TEXT_WIDTH = 184;
 const NUMBER_WIDTH = 120;
-/** Approximate width of a header's letter, of the padding around the text, and of a sort icon. */
-const LETTER_WIDTH = 6;
+/** The approximate width of a header's letter. */
+const HEADER_LETTER_WIDTH = 6;
+/** The padding of a header. */
 const HEADER_EXTRA = 28;
+/** A header's sort icon. */
 const SORT_EXTRA = 20;
 /** How much less padding there is where cells are tight, in pixels. */
 const SAVED = 8;
@@ -24,7 +26,10 @@ export function defaultSize<Row extends RowData>(
 ): number {
   const usual = column.meta?.align === 'end' ? NUMBER_WIDTH : TEXT_WIDTH;
   const extra = HEADER_EXTRA + (column.enableSorting === false ? 0 : SORT_EXTRA);
-  const size = Math.max(column.size ?? usual, headerOf(column).length * LETTER_WIDTH + extra);
+  const size = Math.max(
+    column.size ?? usual,
+    headerOf(column).length * HEADER_LETTER_WIDTH + extra,
+  );
   return isTight ? size - SAVED : size;
 }
 
