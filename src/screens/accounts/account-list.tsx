@@ -59,7 +59,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
       if (action === 'unblock') void block(account, false);
       else setPending({ action, account });
     };
-    return [...rowColumns(config, NO_ACTIONS).map(inCard), accountActions(editRow, start)];
+    return [...rowColumns(config, {}).map(inCard), accountActions(editRow, start)];
   }, [config, editRow, block]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const { update } = config.actions;
@@ -137,8 +137,6 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
 function inCard(column: Column): Column {
   return column.id === 'contact' ? { ...column, meta: { ...column.meta, card: 'line' } } : column;
 }
-
-const NO_ACTIONS = { update: undefined, remove: undefined };
 
 interface AddAccountProps {
   readonly config: EntityConfig;

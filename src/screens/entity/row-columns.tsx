@@ -13,9 +13,8 @@ import type { Filterable } from '../screen-table/filterable';
 export function rowColumns(config: EntityConfig, actions: RowActions): ColumnDef<Features, Row>[] {
   const { links } = config;
   const columns = config.columns.map((column) => rowColumn(config, column));
-  return actions.update || actions.remove || links?.length
-    ? [...columns, actionsColumn({ ...actions, links })]
-    : columns;
+  const hasActions = Object.values(actions).some(Boolean) || links?.length;
+  return hasActions ? [...columns, actionsColumn(actions, { links })] : columns;
 }
 
 /** The columns that the table can be filtered by. */

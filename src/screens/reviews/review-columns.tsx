@@ -99,8 +99,7 @@ export function reviewColumns({
       cell: ({ row }) => <Thumbnails row={row.original} onShow={showImages} />,
       meta: { card: 'control', neverCut: true },
     },
-    actionsColumn({
-      ...actions,
+    actionsColumn(actions, {
       ...(decide && {
         extraButtons: (row) => <Decision row={row} onDecide={decide} />,
       }),

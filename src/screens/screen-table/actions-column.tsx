@@ -8,63 +8,64 @@ import type { Row } from '../../entities/row';
 import { texts } from '../texts';
 import { RowLink } from './row-link';
 
-/** Actions that are undefined have no button. */
-export interface RowActions {
-  readonly update: ((row: Row) => void) | undefined;
-  readonly remove: ((row: Row) => void) | undefined;
+/** The buttons of rows, in order. Each has the name of its text and its icon (shapes.css). */
+const BUTTONS = [
+  { name: 'update', variant: 'secondary', className: 'row-action mr-1', keys: 'e' },
+  { name: 'remove', variant: 'ghost', className: 'row-action', keys: undefined },
+] as const;
+
+/** What the buttons do. Actions that are undefined have none. */
+export type RowActions = {
+  readonly [Name in (typeof BUTTONS)[number]['name']]?: ((row: Row) => void) | undefined;
+};
+
+interface OtherActions {
   readonly links?: EntityConfig['links'];
   /** Up to two extra buttons for some rows, before the others. */
   readonly extraButtons?: (row: Row) => ReactNode;
 }
 
+const CELL_PADDING = 28;
+const BUTTON_WIDTH = 28;
+const EXTRA_BUTTONS_WIDTH = 64;
 const LINK_PADDING = 16;
-const LETTER_WIDTH = 7;
+const LINK_LETTER_WIDTH = 7;
 
 /** The last column, with the row's buttons (icons; words on a phone) and its links. */
-export function actionsColumn({
-  update,
-  remove,
-  links = [],
-  extraButtons,
-}: RowActions): ColumnDef<Features, Row> {
+export function actionsColumn(
+  actions: RowActions,
+  { links = [], extraButtons }: OtherActions,
+): ColumnDef<Features, Row> {
+  const buttons = BUTTONS.filter(({ name }) => actions[name]);
+  const buttonsWidth = BUTTON_WIDTH * Math.max(1, buttons.length);
   return {
     id: 'actions',
     header: texts.actions,
     enableHiding: false,
     enableSorting: false,
     size: links.reduce(
-      (width, { label }) => width + label.length * LETTER_WIDTH + LINK_PADDING,
-      (update && remove ? 84 : 56) + (extraButtons ? 64 : 0),
+      (width, { label }) => width + label.length * LINK_LETTER_WIDTH + LINK_PADDING,
+      CELL_PADDING + buttonsWidth + (extraButtons ? EXTRA_BUTTONS_WIDTH : 0),
     ),
     // Right-aligned if some rows have extra buttons, so that the others are below each other.
     meta: { pinned: 'end', neverCut: true, align: extraButtons && 'end' },
     cell: ({ row: { original: row } }) => (
       <>
         {extraButtons?.(row)}
-        {update && (
+        {buttons.map(({ name, variant, className, keys }) => (
           <Button
+            key={name}
             size="sm"
-            shape="update"
-            className="row-action mr-1"
-            title={texts.update}
-            aria-keyshortcuts="e"
-            onClick={() => update(row)}
+            variant={variant}
+            shape={name}
+            className={className}
+            title={texts[name]}
+            aria-keyshortcuts={keys}
+            onClick={() => actions[name]?.(row)}
           >
-            {texts.update}
+            {texts[name]}
           </Button>
-        )}
-        {remove && (
-          <Button
-            size="sm"
-            variant="ghost"
-            shape="remove"
-            className="row-action"
-            title={texts.remove}
-            onClick={() => remove(row)}
-          >
-            {texts.remove}
-          </Button>
-        )}
+        ))}
         {links.map(({ label, to }) => (
           <RowLink
             key={label}
