@@ -87,7 +87,7 @@ export const faults: readonly Fault[] = [
   fault(
     'rows can be removed on every screen',
     SCREEN,
-    'remove: «remove && askToRemove»,',
+    'remove: «remove && setRowToRemove»,',
     'remove',
     'faq',
   ),

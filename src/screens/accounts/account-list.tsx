@@ -38,7 +38,7 @@ const DEFAULTS: TableDefaults = {
 export function AccountList({ config, hasRoles }: AccountsConfig) {
   const source = useMemo(() => rowsOf(config), [config]);
   const { content: rows, ...list } = useList(source);
-  const { editedRow, editRow } = useRowDialogs(`${DRAFT}:update`);
+  const { editedRow, setEditedRow } = useRowDialogs(`${DRAFT}:update`);
   const [pending, setPending] = useState<{
     readonly action: AccountAction;
     readonly account: AccountName;
@@ -59,8 +59,8 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
       if (action === 'unblock') void block(account, false);
       else setPending({ action, account });
     };
-    return [...rowColumns(config, {}).map(inCard), accountActions(editRow, start)];
-  }, [config, editRow, block]);
+    return [...rowColumns(config, {}).map(inCard), accountActions(setEditedRow, start)];
+  }, [config, setEditedRow, block]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const { update } = config.actions;
   const { action, account } = pending ?? {};
@@ -93,9 +93,9 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
             defaults: DEFAULTS,
             filterables,
           }}
-          onGoTo={editRow}
-          onClose={() => editRow(undefined)}
-          onReopen={editRow}
+          onGoTo={setEditedRow}
+          onClose={() => setEditedRow(undefined)}
+          onReopen={setEditedRow}
         />
       )}
       {account && action === 'password' && (

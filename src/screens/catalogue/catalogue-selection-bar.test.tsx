@@ -30,7 +30,7 @@ test('selected wallpapers without an id can’t be put into a category, just as 
       selecting={{
         titleOf: () => 'Fern',
         buttons: () => null,
-        bar: (selected) => <CatalogueSelectionBar {...selected} />,
+        bar: (selection) => <CatalogueSelectionBar {...selection} />,
       }}
     />
   );

@@ -6,7 +6,7 @@ import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore, refreshList } from '../../stores/lists/lists';
 import { useCategoryOptions } from '../screen-table/use-category-options';
-import type { SelectedRows } from '../selection/selecting';
+import type { TableSelection } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { texts } from './texts';
 import { useCategory } from './use-category';
@@ -19,7 +19,7 @@ const TARGET = {
 };
 
 /** Adds the selected wallpapers to the chosen category, or removes them from it. */
-export function CatalogueSelectionBar(selected: SelectedRows) {
+export function CatalogueSelectionBar(selection: TableSelection) {
   const { catId } = useCategory();
   const options = useCategoryOptions();
   const { links } = useStore(listStore(catalogueList), ({ content }) => content);
@@ -35,7 +35,7 @@ export function CatalogueSelectionBar(selected: SelectedRows) {
   });
   return (
     <SelectionBar
-      {...selected}
+      {...selection}
       target={TARGET}
       others={[button(texts.addToCategory, true), button(texts.removeFromCategory, false)]}
     />

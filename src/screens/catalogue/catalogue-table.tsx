@@ -36,7 +36,7 @@ const CatalogueSelectionBar = lazyOverlay(
 const SELECTING: Selecting = {
   titleOf: (wallpaper) => scalarText(wallpaper.name) || wpIdOf(wallpaper),
   buttons: () => may('catalogue', 'bulkUpdate', 'download') && <BulkUpdateButton />,
-  bar: (selected) => <CatalogueSelectionBar {...selected} />,
+  bar: (selection) => <CatalogueSelectionBar {...selection} />,
 };
 
 /** All wallpapers and, for a chosen category, which of them are in it. */

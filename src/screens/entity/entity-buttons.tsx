@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { BulkUpdateButton } from '../bulk-update/bulk-update-button';
 import { ExportMenu } from '../selection/export-menu';
-import type { SelectedRows } from '../selection/selecting';
+import type { TableSelection } from '../selection/selecting';
 import { exportedFields, targetOf } from './entity-export';
 
-interface EntityButtonsProps extends Pick<SelectedRows, 'table'> {
+interface EntityButtonsProps extends Pick<TableSelection, 'table'> {
   readonly config: EntityConfig;
 }
 

@@ -88,7 +88,7 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
   const { content, ...list } = useList(source);
   const rows = useAddedFirst(source.key, content);
   const defaults = useMemo(() => tableDefaults(allowed), [allowed]);
-  const { editedRow, editRow, rowToRemove, askToRemove } = useRowDialogs(draftKey);
+  const { editedRow, setEditedRow, rowToRemove, setRowToRemove } = useRowDialogs(draftKey);
   const reveal = useCallback(
     async (row: Row) => (await loadOrAlert(loadChanges))?.revealRow(config, row),
     [config],
@@ -101,23 +101,23 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
       asked.current = row;
       const whole = hasMasks(config, row) ? { ...row, ...(await reveal(row)) } : row;
       // Another row may have been asked for since.
-      if (asked.current === row) editRow(whole);
+      if (asked.current === row) setEditedRow(whole);
     },
-    [config, update, editRow, reveal],
+    [config, update, setEditedRow, reveal],
   );
   useRowInAddress(rows, openEditor);
   const columns = useMemo(() => {
     return rowColumns(config, {
       update: update && ((row) => void openEditor(row)),
-      remove: remove && askToRemove,
+      remove: remove && setRowToRemove,
     });
-  }, [config, update, remove, openEditor, askToRemove]);
+  }, [config, update, remove, openEditor, setRowToRemove]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: (row) => rowTitle(config, row),
       buttons: (table) => <EntityButtons config={config} table={table} />,
-      bar: (selected) => <EntitySelectionBar config={config} {...selected} />,
+      bar: (selection) => <EntitySelectionBar config={config} {...selection} />,
     }),
     [config],
   );
@@ -140,8 +140,8 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
           draftKey={draftKey}
           table={{ rows, columns, defaults, filterables }}
           onGoTo={(row) => void openEditor(row)}
-          onClose={() => editRow(undefined)}
-          onReopen={editRow}
+          onClose={() => setEditedRow(undefined)}
+          onReopen={setEditedRow}
         />
       )}
       {remove && rowToRemove && (
@@ -149,7 +149,7 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
           name={rowTitle(config, rowToRemove)}
           kind={config.labelPlural}
           onRemove={async () => (await loadOrAlert(loadChanges))?.removeRow(config, rowToRemove)}
-          onClose={() => askToRemove(undefined)}
+          onClose={() => setRowToRemove(undefined)}
         >
           {!preview && <UsedBy entity={config.name} rows={[rowToRemove]} />}
         </RemoveDialog>

@@ -1,11 +1,11 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { sendRemoval, sendUpdate } from '../../stores/changes/rows';
-import type { SelectedRows } from '../selection/selecting';
+import type { TableSelection } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { exportedFields, targetOf } from './entity-export';
 import { updateBody } from './form-values';
 
-interface EntitySelectionBarProps extends SelectedRows {
+interface EntitySelectionBarProps extends TableSelection {
   readonly config: EntityConfig;
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { ExportMenu } from '../selection/export-menu';
-import type { SelectedRows } from '../selection/selecting';
+import type { TableSelection } from '../selection/selecting';
 import type { InstallerChoice } from './installer-select';
 import { exportedFields, target } from './order-export';
 import { workFilterables } from './order-filters';
 
-interface OrderButtonsProps extends Pick<SelectedRows, 'table'> {
+interface OrderButtonsProps extends Pick<TableSelection, 'table'> {
   /** All installers of orders; undefined while they are loading. */
   readonly installers: InstallerChoice | undefined;
 }

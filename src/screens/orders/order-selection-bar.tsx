@@ -3,7 +3,7 @@ import { orderSteps } from '../../entities/order-steps';
 import type { Row } from '../../entities/row';
 import { orderWork, sendOrder } from '../../stores/orders/update';
 import { may } from '../../stores/session/rights';
-import { type SelectedRows, selectedAmong } from '../selection/selecting';
+import { selectedAmong, type TableSelection } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { type InstallerChoice, nearFirst } from './installer-select';
 import { laterTexts } from './later-texts';
@@ -11,7 +11,7 @@ import { exportedFields, target } from './order-export';
 import { workFilterables } from './order-filters';
 import { texts } from './texts';
 
-interface OrderSelectionBarProps extends SelectedRows {
+interface OrderSelectionBarProps extends TableSelection {
   /** All installers of orders; undefined while they are loading. */
   readonly installers: InstallerChoice | undefined;
 }
@@ -47,7 +47,7 @@ export function OrderSelectionBar({ installers, ...rest }: OrderSelectionBarProp
       edit={{
         config: { name: target.entity, fields },
         names: fields.map(({ name }) => name).filter(isAllowed),
-        more: {
+        partForm: {
           label: laterTexts.assign,
           title: laterTexts.assignTo,
           names: [INSTALLER].filter(isAllowed),

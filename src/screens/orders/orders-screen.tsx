@@ -83,7 +83,7 @@ export function OrdersScreen() {
     (): Selecting => ({
       titleOf: orderName,
       buttons: (table) => <OrderButtons installers={all} table={table} />,
-      bar: (selected) => <OrderSelectionBar installers={all} {...selected} />,
+      bar: (selection) => <OrderSelectionBar installers={all} {...selection} />,
     }),
     [all],
   );

@@ -1,7 +1,7 @@
 import type { Fields } from '../../entities/entity-config';
 import { sendReview, sendReviewRemoval } from '../../stores/reviews/changes';
 import { may } from '../../stores/session/rights';
-import type { SelectedRows } from '../selection/selecting';
+import type { TableSelection } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
 import { offersFor } from './review-columns';
 import { exportedFields, ratingField, target } from './review-export';
@@ -34,11 +34,11 @@ const DECISIONS = {
     { label: texts.deactive, values: { status: 0 } },
   ],
 };
-export function ReviewSelectionBar(selected: SelectedRows) {
-  const hasDecisions = offersFor(selected.table.options.data).views !== undefined;
+export function ReviewSelectionBar(selection: TableSelection) {
+  const hasDecisions = offersFor(selection.table.options.data).views !== undefined;
   return (
     <SelectionBar
-      {...selected}
+      {...selection}
       target={target}
       exported={exportedFields}
       edit={{

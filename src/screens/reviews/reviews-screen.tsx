@@ -61,29 +61,29 @@ const DEFAULTS: TableDefaults = {
 const SELECTING: Selecting = {
   titleOf: reviewName,
   buttons: (table) => <ReviewButtons table={table} />,
-  bar: (selected) => <ReviewSelectionBar {...selected} />,
+  bar: (selection) => <ReviewSelectionBar {...selection} />,
 };
 
 /** The customers' reviews (specification, Review screen). */
 export function ReviewsScreen() {
   const { content, ...list } = useList(reviewList);
   const rows = useAddedFirst(reviewList.key, content.review);
-  const { editedRow, editRow, rowToRemove, askToRemove } = useRowDialogs(DRAFT_KEY);
+  const { editedRow, setEditedRow, rowToRemove, setRowToRemove } = useRowDialogs(DRAFT_KEY);
   const [viewed, setViewed] = useState<{ readonly id: string; readonly first: number }>();
   const shown = viewed && rows.find((row) => rowId(row) === viewed.id);
-  useRowInAddress(rows, editRow);
+  useRowInAddress(rows, setEditedRow);
   const columns = useMemo(
     () =>
       reviewColumns({
-        update: may('review', 'update') ? editRow : undefined,
-        remove: may('review', 'remove') ? askToRemove : undefined,
+        update: may('review', 'update') ? setEditedRow : undefined,
+        remove: may('review', 'remove') ? setRowToRemove : undefined,
         decide:
           may('review', 'update') && isOwnServer()
             ? async (row, status) => (await loadOrAlert(loadDecide))?.decide(row, status)
             : undefined,
         showImages: (row, first) => setViewed({ id: rowId(row), first }),
       }),
-    [editRow, askToRemove],
+    [setEditedRow, setRowToRemove],
   );
 
   const { filterables, views } = offersFor(content.review);
@@ -111,9 +111,9 @@ export function ReviewsScreen() {
           knownIds={content.wpId}
           draftKey={DRAFT_KEY}
           table={table}
-          onGoTo={editRow}
-          onClose={() => editRow(undefined)}
-          onReopen={editRow}
+          onGoTo={setEditedRow}
+          onClose={() => setEditedRow(undefined)}
+          onReopen={setEditedRow}
         />
       )}
       {rowToRemove && (
@@ -121,7 +121,7 @@ export function ReviewsScreen() {
           name={reviewName(rowToRemove)}
           kind={texts.title}
           onRemove={async () => (await loadOrAlert(loadChanges))?.removeReview(rowToRemove)}
-          onClose={() => askToRemove(undefined)}
+          onClose={() => setRowToRemove(undefined)}
         />
       )}
       {shown && (

@@ -9,11 +9,11 @@ import { may } from '../../stores/session/rights';
 import type { ColumnField } from './export-rows';
 import { exportTexts as texts } from './export-texts';
 import type { ExportKind } from './export-worker';
-import { type SelectedRows, selectedAmong } from './selecting';
+import { selectedAmong, type TableSelection } from './selecting';
 
 const loadExport = () => import('./export-rows');
 
-interface ExportMenuProps extends Pick<SelectedRows, 'table'> {
+interface ExportMenuProps extends Pick<TableSelection, 'table'> {
   readonly target: SelectedKind;
   /** What the columns of an export are made of. */
   readonly fields: readonly ColumnField[];

@@ -10,8 +10,8 @@ export const selectedAmong = memoize((rows: readonly Row[]) =>
   memoize((selection: RowSelectionState) => rows.filter((row) => selection[rowId(row)])),
 );
 
-export interface SelectedRows {
-  /** The table in which the rows are selected. */
+/** A table in which rows are selected. */
+export interface TableSelection {
   readonly table: ReactTable<Features, Row>;
   /** What the table shows. */
   readonly page: TablePage<Row>;
@@ -23,7 +23,7 @@ export interface Selecting {
   /** What people call a row. */
   readonly titleOf: (row: Row) => string;
   /** Buttons beside the search. */
-  readonly buttons: (table: SelectedRows['table']) => ReactNode;
+  readonly buttons: (table: TableSelection['table']) => ReactNode;
   /** The bar below the table while rows are selected. */
-  readonly bar: (selected: SelectedRows) => ReactNode;
+  readonly bar: (selection: TableSelection) => ReactNode;
 }

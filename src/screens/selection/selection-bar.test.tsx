@@ -34,7 +34,7 @@ function show(offers: Offers = {}) {
   const selecting: Selecting = {
     titleOf: nameOf,
     buttons: () => null,
-    bar: (selected) => <SelectionBar {...selected} target={target} {...offers} />,
+    bar: (selection) => <SelectionBar {...selection} target={target} {...offers} />,
   };
   const table = (
     <ScreenTable

@@ -22,7 +22,7 @@ import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import { ExportMenu } from './export-menu';
 import type { ColumnField } from './export-rows';
-import { type SelectedRows, selectedAmong } from './selecting';
+import { selectedAmong, type TableSelection } from './selecting';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';
 
@@ -36,15 +36,15 @@ interface EditForm {
   readonly names: readonly string[];
 }
 
-interface SelectionBarProps extends SelectedRows {
+interface SelectionBarProps extends TableSelection {
   /** The kind of rows that is changed. */
   readonly target: SelectedKind;
   readonly edit?: {
     readonly config: Fields;
     /** The fields that Edit offers. */
     readonly names: readonly string[];
-    /** A separate button for some of the fields. */
-    readonly more?: EditForm;
+    /** A form for some of the fields, which has its own button. */
+    readonly partForm?: EditForm;
     /** Changes a single row. */
     readonly send: (row: Row, values: Row, typed: Texts) => Promise<unknown>;
   };
@@ -70,7 +70,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { rowSelection } = table.state;
   const selected = selectedAmong(table.options.data)(rowSelection);
   const change = useChange(table);
-  const [open, setOpen] = useState<EditForm | 'remove'>();
+  const [dialog, setDialog] = useState<EditForm | 'remove'>();
   const name = plural(selected.length, target.label, target.labelPlural);
 
   // Rows that are gone are no longer selected.
@@ -94,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isPageSelected = page.isComplete && table.getIsAllPageRowsSelected();
   const hasOtherPages = table.getPageCount() > 1;
   /** All matching rows, if more can be selected than those of the page. */
-  const more = useMemo(() => {
+  const selectable = useMemo(() => {
     const all = isPageSelected && hasOtherPages ? page.all() : [];
     return all.every((row) => rowSelection[rowId(row)]) ? undefined : all;
   }, [isPageSelected, hasOtherPages, page, rowSelection]);
@@ -103,9 +103,9 @@ export function SelectionBar(props: SelectionBarProps) {
     table.setRowSelection((last) => ({ ...last, ...selectionOf(all.map(rowId)) }));
   }
 
-  function show(dialog: typeof open) {
+  function show(next: typeof dialog) {
     change.forget();
-    setOpen(dialog);
+    setDialog(next);
   }
 
   async function save(values: Row, typed: Texts = {}) {
@@ -121,14 +121,16 @@ export function SelectionBar(props: SelectionBarProps) {
     if (isDone) show(undefined);
   }
 
-  const opener = (label: string, dialog: typeof open) => (
-    <Button key={label} size="sm" disabled={change.isRunning} onClick={() => show(dialog)}>
+  const opener = (label: string, opened: typeof dialog) => (
+    <Button key={label} size="sm" disabled={change.isRunning} onClick={() => show(opened)}>
       {label}
     </Button>
   );
   const status = <ChangeStatus change={change} titleOf={titleOf} />;
   const own = edit && { label: texts.edit, title: texts.editTitle, names: edit.names };
-  const forms = [own, edit?.more].flatMap((form) => (form && form.names.length > 0 ? form : []));
+  const forms = [own, edit?.partForm].flatMap((form) =>
+    form && form.names.length > 0 ? form : [],
+  );
 
   return (
     <section
@@ -140,7 +142,7 @@ export function SelectionBar(props: SelectionBarProps) {
       data-unsaved
       className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-accent bg-raised p-2 elevated"
     >
-      {open === undefined && status}
+      {dialog === undefined && status}
       <div className="flex flex-wrap items-center gap-2">
         <span
           aria-live="polite"
@@ -148,9 +150,9 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {texts.selected(selected.length)}
         </span>
-        {more && (
-          <Button size="sm" variant="ghost" onClick={() => selectAll(more)}>
-            {texts.selectAll(more.length)}
+        {selectable && (
+          <Button size="sm" variant="ghost" onClick={() => selectAll(selectable)}>
+            {texts.selectAll(selectable.length)}
           </Button>
         )}
         {forms.map((form) => opener(form.label, form))}
@@ -193,11 +195,11 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={() => table.resetRowSelection(true)}
         />
       </div>
-      {edit && typeof open === 'object' && (
+      {edit && typeof dialog === 'object' && (
         <EditDialog
-          title={open.title(name)}
+          title={dialog.title(name)}
           config={edit.config}
-          names={open.names}
+          names={dialog.names}
           rows={selected}
           titleOf={titleOf}
           change={change}
@@ -206,7 +208,7 @@ export function SelectionBar(props: SelectionBarProps) {
           onClose={() => show(undefined)}
         />
       )}
-      {open === 'remove' && (
+      {dialog === 'remove' && (
         <ConfirmDialog
           title={texts.removeTitle(name)}
           confirmLabel={shared.remove}

@@ -6,7 +6,7 @@ import {
   type SelectedChange,
   type SelectedOutcome,
 } from '../../stores/selection/change-selected';
-import type { SelectedRows } from './selecting';
+import type { TableSelection } from './selecting';
 
 interface ChangeState {
   /** The rows as they were sent, so that messages can also name rows that are gone. */
@@ -17,7 +17,7 @@ interface ChangeState {
 }
 
 /** Changes selected rows. Those that could not be changed stay selected, and those selected since. */
-export function useChange(table: SelectedRows['table']) {
+export function useChange(table: TableSelection['table']) {
   /** The progress of a change, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
