@@ -397,7 +397,7 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'a filter by several options finds what has all',
-    'src/table/filter-rows.ts',
+    'src/table/filter-index.ts',
     'const isMatch = Uint8Array.from(values, (value) =>\n      «meanings.some(({ holds }) => holds(value))» ? 1 : 0,',
     'meanings.every(({ holds }) => holds(value))',
     'visit',

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { withFilter } from '../../table/column-filters';
-import { meaningsIn } from '../../table/filter-rows';
-import type { Filtering } from '../screen-table/filterable';
-import { filterColumns } from './row-filters';
+import { meaningsIn } from '../../table/filter-index';
+import type { FilterableTable } from '../screen-table/filterable';
+import { filterableColumns } from './filterable-columns';
 import { texts } from './texts';
 
 /** What the table is filtered by, in words. */
-export function FilterChips({ table, filterables }: Filtering) {
+export function FilterChips({ table, filterables }: FilterableTable) {
   const { page } = table.options.meta ?? {};
-  const chips = filterColumns(filterables).flatMap((column) => {
+  const chips = filterableColumns(filterables).flatMap((column) => {
     const words = meaningsIn(table.state.columnFilters, column).map((meaning) => meaning.words);
     return words.length > 0 ? { ...column, said: words.join(', ') } : [];
   });

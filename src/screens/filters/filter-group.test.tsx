@@ -5,7 +5,7 @@ import { EMPTY, FILLED, NONE_OF } from '../../common/filters';
 import { fieldOf } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { FilterGroup } from './filter-group';
-import { filterColumns } from './row-filters';
+import { filterableColumns } from './filterable-columns';
 
 const OPTIONS = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
 const config = entityConfig({
@@ -30,7 +30,7 @@ async function show(
 ) {
   const field = fieldOf(config, name);
   const kind = name === 'place' ? { kind: 'options' as const } : {};
-  const [column] = filterColumns([{ id: name, header: name, field, ...kind }]);
+  const [column] = filterableColumns([{ id: name, header: name, field, ...kind }]);
   if (!column) throw new Error(name);
   render(
     <FilterGroup

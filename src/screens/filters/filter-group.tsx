@@ -7,10 +7,10 @@ import { classNames } from '../../components/class-names';
 import { Checkbox } from '../../components/controls/checkbox';
 import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
-import { meaningsIn } from '../../table/filter-rows';
+import { meaningsIn } from '../../table/filter-index';
 import { FilterInputs } from './filter-inputs';
+import type { FilterableColumn } from './filterable-columns';
 import { panelTexts } from './panel-texts';
-import type { ColumnFilter } from './row-filters';
 
 // `localeCompare` with options is slow in Safari.
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -20,7 +20,7 @@ const MANY = 10;
 const MAX_SHOWN = 200;
 
 interface FilterGroupProps {
-  readonly column: ColumnFilter;
+  readonly column: FilterableColumn;
   /** Counts the rows by option; undefined until they have been read. */
   readonly count: () => ReadonlyMap<string, number> | undefined;
   /** Whether any row matches a text. */

@@ -4,12 +4,12 @@ import { TextInput } from '../../components/controls/text-input';
 import { useSearchTerm } from '../../components/data-table/use-search-term';
 import { Icon } from '../../components/icon';
 import { futureDays, namedRanges, readDates } from '../../field-types/filters/ranges';
+import type { FilterableColumn } from './filterable-columns';
 import { panelTexts } from './panel-texts';
-import type { ColumnFilter } from './row-filters';
 import { texts } from './texts';
 
 interface FilterInputsProps {
-  readonly column: ColumnFilter;
+  readonly column: FilterableColumn;
   /** Whether any row matches a text. */
   readonly hasRows: (text: string) => boolean;
   readonly typed: readonly string[];
@@ -82,7 +82,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
 }
 
 interface FilterInputProps {
-  readonly column: ColumnFilter;
+  readonly column: FilterableColumn;
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;

@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react';
 import { foldText } from '../../common/fold-text';
 import { TextInput } from '../../components/controls/text-input';
 import { filterTexts, withFilter } from '../../table/column-filters';
-import type { RowFilters } from '../../table/filter-rows';
+import type { FilterIndex } from '../../table/filter-index';
 import { inBoth } from '../../table/table-index';
 import { whenIdle } from '../../table/when-idle';
-import type { Filtering } from '../screen-table/filterable';
+import type { FilterableTable } from '../screen-table/filterable';
 import { FilterGroup } from './filter-group';
+import { filterableColumns, filterIndexOf } from './filterable-columns';
 import { panelTexts } from './panel-texts';
-import { filterColumns, rowFilters } from './row-filters';
 
 /** With more columns, people can type to find one. */
 const MANY = 8;
 
 /** The filters of all columns, with the number of rows that each option would leave. */
-export function FilterPanel({ table, filterables }: Filtering) {
+export function FilterPanel({ table, filterables }: FilterableTable) {
   const [term, setTerm] = useState('');
   const { columnFilters } = table.state;
-  const wanted = rowFilters(table.options.data)(filterables);
+  const wanted = filterIndexOf(table.options.data)(filterables);
   // Until new rows have been read, the counts are those of the previous rows.
-  const [counted, setCounted] = useState<RowFilters>();
+  const [counted, setCounted] = useState<FilterIndex>();
   useEffect(() => whenIdle(wanted.readAll.work, () => setCounted(wanted)), [wanted]);
 
   const searched = counted === wanted ? table.options.meta?.page?.searched : undefined;
   /** The rows that match the search and the filters of all columns but one. */
   const matching = (id: string) =>
     inBoth(searched, counted?.filtered(withFilter(columnFilters, id, [])).matches());
-  const all = filterColumns(filterables);
+  const all = filterableColumns(filterables);
   const isFound = (header: string) => foldText(header).includes(foldText(term.trim()));
 
   return (

@@ -2,13 +2,13 @@ import { PopoverPanel } from '@headlessui/react';
 import { isTouchScreen } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { fitInWindow, panelClasses } from '../../components/overlays/panel';
-import type { Filtering } from '../screen-table/filterable';
+import type { FilterableTable } from '../screen-table/filterable';
 import { useShownTable } from '../screen-table/shown-table';
 import { FilterPanel } from './filter-panel';
 import { texts } from './texts';
 
 /** The filters beside the table, below their button. */
-export function FilterPopover({ filterables }: Pick<Filtering, 'filterables'>) {
+export function FilterPopover({ filterables }: Pick<FilterableTable, 'filterables'>) {
   const table = useShownTable();
   const isFiltered = table.state.columnFilters.length > 0;
   return (

@@ -1,12 +1,12 @@
 import { Button } from '../../components/controls/button';
 import { Drawer } from '../../components/overlays/drawer';
-import type { Filtering } from '../screen-table/filterable';
+import type { FilterableTable } from '../screen-table/filterable';
 import { useShownTable } from '../screen-table/shown-table';
 import { FilterPanel } from './filter-panel';
 import { panelTexts } from './panel-texts';
 import { texts } from './texts';
 
-interface FilterSheetProps extends Pick<Filtering, 'filterables'> {
+interface FilterSheetProps extends Pick<FilterableTable, 'filterables'> {
   readonly onClose: () => void;
 }
 

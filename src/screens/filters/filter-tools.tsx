@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { usePhone } from '../../components/breakpoints';
 import { Button } from '../../components/controls/button';
 import { lazyOverlay, useLazyOverlay } from '../loading/use-lazy-overlay';
-import type { Filtering } from '../screen-table/filterable';
+import type { FilterableTable } from '../screen-table/filterable';
 import { texts } from './texts';
 import { ViewsMenu, type ViewsMenuProps } from './views-menu';
 
 const FilterPopover = lazyOverlay(async () => (await import('./filter-popover')).FilterPopover);
 const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
-type ButtonProps = Pick<Filtering, 'filterables'>;
+type ButtonProps = Pick<FilterableTable, 'filterables'>;
 
 /** The buttons beside the search box. */
 export function FilterTools({ filterables, ...views }: ButtonProps & ViewsMenuProps) {

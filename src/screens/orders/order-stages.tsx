@@ -5,7 +5,7 @@ import { tableIndexOf } from '../../components/data-table/use-found-page';
 import type { Row } from '../../entities/row';
 import { inBoth } from '../../table/table-index';
 import { whenIdle } from '../../table/when-idle';
-import { rowFilters } from '../filters/row-filters';
+import { filterIndexOf } from '../filters/filterable-columns';
 import type { Filterable } from '../screen-table/filterable';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
 import { filtersBeside, ViewButtons, viewFilters } from '../screen-table/view-buttons';
@@ -34,7 +34,7 @@ export function OrderStages({ orders, columns, filterables, defaults }: OrderSta
   const stages = useMemo(() => {
     const kept: ColumnFiltersState = JSON.parse(others);
     return orderStages.map((view) =>
-      rowFilters(orders ?? NO_ROWS)(filterables).filtered([...kept, ...viewFilters(view)]),
+      filterIndexOf(orders ?? NO_ROWS)(filterables).filtered([...kept, ...viewFilters(view)]),
     );
   }, [orders, filterables, others]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rowFilters } from '../filters/row-filters';
+import { filterIndexOf } from '../filters/filterable-columns';
 import { offersFor } from './review-columns';
 
 const found = (reviews: Parameters<typeof offersFor>[0], text: string) => {
-  const filters = rowFilters(reviews)(offersFor(reviews).filterables);
-  const filtered = filters.filtered([{ id: 'decision', value: [text] }]);
+  const index = filterIndexOf(reviews)(offersFor(reviews).filterables);
+  const filtered = index.filtered([{ id: 'decision', value: [text] }]);
   filtered.work(Number.POSITIVE_INFINITY);
   return filtered.matches();
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import type { FilterKind } from '../../field-types/field-model';
 
-/** Something that the rows of a table can be filtered by. */
+/** Something that the rows of a table can be filtered by, as the table's screen declares it. */
 export interface Filterable {
   readonly id: string;
   readonly header: string;
@@ -16,7 +16,7 @@ export interface Filterable {
 }
 
 /** A table that can be filtered. */
-export interface Filtering {
+export interface FilterableTable {
   readonly filterables: readonly Filterable[];
   readonly table: ReactTable<Features, Row>;
 }

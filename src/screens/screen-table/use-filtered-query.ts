@@ -5,7 +5,7 @@ import type { TableQuery } from '../../table/table-query';
 import type { Filterable } from './filterable';
 import { type TableDefaults, useTableQuery } from './use-table-query';
 
-const loadFiltering = () => import('../filters/row-filters');
+const loadFilterIndex = () => import('../filters/filterable-columns');
 
 /**
  * The table's query, with the rows that match its filters. It is not ready until the code for that has loaded, which
@@ -18,10 +18,10 @@ export function useFilteredQuery(
 ) {
   const [asked, change] = useTableQuery(defaults);
   const isFiltered = asked.columnFilters.length > 0;
-  const { rowFilters } = useChunk(loadFiltering, isFiltered) ?? {};
+  const { filterIndexOf } = useChunk(loadFilterIndex, isFiltered) ?? {};
   const query = useMemo((): TableQuery => {
     if (!isFiltered || !filterables) return asked;
-    return { ...asked, filtered: rowFilters?.(rows)(filterables).filtered(asked.columnFilters) };
-  }, [asked, isFiltered, rowFilters, rows, filterables]);
+    return { ...asked, filtered: filterIndexOf?.(rows)(filterables).filtered(asked.columnFilters) };
+  }, [asked, isFiltered, filterIndexOf, rows, filterables]);
   return { query, change, isReady: !isFiltered || query.filtered !== undefined };
 }

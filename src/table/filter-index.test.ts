@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EMPTY, FILLED, NONE_OF } from '../common/filters';
-import { createRowFilters, type FilterColumn } from './filter-rows';
+import { createFilterIndex, type FilterIndexColumn } from './filter-index';
 import { createTableIndex } from './table-index';
 
 interface Person {
@@ -16,7 +16,7 @@ const people: Person[] = [
   { id: 4, city: 'Pune', skills: ['paste'] },
 ];
 
-function column(id: string, read: (row: Person) => unknown): FilterColumn<Person> {
+function column(id: string, read: (row: Person) => unknown): FilterIndexColumn<Person> {
   return {
     id,
     read,
@@ -42,7 +42,7 @@ function idsFor(texts: Texts, globalFilter = '') {
     columnFilters,
     sorting: [],
     pagination: { pageIndex: 0, pageSize: 2 },
-    filtered: createRowFilters(people, columns).filtered(columnFilters),
+    filtered: createFilterIndex(people, columns).filtered(columnFilters),
   });
   return page.all().map(({ id }) => id);
 }
@@ -69,17 +69,17 @@ describe('filtered rows', () => {
 
 describe('counts', () => {
   test('are given for each option, for empty rows and for filled rows', () => {
-    const { counts } = createRowFilters(people, columns);
+    const { counts } = createFilterIndex(people, columns);
     const all = (id: string, among?: Uint32Array) => Object.fromEntries(counts(id, among));
-    const filters = createRowFilters(people, columns);
-    filters.readAll.work(Number.POSITIVE_INFINITY);
-    expect(Object.fromEntries(filters.counts('city', undefined))).toEqual({
+    const index = createFilterIndex(people, columns);
+    index.readAll.work(Number.POSITIVE_INFINITY);
+    expect(Object.fromEntries(index.counts('city', undefined))).toEqual({
       Pune: 2,
       Jaipur: 1,
       [EMPTY]: 1,
       [FILLED]: 3,
     });
-    expect(Object.fromEntries(filters.counts('skills', Uint32Array.of(0, 1)))).toEqual({
+    expect(Object.fromEntries(index.counts('skills', Uint32Array.of(0, 1)))).toEqual({
       paste: 1,
       cut: 1,
       [FILLED]: 2,
@@ -90,9 +90,9 @@ describe('counts', () => {
 
 test('each column is read once for all filters', () => {
   const read = vi.fn(({ city }: Person) => city);
-  const filters = createRowFilters(people, [{ ...columns[0], read } as FilterColumn<Person>]);
+  const index = createFilterIndex(people, [{ ...columns[0], read } as FilterIndexColumn<Person>]);
   for (const city of ['Pune', 'Jaipur', 'Agra']) {
-    const filtered = filters.filtered(filtersOf({ city: [city] }));
+    const filtered = index.filtered(filtersOf({ city: [city] }));
     filtered.work(Number.POSITIVE_INFINITY);
     filtered.matches();
   }
@@ -101,17 +101,15 @@ test('each column is read once for all filters', () => {
 
 test('filters by any number of different values', () => {
   const many = Array.from({ length: 70_000 }, (_, id) => ({ id, city: `c${id}`, skills: [] }));
-  const filters = createRowFilters(many, columns);
-  filters.readAll.work(Number.POSITIVE_INFINITY);
+  const index = createFilterIndex(many, columns);
+  index.readAll.work(Number.POSITIVE_INFINITY);
   for (const row of [0, 255, 256, 65_535, 65_536])
-    expect([...(filters.filtered(filtersOf({ city: [`c${row}`] })).matches() ?? [])]).toEqual([
-      row,
-    ]);
+    expect([...(index.filtered(filtersOf({ city: [`c${row}`] })).matches() ?? [])]).toEqual([row]);
 });
 
 test('the text “null” is not an empty value', () => {
   const rows = ['null', null].map((city, id) => ({ id, city, skills: [] }));
-  const filters = createRowFilters(rows, columns);
-  filters.readAll.work(Number.POSITIVE_INFINITY);
-  expect(filters.counts('city', undefined).get(EMPTY)).toBe(1);
+  const index = createFilterIndex(rows, columns);
+  index.readAll.work(Number.POSITIVE_INFINITY);
+  expect(index.counts('city', undefined).get(EMPTY)).toBe(1);
 });

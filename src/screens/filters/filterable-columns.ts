@@ -1,13 +1,13 @@
 import { memoize } from '../../common/memoize';
 import type { Row } from '../../entities/row';
 import { type FieldFilter, filterOf } from '../../field-types/filters/field-filter';
-import { createRowFilters, type FilterColumn } from '../../table/filter-rows';
+import { createFilterIndex, type FilterIndexColumn } from '../../table/filter-index';
 import type { Filterable } from '../screen-table/filterable';
 
-/** A `FilterColumn`, which the index of rows needs, with what people see of it. */
-export type ColumnFilter = FieldFilter & FilterColumn<Row> & Pick<Filterable, 'header'>;
+/** A `Filterable` with how its field filters: what people see of it, and what the index needs. */
+export type FilterableColumn = FieldFilter & FilterIndexColumn<Row> & Pick<Filterable, 'header'>;
 
-export const filterColumns = memoize((filterables: readonly Filterable[]): ColumnFilter[] =>
+export const filterableColumns = memoize((filterables: readonly Filterable[]): FilterableColumn[] =>
   filterables.map(({ id, header, field, kind, read = (row) => row[field.name] }) => ({
     ...filterOf(field, kind),
     id,
@@ -17,8 +17,8 @@ export const filterColumns = memoize((filterables: readonly Filterable[]): Colum
 );
 
 /** The same object for the same rows and columns, so that they are read once. */
-export const rowFilters = memoize((rows: readonly Row[]) =>
+export const filterIndexOf = memoize((rows: readonly Row[]) =>
   memoize((filterables: readonly Filterable[]) =>
-    createRowFilters(rows, filterColumns(filterables)),
+    createFilterIndex(rows, filterableColumns(filterables)),
   ),
 );

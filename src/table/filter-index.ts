@@ -6,8 +6,8 @@ import type { Numbers } from './numbers';
 import type { SlicedWork } from './sliced-work';
 import type { FilteredRows } from './table-query';
 
-/** How rows are filtered by a column. */
-export interface FilterColumn<Row> {
+/** A column that rows are filtered by. */
+export interface FilterIndexColumn<Row> {
   readonly id: string;
   /** The value as the server sent it. */
   readonly read: (row: Row) => unknown;
@@ -16,7 +16,7 @@ export interface FilterColumn<Row> {
 }
 
 /** Filters rows, and counts the options that they could be filtered by. */
-export interface RowFilters {
+export interface FilterIndex {
   readonly filtered: (filters: ColumnFiltersState) => FilteredRows;
   /** Reads all columns, for `counts`. */
   readonly readAll: SlicedWork;
@@ -27,7 +27,7 @@ export interface RowFilters {
 /** The meanings of the texts of a column's filter, without texts that mean nothing. */
 export function meaningsIn(
   filters: ColumnFiltersState,
-  { id, meaningOf }: Pick<FilterColumn<never>, 'id' | 'meaningOf'>,
+  { id, meaningOf }: Pick<FilterIndexColumn<never>, 'id' | 'meaningOf'>,
 ): readonly FilterMeaning[] {
   const texts = filterTexts(filters, id);
   const meanings = texts.flatMap((text) => (text === NONE_OF ? [] : (meaningOf(text) ?? [])));
@@ -36,14 +36,14 @@ export function meaningsIn(
   return [{ words, holds: (value) => !meanings.some(({ holds }) => holds(value)) }];
 }
 
-/** Creates the filters of rows that don't change. Each column is read once. */
-export function createRowFilters<Row>(
+/** Creates an index of rows that don't change. Each column is read once. */
+export function createFilterIndex<Row>(
   rows: readonly Row[],
-  columns: readonly FilterColumn<Row>[],
-): RowFilters {
+  columns: readonly FilterIndexColumn<Row>[],
+): FilterIndex {
   const known = new Map<string, DifferentValues<FilterValue>>();
 
-  function valuesOf({ id, read, valueIn }: FilterColumn<Row>) {
+  function valuesOf({ id, read, valueIn }: FilterIndexColumn<Row>) {
     const values = known.get(id) ?? differentValues(rows, (row) => read(row) ?? null, valueIn);
     known.set(id, values);
     return values;
