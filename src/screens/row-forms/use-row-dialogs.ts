@@ -7,7 +7,6 @@ import { readDraft } from '../../stores/session/draft-store';
  * closed. `draftKey` is the key of the update form's draft. The functions stay the same, so that the columns do.
  */
 export function useRowDialogs(draftKey: string) {
-  // Reopens a dialog that an expired session has closed.
   const [editedRow, setEditedRow] = useState<Row | undefined>(() => readDraft(draftKey)?.row);
   const [rowToRemove, setRowToRemove] = useState<Row>();
   return { editedRow, setEditedRow, rowToRemove, setRowToRemove };

@@ -281,7 +281,9 @@ if (isPostgresRun) {
       functions: ['audit_is_append_only()'],
       rows: { ...rows, entity_installer: 2 },
     });
-    await expect(restored).rejects.toThrow(/The table entity_installer would not have the rows/);
+    await expect(restored).rejects.toThrow(
+      /The table entity_installer would not have the same rows/,
+    );
     expect(await names()).toEqual(['first', 'second']);
   });
 
