@@ -43,6 +43,10 @@ test('a reference is one of the fields that the file has', () => {
   expect(properties.form.allOf[0].contains.anyOf).toContainEqual({ const: 'code' });
   expect(properties.actions.properties.bulkUpdate.properties.key.enum).toEqual(fields);
   expect(properties.sort.anyOf[0].enum).toEqual(['code', '-code']);
+  const view = properties.views.items.properties;
+  expect(view.sort.anyOf[0].enum).toEqual(['none', 'code', '-code']);
+  expect(view.sort.anyOf[1].items.enum).toEqual(['code', '-code']);
+  expect(view.columns.items.enum).toEqual(fields);
   for (const type of fieldTypesIn({ properties }).map(objectOf))
     expect(objectOf(type.properties?.showIf).propertyNames).toEqual({ enum: fields });
 });

@@ -18,7 +18,14 @@ import {
 import { valueAt } from './check/schema-at';
 import { tooDeepIn } from './check/syntax/explain-syntax';
 import { tokensOf } from './check/syntax/json-tokens';
-import { ADDRESSES, CONDITIONS, FIELD_LISTS, REFERENCES, VIEW_FILTER } from './field-name-paths';
+import {
+  ADDRESSES,
+  CONDITIONS,
+  FIELD_LISTS,
+  REFERENCES,
+  VIEW_FILTER,
+  VIEW_REFERENCES,
+} from './field-name-paths';
 import {
   fieldTypesIn,
   type JsonSchema,
@@ -111,11 +118,14 @@ function addUses(shared: SharedFields, schema: JsonSchema, add: Add): void {
 /** Adds the rules that depend on the fields of the file. */
 function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   const names = fields.map(({ name }) => String(name));
-  for (const path of REFERENCES) {
-    const able = names.filter((_, index) => canBeUsedAt(path, fields[index] ?? {}, file));
+  for (const path of [...REFERENCES, ...VIEW_REFERENCES]) {
+    // Views can use the fields that the table can.
+    const use = path.replace('views[].', '');
+    const able = names.filter((_, index) => canBeUsedAt(use, fields[index] ?? {}, file));
     const known = able.length > 0 ? able : names;
-    const isSort = path.startsWith('sort');
-    add(path, { enum: isSort ? known.flatMap((one) => [one, `-${one}`]) : known }, 'string');
+    const isSort = use.startsWith('sort');
+    const values = isSort ? known.flatMap((one) => [one, `-${one}`]) : known;
+    add(path, { enum: path === 'views[].sort' ? ['none', ...values] : values }, 'string');
   }
   for (const path of FIELD_LISTS.flatMap(([, ...paths]) => paths))
     if (path.endsWith('[]')) add(path.slice(0, -2), { uniqueItems: true });

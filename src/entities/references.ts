@@ -108,7 +108,7 @@ function choicesAmong({ title, key, copies }: Target, rows: readonly Row[]): Cho
   });
 }
 
-/** The first item with each text, in the same order. */
+/** One item for each text, sorted by it. */
 function distinct<Item extends { readonly text: string }>(items: readonly Item[]): Item[] {
   const byText = new Map(items.map((item) => [item.text.toLowerCase(), item]));
   return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));
