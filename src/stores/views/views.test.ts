@@ -5,7 +5,10 @@ import { expireSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { loadViews, viewStore } from './views';
 
-test('views that arrive after their session has ended are not shown to the next user', async () => {
+test.each([
+  ['after their session has ended', true],
+  ['after another user has signed in in another tab', false],
+])('views that arrive %s are not shown to the next user', async (_, expires) => {
   const server = await startServer(createServer);
   onTestFinished(() => server.stop());
   vi.stubEnv('VITE_API_URL', server.url);
@@ -13,10 +16,10 @@ test('views that arrive after their session has ended are not shown to the next 
   const late = deferred<Reply>();
   server.on('POST /api/views', late.promise);
   const loaded = loadViews('installer');
-  expireSession();
+  if (expires) expireSession();
+  startSession({ id: 8, username: 'asha' });
   late.resolve({ json: [{ id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false }] });
   await loaded;
-  startSession({ id: 8, username: 'asha' });
   expect(viewStore.getState()).toEqual({});
 });
 
