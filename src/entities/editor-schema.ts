@@ -118,10 +118,16 @@ function addUses(shared: SharedFields, schema: JsonSchema, add: Add): void {
 /** Adds the rules that depend on the fields of the file. */
 function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   const names = fields.map(({ name }) => String(name));
+  const columns = ['columns[]', 'columns[].field'].flatMap((path) =>
+    findAll(file, path).map(({ value }) => value),
+  );
   for (const path of [...REFERENCES, ...VIEW_REFERENCES]) {
-    // Views can use the fields that the table can.
+    // Views show the columns of the table, and are sorted by what it can be sorted by.
     const use = path.replace('views[].', '');
-    const able = names.filter((_, index) => canBeUsedAt(use, fields[index] ?? {}, file));
+    const able =
+      path === 'views[].columns[]'
+        ? names.filter((name) => columns.includes(name))
+        : names.filter((_, index) => canBeUsedAt(use, fields[index] ?? {}, file));
     const known = able.length > 0 ? able : names;
     const isSort = use.startsWith('sort');
     const values = isSort ? known.flatMap((one) => [one, `-${one}`]) : known;
