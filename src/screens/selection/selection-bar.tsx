@@ -92,12 +92,12 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 
   const isPageSelected = page.isComplete && table.getIsAllPageRowsSelected();
-  const hasOtherPages = table.getPageCount() > 1;
+  const hasOtherRows = table.getRowCount() > page.rows.length;
   /** All matching rows, if more can be selected than those of the page. */
   const selectable = useMemo(() => {
-    const all = isPageSelected && hasOtherPages ? page.all() : [];
+    const all = isPageSelected && hasOtherRows ? page.all() : [];
     return all.every((row) => rowSelection[rowId(row)]) ? undefined : all;
-  }, [isPageSelected, hasOtherPages, page, rowSelection]);
+  }, [isPageSelected, hasOtherRows, page, rowSelection]);
 
   function selectAll(all: readonly Row[]) {
     table.setRowSelection((last) => ({ ...last, ...selectionOf(all.map(rowId)) }));

@@ -8,10 +8,8 @@ const TEXT_WIDTH = 184;
 const NUMBER_WIDTH = 120;
 /** The approximate width of a header's letter. */
 const HEADER_LETTER_WIDTH = 6;
-/** The padding of a header. */
-const HEADER_EXTRA = 28;
-/** A header's sort icon. */
-const SORT_EXTRA = 20;
+const HEADER_PADDING = 28;
+const SORT_ICON_WIDTH = 20;
 /** How much less padding there is where cells are tight, in pixels. */
 const SAVED = 8;
 
@@ -25,7 +23,7 @@ export function defaultSize<Row extends RowData>(
   isTight: boolean,
 ): number {
   const usual = column.meta?.align === 'end' ? NUMBER_WIDTH : TEXT_WIDTH;
-  const extra = HEADER_EXTRA + (column.enableSorting === false ? 0 : SORT_EXTRA);
+  const extra = HEADER_PADDING + (column.enableSorting === false ? 0 : SORT_ICON_WIDTH);
   const size = Math.max(
     column.size ?? usual,
     headerOf(column).length * HEADER_LETTER_WIDTH + extra,

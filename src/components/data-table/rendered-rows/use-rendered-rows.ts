@@ -18,7 +18,7 @@ export const MAX_WHOLE = 200;
 
 /** How many rows of a long page are rendered beyond each edge of the view. */
 const OVERSCAN = 8;
-/** With fewer beyond an edge, scrolling renders more at once. */
+/** If fewer are rendered beyond an edge, scrolling renders more immediately. */
 const MIN_OVERSCAN = 3;
 
 /** Lets typing go first, before more rows than those in view are rendered. */
@@ -133,11 +133,14 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
     const keys = [...before.keys()];
     const staying = new Set(isLong ? keys.filter((key) => before.get(key) === focused) : keys);
     // A list that has become shorter may end before the range.
-    const start = Math.min(range.start, count - rowsInWindow(rowHeight));
+    const start = Math.max(0, Math.min(range.start, count - rowsInWindow(rowHeight)));
+    const end = Math.min(range.end, count);
+    // Only rows that stay can be outside the range.
+    const [first, afterLast] = staying.size > 0 ? [0, count] : [start, end];
     const indexes: number[] = [];
-    for (let index = 0; index < count; index++) {
-      const isInRange = index >= start && index < range.end;
-      if (isInRange || (staying.size > 0 && staying.has(idAt(index)))) indexes.push(index);
+    for (let index = first; index < afterLast; index++) {
+      const isInRange = index >= start && index < end;
+      if (isInRange || staying.has(idAt(index))) indexes.push(index);
     }
     const slots = nextSlots(before, {
       keys: uniqueKeys(indexes.map(idAt)),

@@ -69,7 +69,6 @@ export function useSteadyPage<Row>(
   return { ...steady, show };
 }
 
-/** What was last shown. */
 interface LastShown<Row> {
   readonly queryKey: string;
   readonly rows: readonly Row[];
