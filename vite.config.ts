@@ -23,7 +23,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/demo-shop/**',
   'src/server/{build,pdf,pdf-catalogue,threads}/**',
   'src/server/app/{pdf-routes,roles}.test.ts',
-  'src/server/auth/{csrf,otp-delivery,passwords,warn-about-rights}.test.ts',
+  'src/server/auth/{csrf,otp-delivery,passwords,rights-warnings}.test.ts',
   'src/server/doctor/arrival.test.ts',
   'src/server/documents/**',
   'src/server/commands/{entity,manual}/**',

@@ -4,7 +4,7 @@ import { askOwnServer } from './http/ask';
 
 /**
  * The current versions of entities and rows, and the user's rights. Only our own server has this call, which every open
- * page makes, not only the Config Studio. It keeps no session alive.
+ * page makes, not only the Config Studio. It does not extend the session.
  */
 export const fetchCurrentVersions = () =>
   askOwnServer<CurrentVersions>({

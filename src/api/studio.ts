@@ -53,7 +53,7 @@ export const publish = (json: {
   readonly drafts: Readonly<Record<string, string>>;
 }) => ask({ method: 'post', path: `${PATH}/publish`, json }, published);
 
-/** Adds rows to an entity, as one import. Every repeat has the same `idempotencyKey`. */
+/** Adds rows to an entity, as one batch. Every repeat has the same `idempotencyKey`. */
 export function addRows(name: string, json: SampleRows, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return ask({ method: 'post', path: `${PATH}/rows/${name}`, json, headers }, addedRows);

@@ -7,7 +7,7 @@ import { pdfList } from '../stores/pdf/list';
 import { reviewList } from '../stores/reviews/list';
 import { startList } from '../stores/sign-in/start-list';
 
-const handWritten: Readonly<Record<HandWritten, () => Promise<void>>> = {
+const startHandWritten: Readonly<Record<HandWritten, () => Promise<void>>> = {
   order: () => startList(orderList),
   catalogue: () => startList(catalogueList),
   review: () => startList(reviewList),
@@ -16,4 +16,4 @@ const handWritten: Readonly<Record<HandWritten, () => Promise<void>>> = {
 
 /** Starts fetching a screen's list. In the chunk of the first rows: the sign-in needs no lists. */
 export const startListOf = (screen: HandWritten | EntityConfig) =>
-  typeof screen === 'string' ? handWritten[screen]() : startList(rowsOf(screen));
+  typeof screen === 'string' ? startHandWritten[screen]() : startList(rowsOf(screen));

@@ -11,8 +11,8 @@ export const FILLED = '*';
 export const NONE_OF = '!';
 
 /**
- * A value that is just `*` or `!` is written as `\*` or `\!`, so that it isn’t read as a sign. A value that is
- * like these texts gets another backslash: `\*` is written as `\\*`.
+ * A value that is just `*` or `!` is written as `\*` or `\!`, so that it isn’t read as a sign. A value that
+ * itself looks like one of these gets another backslash: `\*` is written as `\\*`.
  */
 export const escapeSign = (value: string): string => value.replace(/^\\*[*!]$/, '\\$&');
 export const unescapeSign = (text: string): string => text.replace(/^\\(?=\\*[*!]$)/, '');

@@ -11,7 +11,7 @@ export const FIELD_LISTS: readonly (readonly [what: string, ...paths: string[]])
 /** Keys of a field that can depend on each value of another one. */
 export const DEPENDENT_KEYS = ['display', 'min', 'max'];
 
-/** Names of fields. A sort may have a minus before them. */
+/** Names of fields. In a sort, a minus may precede the name. */
 export const REFERENCES = [
   ...FIELD_LISTS.flatMap(([, ...paths]) => paths),
   'actions.bulkUpdate.key',

@@ -4,8 +4,8 @@ import { keptFilesIn } from '../entities/last-good';
 import { createAuditLog } from '../server/audit/audit-log';
 import { createAccounts } from '../server/auth/accounts';
 import { createPasswords } from '../server/auth/passwords';
+import { rightsWarnings } from '../server/auth/rights-warnings';
 import { createSessions } from '../server/auth/sessions';
-import { warnAboutRights } from '../server/auth/warn-about-rights';
 import { publishedFiles } from '../server/config-studio/published-files';
 import { openDatabase } from '../server/database/open-database';
 import { liveConfigs } from '../server/live-configs/live-configs';
@@ -60,7 +60,7 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
     finishPublishing: () => files.alone(files.finishKilled),
     async onAdopted(inForce, roles) {
       await files.notice(inForce);
-      const notes = await warnAboutRights(roles, createAccounts(database, clock));
+      const notes = await rightsWarnings(roles, createAccounts(database, clock));
       if (notes.join() !== lockedOut.join()) for (const note of notes) report(note);
       lockedOut = notes;
     },

@@ -191,12 +191,12 @@ test('circular required references are reported once: no first row could be adde
     const { problems } = await loadConfigs(folder);
     return problems.map(({ path, reason }) => `${path} ${reason.split('.')[0]}`);
   };
-  const circle = 'No first row could be added, because each needs another one:';
+  const cycle = 'No first row could be added, because each needs another one:';
   expect(await reasons({ to: 'supplier', required: true }, toStock)).toEqual([
-    `fields[0].required ${circle} stock → supplier → stock`,
+    `fields[0].required ${cycle} stock → supplier → stock`,
   ]);
   expect(await reasons({ to: 'stock', required: true }, SUPPLIER[0] ?? {})).toContainEqual(
-    `fields[0].required ${circle} stock → stock`,
+    `fields[0].required ${cycle} stock → stock`,
   );
   expect(await reasons({ to: 'supplier' }, toStock)).toEqual([]);
 });

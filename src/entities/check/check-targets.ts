@@ -39,7 +39,7 @@ export function checkTargets(
   return uniqueBy(
     found.map(({ problem, cause }) => (cause ? inCause(cause, found) : problem)),
     (problem) => `${problem.file} ${problem.path} ${problem.reason}`,
-  ).concat(circlesIn(files, configs));
+  ).concat(cyclesIn(files, configs));
 }
 
 /** Warns about entities whose rows other screens refer to by a title that doesn't tell them apart. */
@@ -110,7 +110,7 @@ function inCause({ file, key, reason }: Cause, all: readonly WrongReference[]): 
 }
 
 /** Finds entities that can never get a first row, because they require rows of each other in a cycle. */
-function circlesIn(
+function cyclesIn(
   files: readonly CheckedFile[],
   configs: readonly EntityConfig[],
 ): ConfigProblem[] {
@@ -118,10 +118,10 @@ function circlesIn(
   const reported = new Set<string>();
   return files.flatMap(({ checked: { config, locate } }) => {
     if (!config || reported.has(config.name)) return [];
-    const circle = pathBack(config.name, needs) ?? [];
-    const [first] = circle;
+    const cycle = pathBack(config.name, needs) ?? [];
+    const [first] = cycle;
     if (!first) return [];
-    const names = circle.map(({ to }) => to);
+    const names = cycle.map(({ to }) => to);
     for (const name of names) reported.add(name);
     const all = [config.name, ...names].join(' → ');
     const reason = `No first row could be added, because each needs another one: ${all}. Remove "required" from one of these references.`;

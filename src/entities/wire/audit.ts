@@ -21,7 +21,7 @@ const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.string(),
-  /** Who did it; null if that is unknown. */
+  /** Who did it; null if no known account did. */
   who: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   address: z.nullable(z.string()),

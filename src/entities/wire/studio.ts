@@ -12,7 +12,7 @@ const MAX_NOTE = 1000;
 /** No entity file needs more bytes; checking many more would keep the server from answering. */
 export const MAX_FILE = 256 * 1024;
 
-/** A string without NUL, which PostgreSQL can't store, and lone surrogates, which UTF-8 can't encode. */
+/** A string without NUL, which PostgreSQL can't store, or lone surrogates, which UTF-8 can't encode. */
 const replaceUnstorable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /** A config that the server has checked: the schema is too large for the browser. */

@@ -18,7 +18,10 @@ interface DownloadPdfProps extends Pick<ButtonProps, 'variant' | 'className' | '
   readonly wpIds: () => readonly string[];
 }
 
-/** Downloads a PDF. While busy, the button still accepts clicks, and a click shows a message that it is busy (specification, Error catalogue). */
+/**
+ * Downloads a PDF. While busy, the button still accepts clicks, and a click shows a message that it is busy
+ * (specification, Error catalogue).
+ */
 export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfProps) {
   const { isBusy, progress } = useStore(pdfDownloadStore);
   return (

@@ -4,7 +4,7 @@ import { type FieldFilter, filterOf } from '../../field-types/filters/field-filt
 import { createFilterIndex, type FilterIndexColumn } from '../../table/filter-index';
 import type { Filterable } from '../screen-table/filterable';
 
-/** A `Filterable` with how its field filters: what people see of it, and what the index needs. */
+/** A `Filterable` with its field's filter: what people see, and what the index needs. */
 export type FilterableColumn = FieldFilter & FilterIndexColumn<Row> & Pick<Filterable, 'header'>;
 
 export const filterableColumns = memoize((filterables: readonly Filterable[]): FilterableColumn[] =>

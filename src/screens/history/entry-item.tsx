@@ -17,7 +17,7 @@ interface EntryItemProps {
   readonly onChanged: () => void;
 }
 
-/** A change, or an import as a whole. */
+/** A change, or a batch as a whole. */
 export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemProps) {
   const { id, at, who, way, action, fields, isUndone, import: imported } = entry;
   const [preview, setPreview] = useState<RollBackPreview>();

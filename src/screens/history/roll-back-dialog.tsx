@@ -16,7 +16,7 @@ interface RollBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what rolling an import back would change, and lets users include rows that have been changed since. */
+/** Shows what rolling a batch back would change, and lets users include rows that have been changed since. */
 export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: RollBackDialogProps) {
   const { rows, count, newer, newerCount, rejected, rejectedCount } = preview;
   const [chosen, setChosen] = useState<readonly RollBackRow[]>([]);

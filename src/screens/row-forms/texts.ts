@@ -7,6 +7,6 @@ export const rowFormTexts = {
   uploading: (labels: string) => `Uploading ${labels}…`,
   sentAfter: (labels: string) => `Waiting for ${labels} to upload…`,
   notUploaded: (labels: string) =>
-    `Not uploaded: ${labels}. Choose them again, or save without them.`,
+    `Not uploaded: ${labels}. Choose again, or save without uploading.`,
   cancelUpload: 'Cancel upload',
 };

@@ -54,7 +54,7 @@ interface ScreenTableProps
   > {
   /** The entity whose history the table offers. */
   readonly history?: string;
-  /** What servers keep its views by, and browsers the settings of its columns. Defaults to the list's key. */
+  /** The name under which servers keep its views, and browsers its column settings. Defaults to the list's key. */
   readonly name?: string;
   readonly list: Pick<
     UseListResult<unknown>,

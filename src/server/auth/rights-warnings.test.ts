@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Roles } from '../../entities/roles/roles';
-import { warnAboutRights } from './warn-about-rights';
+import { rightsWarnings } from './rights-warnings';
 
 const account = (username: string, roles: readonly string[], isBlocked = false) => {
   return { id: 1, username, contact: null, isEditor: true, roles, isBlocked };
 };
 const roles: Roles = { sales: { order: 'all' }, clerk: { accounts: 'all' }, owner: 'all' };
 const notes = (...accounts: ReturnType<typeof account>[]) =>
-  warnAboutRights(roles, { list: async () => accounts });
+  rightsWarnings(roles, { list: async () => accounts });
 
 test('the warnings name accounts that can do nothing, and say if nobody manages the accounts', async () => {
   expect(
@@ -30,5 +30,5 @@ test('there are no warnings when all is well, or while there are no roles or no 
   ).toEqual([]);
   expect(await notes()).toEqual([]);
   const list = async () => [account('asha', [])];
-  expect(await warnAboutRights(undefined, { list })).toEqual([]);
+  expect(await rightsWarnings(undefined, { list })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Account, Accounts } from './accounts';
 import { authTexts as texts } from './texts';
 
 /** Warnings for the operator: accounts that the roles lock out, and roles that no account has. */
-export async function warnAboutRights(
+export async function rightsWarnings(
   roles: Roles | undefined,
   accounts: Pick<Accounts, 'list'>,
 ): Promise<string[]> {

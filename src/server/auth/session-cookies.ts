@@ -6,7 +6,7 @@ export type SessionCookies = ReturnType<typeof sessionCookies>;
 
 /**
  * Reads and writes two cookies: the session id, and the CSRF token that scripts may read. They end with the browser,
- * if the server doesn't end the session before.
+ * unless the server ends the session first.
  */
 export function sessionCookies(isSecure: boolean) {
   // Browsers accept a `__Host-` cookie from this very host only: no sibling domain can plant one.

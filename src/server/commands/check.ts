@@ -8,7 +8,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { configsInUse, inUseReport, keptFilesIn } from '../../entities/last-good';
 import type { Roles } from '../../entities/roles/roles';
 import { createAccounts } from '../auth/accounts';
-import { warnAboutRights } from '../auth/warn-about-rights';
+import { rightsWarnings } from '../auth/rights-warnings';
 import { formatImpact } from '../config-studio/format-impact';
 import { impactOf } from '../config-studio/impact';
 import { impactTexts } from '../config-studio/texts';
@@ -64,7 +64,7 @@ async function printImpact(
     const store = entityStore(database, await secretOf(settings));
     const inForce = (await loadConfigs(kept)).configs;
     console.log(`\n${formatImpact(await impactOf(store, inForce, configs))}`);
-    for (const note of await warnAboutRights(roles, createAccounts(database, Date.now)))
+    for (const note of await rightsWarnings(roles, createAccounts(database, Date.now)))
       console.warn(`\n${note}`);
   });
 }

@@ -30,7 +30,7 @@ import {
 } from '../../entities/wire/studio';
 import { createAccounts } from '../auth/accounts';
 import { rightsOf } from '../auth/rights';
-import { unusedRoles } from '../auth/warn-about-rights';
+import { unusedRoles } from '../auth/rights-warnings';
 import { HttpError, invalid } from '../http/errors';
 import { forSignedIn, type Need, type Needs, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';

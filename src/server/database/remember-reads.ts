@@ -7,9 +7,9 @@ import type { Database } from './tables';
 const MAX_READS = 1000;
 
 /**
- * Returns `read` with a cache, which is cleared when someone writes to the database, in this process or another. For
- * a SQLite file, that is known without a query. For PostgreSQL it isn't, so nothing is cached: a session that another machine
- * ends is over at once.
+ * Returns `read` with a cache, which is cleared when someone writes to the database, in this process or another. For a
+ * SQLite file, that is known without a query. For PostgreSQL it isn't, so nothing is cached: a session that another
+ * machine ends is over at once.
  */
 export function rememberReads<Value>(
   db: Kysely<Database>,

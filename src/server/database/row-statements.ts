@@ -1,11 +1,11 @@
 import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { inBatches } from './batches';
+import { inChunks } from './chunks';
 import { isPostgres } from './dialect';
 import { storedJson } from './stored-json';
 import type { Database } from './tables';
 
-/** Few are enough, because large batches all have the same number of rows. */
+/** Few are enough, because large chunks all have the same number of rows. */
 const MAX_COMPILED = 10;
 
 /** How many sets of columns a table's statements are kept for. */
@@ -37,8 +37,8 @@ export function rowStatements(table: string) {
       const insert = inserts.get(key) ?? insertOf(db, table, columns);
       inserts.set(key, insert);
       const ids: number[] = [];
-      for await (const batch of inBatches(rows, maxRows(columns)))
-        ids.push(...newIds(await insert(db, batch), batch.length));
+      for await (const chunk of inChunks(rows, maxRows(columns)))
+        ids.push(...newIds(await insert(db, chunk), chunk.length));
       return ids;
     },
     /**
@@ -55,8 +55,8 @@ export function rowStatements(table: string) {
       const update = updates.get(key) ?? updateOf(table, columns, types);
       updates.set(key, update);
       let count = 0;
-      for await (const batch of inBatches(rows, maxRows(columns)))
-        count += Number((await update(db, batch)).numAffectedRows);
+      for await (const chunk of inChunks(rows, maxRows(columns)))
+        count += Number((await update(db, chunk)).numAffectedRows);
       return count;
     },
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { loadConfigs } from '../../entities/check/load-configs';
 import { createAccounts } from '../auth/accounts';
-import { warnAboutRights } from '../auth/warn-about-rights';
+import { rightsWarnings } from '../auth/rights-warnings';
 import { contentsOf } from '../database/describe-database';
 import { assertNotNewer } from '../database/migrate';
 import { migrations } from '../database/migrations';
@@ -52,7 +52,7 @@ export async function roles({ settings }: Patient) {
   const db = await connectDatabase(databaseLocation(settings));
   try {
     const isOld = (await contentsOf(db)).migrations.length < Object.keys(migrations).length;
-    const notes = isOld ? [] : await warnAboutRights(found, createAccounts(db, Date.now));
+    const notes = isOld ? [] : await rightsWarnings(found, createAccounts(db, Date.now));
     return notes.length > 0 ? notes.map(warn) : ok(texts.roles(Object.keys(found).length));
   } finally {
     await db.destroy();

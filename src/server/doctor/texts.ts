@@ -40,7 +40,7 @@ export const doctorTexts = {
     `Only ${formatBytes(bytes)} free in ${folder}. Remove old files there, or enlarge the disk.`,
   configs: (count: number, folder: string) =>
     `${plural(count, 'entity file')} in ${folder}, without problems.`,
-  roles: (count: number) => `${plural(count, 'role')}, each held by at least one account.`,
+  roles: (count: number) => `${plural(count, 'role')} without problems.`,
   configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
   noDatabase: (file: string) => `${file} does not exist yet. The server creates it when it starts.`,
   migrationsWait: (count: number) =>

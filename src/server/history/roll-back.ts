@@ -19,8 +19,8 @@ const MAX_LISTED = { reversed: 50, newer: 500, rejected: 50 };
 export type Chosen = ReadonlyMap<number, number>;
 
 /**
- * What a rollback would change, and what it would leave; `shown` is the config that describes it. Throws a 409 if the import
- * has already been rolled back.
+ * What a rollback would change, and what it would leave; `shown` is the config that describes it. Throws a 409 if the
+ * batch has already been rolled back.
  */
 export async function previewRollBack(
   store: EntityStore,

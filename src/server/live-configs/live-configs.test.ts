@@ -192,25 +192,25 @@ describe('a file with problems', () => {
   });
 
   test('which the database rejects is not used', async () => {
-    rejection = new DatabaseError('customer.json: the field "City" differs only by case.');
+    rejection = new DatabaseError('customer.json: the field "City" differs only in case.');
     await write('supplier', { label: 'Wholesaler' });
-    await expect(configs.load()).rejects.toThrow('only by case');
+    await expect(configs.load()).rejects.toThrow('only in case');
     await rm(join(keptFolder, 'customer.json'));
     await configs.refresh();
     expect(inForce()).toEqual(['supplier']);
-    expect(reports).toEqual([expect.stringContaining('only by case')]);
+    expect(reports).toEqual([expect.stringContaining('only in case')]);
   });
 
   test('is reported beside what the database rejects', async () => {
     await rm(join(folder, 'customer.json'));
     await configs.refresh();
-    rejection = new DatabaseError('customer.json: the field "City" differs only by case.');
+    rejection = new DatabaseError('customer.json: the field "City" differs only in case.');
     await write('customer');
     await breakFile('supplier');
     await configs.refresh();
     expect(inForce()).toEqual(['supplier']);
     expect(reports).toEqual([
-      expect.stringMatching(/only by case[\s\S]*supplier\.json, line 2: its last good version/),
+      expect.stringMatching(/only in case[\s\S]*supplier\.json, line 2: its last good version/),
     ]);
   });
 

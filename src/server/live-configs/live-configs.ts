@@ -86,7 +86,7 @@ export function liveConfigs({
     // What was read may be a mix of old and new files.
     if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
       return loadIfChanged();
-    const newReport = found ? await putIntoUse(found) : await reportOfNoneUsable();
+    const newReport = found ? await putIntoUse(found) : await reportUnusableFiles();
     loadedFingerprint = fingerprint;
     lastFailure = undefined;
     if (newReport !== undefined && newReport !== report) onReport(newReport);
@@ -104,8 +104,8 @@ export function liveConfigs({
     return [rejection, inFiles].filter(Boolean).join('\n\n') || undefined;
   }
 
-  /** The entities in use stay. Throws the report if there are none. */
-  async function reportOfNoneUsable(): Promise<string> {
+  /** Returns why no file can be used; the entities in use stay. Throws a `StartError` if there are none. */
+  async function reportUnusableFiles(): Promise<string> {
     const text = formatProblems((await loadConfigs(folder)).problems);
     if (current.length === 0) throw new StartError(text);
     return text;

@@ -1,6 +1,6 @@
 import { orderConfig, staffFields } from '../../entities/order-config';
 import { modelOf } from '../../field-types';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import { type Add, added, type Update, updated } from '../rows/change-set';
 import { readRows } from '../rows/read-rows';
 import type { Values } from '../tables/change-log';
@@ -27,8 +27,8 @@ export async function compareOrders(
     onCompared(compared);
   }
   const adds: Add[] = [];
-  for await (const batch of inBatches([...missing.values()].sort(byPurchaseDate)))
-    for (const values of batch) adds.push(added({ ...values, ...staffDefaults }));
+  for await (const chunk of inChunks([...missing.values()].sort(byPurchaseDate)))
+    for (const values of chunk) adds.push(added({ ...values, ...staffDefaults }));
   return { adds, updates, unchanged: orders.size - adds.length - updates.length };
 }
 

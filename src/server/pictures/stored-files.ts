@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import type { Database } from '../database/tables';
 
 /** SQLite's driver is synchronous: other work runs only between the chunks of a file. */
@@ -71,11 +71,11 @@ async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
 /** Removes the given uploads and all their files, except what a row has had. Returns how many. */
 export async function removeUnkept(db: Db, names: readonly string[]): Promise<number> {
   let count = 0;
-  for await (const batch of inBatches(names))
+  for await (const chunk of inChunks(names))
     await db.transaction().execute(async (transaction) => {
       const deleted = await transaction
         .deleteFrom('upload')
-        .where('name', 'in', batch)
+        .where('name', 'in', chunk)
         .where('is_kept', '=', 0)
         .returning('name')
         .execute();

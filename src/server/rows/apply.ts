@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import { type NewEntry, recordBatch, recordChanges } from '../tables/change-log';
 import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import { changedSince, listRevision } from '../tables/list-revision';
@@ -15,7 +15,7 @@ import { entityWriter, type TableWriter } from './write-table';
 
 type OwnRule = (transaction: EntityTransaction, set: ChangeSet) => Promise<void>;
 
-/** What the rows of some entities need besides, whichever way they change. */
+/** Further rules for the rows of some entities, however they change. */
 const OWN_RULES: ReadonlyMap<string, OwnRule> = new Map([
   [orderConfig.name, requireInstallers],
   [reviewConfig.name, hidePictures],
@@ -65,7 +65,7 @@ export async function apply(
     onSaved(saved, set.changes.length);
   };
 
-  for await (const some of inBatches(removals)) {
+  for await (const some of inChunks(removals)) {
     await table.remove(some);
     await record(some);
   }
@@ -73,11 +73,11 @@ export async function apply(
   await rejectUnknownReferences(transaction, [...updates, ...adds], set.mayBeOutdated);
   await keepUploads(transaction, [...updates, ...adds], set.undoes !== undefined);
   await OWN_RULES.get(transaction.config.name)?.(transaction, set);
-  for await (const some of inBatches(updates)) {
+  for await (const some of inChunks(updates)) {
     await table.update(some);
     await record(some);
   }
-  for await (const some of inBatches(adds)) {
+  for await (const some of inChunks(adds)) {
     const added = await table.insert(some);
     await record(some.map((add, index) => ({ ...add, id: added[index] })));
     ids.push(...added);

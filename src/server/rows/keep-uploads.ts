@@ -1,5 +1,5 @@
 import { modelOf } from '../../field-types';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import type { Values } from '../tables/change-log';
 import type { EntityTransaction } from '../tables/entity-store';
 import { reviewPicturesIn, storedNamesIn, uploadsIn } from '../tables/stored-names';
@@ -18,11 +18,11 @@ export async function keepUploads(
   const names = new Set(changes.flatMap(({ after }) => storedNamesIn(JSON.stringify(after))));
   const kept = new Set<string>();
   // Sorted, so that transactions can't deadlock.
-  for await (const batch of inBatches([...names].sort())) {
+  for await (const chunk of inChunks([...names].sort())) {
     const found = await db
       .updateTable('upload')
       .set({ is_kept: 1 })
-      .where('name', 'in', batch)
+      .where('name', 'in', chunk)
       .returning('name')
       .execute();
     for (const { name } of found) kept.add(name);
@@ -55,10 +55,10 @@ export async function hidePictures(
     [shown, 0],
     [hidden, 1],
   ] as const)
-    for await (const batch of inBatches([...names].sort()))
+    for await (const chunk of inChunks([...names].sort()))
       await db
         .updateTable('upload')
         .set({ is_hidden: isHidden })
-        .where('name', 'in', batch)
+        .where('name', 'in', chunk)
         .execute();
 }

@@ -14,7 +14,7 @@ import { rowTitle } from '../../entities/row-title';
 import { MAX_ID } from '../../entities/wire/parts';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import { isPostgres } from '../database/dialect';
 import { HttpError, invalid } from '../http/errors';
 import type { Values } from '../tables/change-log';
@@ -76,23 +76,23 @@ export async function hasRows(
   const others = values.filter((value) => !coming.has(value));
   const compared = new Set(others.map((value) => (column ? column.toCompared(value) : value)));
   const [table, name] = [tableOf(target.name), column?.name ?? 'id'];
-  for await (const batch of inBatches([...compared])) {
+  for await (const chunk of inChunks([...compared])) {
     const query = db
       .selectFrom(table)
       .select('id')
       // Looks redundant beside the subquery. But another transaction may have changed a row while PostgreSQL waited for
       // its lock: then PostgreSQL checks the row again by this condition, but by the old result of the subquery.
-      .where(name, 'in', batch)
+      .where(name, 'in', chunk)
       // One row for each key, so that they can be counted: several rows can have the same value.
       .where('id', 'in', (eb) =>
         eb
           .selectFrom(table)
           .select(eb.fn.min('id').as('first'))
-          .where(name, 'in', batch)
+          .where(name, 'in', chunk)
           .groupBy(name),
       );
     const found = await (isPostgres(db) ? query.forKeyShare() : query).execute();
-    if (found.length < batch.length) return false;
+    if (found.length < chunk.length) return false;
   }
   return true;
 }
@@ -177,8 +177,8 @@ export async function countOtherReferrers(
     (one) => one.name === key || (isOwn && one.name === field.name),
   );
   const rows: EntityRow[] = [];
-  for await (const batch of inBatches(ids))
-    for await (const page of readRows(store, { ...config, fields }, { ids: batch }))
+  for await (const chunk of inChunks(ids))
+    for await (const page of readRows(store, { ...config, fields }, { ids: chunk }))
       rows.push(...page);
   const ownKeys = new Set(keysByRow(store, referrer, rows).values());
   const hasOwnKey = (keys: readonly unknown[]) => keys.some((key) => ownKeys.has(String(key)));
@@ -196,7 +196,7 @@ function referencedKeys(field: FieldConfig, row: Values): readonly unknown[] {
   return value === null ? [] : (modelOf(field).keysIn?.(value, field) ?? [value]);
 }
 
-/** The key by which the referrer’s field refers to each row, as it is stored: its id, or a value of one of its fields. */
+/** The key by which the referrer’s field refers to each row, as it is stored: its id, or the value of a field. */
 function keysByRow<Given extends Row>(
   { cipher }: EntityStore,
   { name, field, key = 'id' }: Referrer,

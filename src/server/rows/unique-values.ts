@@ -1,5 +1,5 @@
 import type { FieldConfig } from '../../field-types';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import type { EntityTransaction } from '../tables/entity-store';
 import { fieldColumn, isTooLongToCompare, type Stored } from '../tables/field-column';
 import { type Add, RejectedChange, type Update } from './change-set';
@@ -45,14 +45,14 @@ async function claimValuesOf(
     claims.set(String(compared), { compared, change });
   }
   const swapped: number[] = [];
-  for await (const batch of inBatches([...claims.values()])) {
+  for await (const chunk of inChunks([...claims.values()])) {
     const rows = await db
       .selectFrom(table)
       .select(['id', `${comparedName} as value`])
       .where(
         comparedName,
         'in',
-        batch.map(({ compared }) => compared),
+        chunk.map(({ compared }) => compared),
       )
       .execute();
     for (const { id, value } of rows) {
@@ -61,7 +61,7 @@ async function claimValuesOf(
       else if (claim) return { change: claim.change, message: texts.taken(field) };
     }
   }
-  for await (const ids of inBatches(swapped))
+  for await (const ids of inChunks(swapped))
     await db
       .updateTable(table)
       .set({ [comparedName]: null })

@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
 import { MERGE } from '../../entities/wire/merge';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import { HttpError, invalid } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
 import { type ChangeSet, type RowChange, removed, updated } from '../rows/change-set';
@@ -107,7 +107,7 @@ async function changesOf<Change extends RowChange>(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   const rejected = rejections();
-  for await (const ids of inBatches([...selected.keys()])) {
+  for await (const ids of inChunks([...selected.keys()])) {
     const missing = new Set(ids);
     for await (const page of readRows(store, config, { ids }))
       for (const row of page) {

@@ -112,8 +112,8 @@ describe('a user whose password strangers keep guessing', () => {
 
   test.each([
     ['one address', one],
-    ['many', many],
-    ['the user’s own', one.map(() => '192.0.2.1')],
+    ['many addresses', many],
+    ['the user’s own address', one.map(() => '192.0.2.1')],
   ])(
     'can still sign in on a known device while strangers guess from %s',
     async (_from, addresses) => {

@@ -54,8 +54,8 @@ export interface BatchSummary {
 }
 
 /**
- * The summary of a batch is the `after` of its entry, under a key that no field can have. The database and the responses
- * call a batch an import.
+ * The summary of a batch is the `after` of its entry, under a key that no field can have. The database and the
+ * responses call a batch an import.
  */
 const SUMMARY = '$import';
 

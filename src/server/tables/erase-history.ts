@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
 import { iso } from '../time/clock';
@@ -46,8 +46,8 @@ export async function eraseHistory(
     .where('row_id', '=', rowId)
     .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
     .execute();
-  for await (const batch of inBatches(entries)) {
-    const ids = batch.map(({ id }) => id);
+  for await (const chunk of inChunks(entries)) {
+    const ids = chunk.map(({ id }) => id);
     await transaction
       .updateTable('change')
       .set({ before: null, after: null })
@@ -58,11 +58,11 @@ export async function eraseHistory(
   const texts = entries.flatMap(({ before, after }) => [before ?? '', after ?? '']);
   const files = [...new Set(texts.flatMap(storedNamesIn))];
   // The sweep of unused uploads keeps those that another row has.
-  for await (const batch of inBatches(files))
+  for await (const chunk of inChunks(files))
     await transaction
       .updateTable('upload')
       .set({ is_kept: 0, at: LONG_AGO })
-      .where('name', 'in', batch)
+      .where('name', 'in', chunk)
       .execute();
   await reviseList(transaction, entity, revision);
   return entries.length;

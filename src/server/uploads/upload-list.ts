@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { modelOf } from '../../field-types';
-import { inBatches } from '../database/batches';
+import { inChunks } from '../database/chunks';
 import { tablesOf } from '../database/describe-database';
 import type { Database, EntityTableName } from '../database/tables';
 import { removeUnkept } from '../pictures/stored-files';
@@ -105,8 +105,8 @@ export async function sweepUploads(db: Kysely<Database>, now: number): Promise<n
     .execute();
   const unused = new Set(waiting.map(({ name }) => name));
   const used = await usedOf(db, unused);
-  for await (const batch of inBatches([...used]))
-    await db.updateTable('upload').set({ is_kept: 1 }).where('name', 'in', batch).execute();
+  for await (const chunk of inChunks([...used]))
+    await db.updateTable('upload').set({ is_kept: 1 }).where('name', 'in', chunk).execute();
   // `removeUnkept` looks again: a row may have one of these by now.
   const rest = [...unused].filter((name) => !used.has(name));
   return await removeUnkept(db, rest);

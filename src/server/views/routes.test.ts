@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handWritten } from '../../entities/hand-written';
+import { handWritten, screenOf } from '../../entities/hand-written';
 import { entityConfig } from '../../entities/testing';
 import { readBatch } from '../tables/change-log';
 import { type PartServer, startPartServer } from '../testing/part-server';
@@ -135,10 +135,10 @@ test('the table of accounts has views for those who may manage them', async () =
 
 test('the tables of all hand-written screens, and of the accounts, have views', async () => {
   await setEditor(1);
-  for (const screen of [...handWritten, 'accounts']) {
-    const entity = screen === 'order' ? 'orders' : screen;
+  const tables = ['orders', 'catalogue', 'review', 'pdf', 'accounts'];
+  expect(tables.map(screenOf)).toEqual([...handWritten, 'accounts']);
+  for (const entity of tables)
     expect([entity, (await save('x', { entity })).status]).toEqual([entity, 200]);
-  }
   await setEditor(0);
 });
 

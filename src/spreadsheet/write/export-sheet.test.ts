@@ -17,8 +17,8 @@ const columns = fields.map((field, index) => {
 const rowsOf = (texts: readonly string[]) => texts.map((name) => [name, -5.5, '2026-11-22']);
 const EMPTY = [null, null, null];
 
-/** Rows in batches of two. */
-async function* inBatches(rows: readonly ExportRow[]) {
+/** Rows in chunks of two. */
+async function* inChunks(rows: readonly ExportRow[]) {
   for (let at = 0; at < rows.length; at += 2) yield rows.slice(at, at + 2);
 }
 
@@ -63,7 +63,7 @@ test('a CSV file has a byte order mark, quotes, and no formulas', async () => {
     "'a",
     'अनिल',
   ];
-  const bytes = await bytesOf(writeCsv(columns, inBatches([...rowsOf(texts), EMPTY])));
+  const bytes = await bytesOf(writeCsv(columns, inChunks([...rowsOf(texts), EMPTY])));
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     ["\uFEFFName,'=Rate,Until", ...written.map((text) => `${text},-5.5,2026-11-22`), ',,', ''].join(
       '\r\n',
@@ -73,7 +73,7 @@ test('a CSV file has a byte order mark, quotes, and no formulas', async () => {
 
 test('a workbook has numbers and dates as such, and formulas as texts', async () => {
   const odd = ['=1+1', '@SUM(A1)', '+1', '-1', '＝1', '#N/A', '_x0041_', 'अनिल'];
-  const bytes = await bytesOf(writeExport(columns, inBatches([...rowsOf(odd), EMPTY])));
+  const bytes = await bytesOf(writeExport(columns, inChunks([...rowsOf(odd), EMPTY])));
   const sheet = await readSpreadsheet(bytes);
   expect(sheet.rows.slice(0, odd.length + 1)).toEqual([
     ['Name', '=Rate', 'Until'],
@@ -82,7 +82,7 @@ test('a workbook has numbers and dates as such, and formulas as texts', async ()
 });
 
 test('a workbook has a frozen, bold header, and formats below it', async () => {
-  const bytes = await bytesOf(writeExport(columns, inBatches(rowsOf(['Asha', 'Ravi', 'Meera']))));
+  const bytes = await bytesOf(writeExport(columns, inChunks(rowsOf(['Asha', 'Ravi', 'Meera']))));
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets;
   const styles = (row: number) =>
     columns.map((_, column) => sheet?.cells?.get(`${row},${column}`)?.style);

@@ -17,7 +17,7 @@ import { type BatchKind, texts } from './texts';
 export const loadHistory = (query: HistoryQuery) =>
   runOrAlert(texts.load, () => api.fetchHistory(query));
 
-/** What rolling an import back would change; undefined if that is unknown, or someone else has rolled it back. */
+/** What rolling a batch back would change; undefined if that is unknown, or someone else has rolled it back. */
 export async function loadRollBack(
   id: number,
   kind: BatchKind,
@@ -44,7 +44,7 @@ export function undoChange(change: ChangeName): Promise<boolean> {
   });
 }
 
-/** Rolls an import back, except for rows that have changed since and are not `chosen`. */
+/** Rolls a batch back, except for rows that have changed since and are not `chosen`. */
 export function rollBack(
   id: number,
   kind: BatchKind,

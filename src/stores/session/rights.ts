@@ -19,8 +19,8 @@ const NOT_CONFIRMED: Confirmation = { isConfirmed: false, offers: [] };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
 
-// Merged into the state, which keeps the last user's rights: without any, `may` would allow everything on the screen that
-// is being left.
+// Merged into the state, which keeps the last user's rights: without any, `may` would allow everything on the screen
+// that is being left.
 whenSessionEnds(() => confirmationStore.setState(NOT_CONFIRMED));
 
 /** Whether the server has confirmed the user since the page was loaded. */

@@ -10,7 +10,7 @@ type Fields = ReadonlyMap<unknown, Field>;
 /** Checks what a file says about values of other fields: that these can have them, and that there are no cycles. */
 export function checkConditions(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
   const named: Fields = new Map(fields.map(({ value }) => [value.name, value]));
-  const inCircles: unknown[] = [];
+  const inCycles: unknown[] = [];
   const ofFields = fields.flatMap(({ value, path }): ProblemAtPath[] => {
     const { name, showIf } = value;
     const dependent = DEPENDENT_KEYS.flatMap((key) =>
@@ -21,10 +21,10 @@ export function checkConditions(file: unknown, fields: readonly WrittenField[]):
       (by) => by === name || dependsOn(named, by, name),
     );
     if (back === undefined) return [...dependent, ...checkCondition(showIf, at, named)];
-    const isReported = inCircles.some(
+    const isReported = inCycles.some(
       (one) => dependsOn(named, one, name) && dependsOn(named, name, one),
     );
-    inCircles.push(name);
+    inCycles.push(name);
     const reason = 'The field would depend on itself, so it would never be shown.';
     return isReported ? dependent : [...dependent, { path: [...at, back], atKey: true, reason }];
   });

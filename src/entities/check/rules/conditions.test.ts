@@ -42,8 +42,8 @@ test('circular conditions are reported once', () => {
     type: 'boolean',
     showIf: Object.fromEntries(by.map((other) => [other, true])),
   });
-  const circles = [yesNo('a', 'd', 'b'), yesNo('b', 'c'), yesNo('c', 'a'), yesNo('d', 'd')];
-  const { problems } = check({ fields: circles });
+  const cycles = [yesNo('a', 'd', 'b'), yesNo('b', 'c'), yesNo('c', 'a'), yesNo('d', 'd')];
+  const { problems } = check({ fields: cycles });
   expect(problems.map(({ path }) => path)).toEqual(['fields[0].showIf.b', 'fields[3].showIf.d']);
 });
 
