@@ -12,6 +12,16 @@ import { endSession, startSession } from './session/session';
 
 export const ravi = { id: 7, username: 'ravi' };
 
+/** What `useList` returns for a list that has been fetched, without its rows. */
+export const fetchedList = (key: string) =>
+  ({
+    key,
+    status: 'ready',
+    refreshing: false,
+    refresh: async () => {},
+    keepsView: false,
+  }) as const;
+
 /** Resets the stores, and signs a user in at `address`, which shows `screen`. `ledTo` lists where redirects lead. */
 export function signedInAt(address: string, screen?: ReactNode) {
   endSession();

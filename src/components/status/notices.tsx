@@ -16,7 +16,7 @@ export interface NoticeAction {
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  /** The request ID, for whoever looks into it. */
+  /** The ID of the request, by which it can be found in the server's log. */
   readonly reference?: string | undefined;
   readonly action?: NoticeAction | undefined;
   /** Stays until the work that it announces has ended. */

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { catalogueList, noLinks } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
-import { signedInAt } from '../../stores/testing';
+import { fetchedList, signedInAt } from '../../stores/testing';
 import { ScreenTable } from '../screen-table/screen-table';
 import { CatalogueSelectionBar } from './catalogue-selection-bar';
 
@@ -18,13 +18,7 @@ test('selected wallpapers without an id can’t be put into a category, just as 
       caption="Catalogue"
       columns={[{ id: 'name', header: 'Name', cell: 'Fern' }]}
       rows={products}
-      list={{
-        key: 'catalogue',
-        status: 'ready',
-        refreshing: false,
-        refresh: async () => {},
-        keepsView: false,
-      }}
+      list={fetchedList('catalogue')}
       defaults={{ sorting: [], pageSize: 25, sortable: [] }}
       filterables={undefined}
       selecting={{

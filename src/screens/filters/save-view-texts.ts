@@ -1,7 +1,7 @@
 /** Texts of the dialog that saves a view, separate because they load with the first input. */
 export const saveViewTexts = {
   viewName: 'View name',
-  forWhom: 'Available to',
+  availableTo: 'Available to',
   everyone: 'Everyone',
   intoFile: 'Put it into the screen’s file',
   intoFileHelp: 'It is a draft until it is published in the Config Studio.',

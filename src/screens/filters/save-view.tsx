@@ -81,7 +81,7 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
           <RadioGroup
             value={value}
             onChange={onChange}
-            aria-label={saveViewTexts.forWhom}
+            aria-label={saveViewTexts.availableTo}
             className="flex gap-4"
           >
             <RadioOption value="me" label={texts.onlyMe} />

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_COLUMNS } from '../../components/data-table/columns/column-state';
 import type { Row } from '../../entities/row';
 import { setTablePreferences } from '../../stores/preferences/tables';
-import { signedInAt } from '../../stores/testing';
+import { fetchedList, signedInAt } from '../../stores/testing';
 import { viewStore } from '../../stores/views/views';
 import { textFilterable } from '../screen-table/filterable';
 import { ScreenTable } from '../screen-table/screen-table';
@@ -26,13 +26,7 @@ async function current(saved: string, columnOrder: readonly string[]) {
       caption="People"
       columns={columns}
       rows={rows}
-      list={{
-        key: 'people',
-        status: 'ready',
-        refreshing: false,
-        refresh: async () => {},
-        keepsView: false,
-      }}
+      list={fetchedList('people')}
       defaults={defaults}
       filterables={filterables}
     />

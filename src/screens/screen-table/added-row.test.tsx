@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Row } from '../../entities/row';
 import { setAddedRow, useAddedFirst } from '../../stores/lists/added-row';
-import { signedInAt } from '../../stores/testing';
+import { fetchedList, signedInAt } from '../../stores/testing';
 import { ScreenTable } from './screen-table';
 
 const people: readonly Row[] = [
@@ -30,13 +30,7 @@ function People() {
       caption="People"
       columns={columns}
       rows={rows}
-      list={{
-        key: 'people',
-        status: 'ready',
-        refreshing: false,
-        refresh: async () => {},
-        keepsView: false,
-      }}
+      list={fetchedList('people')}
       defaults={defaults}
       filterables={undefined}
     />

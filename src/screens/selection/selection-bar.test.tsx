@@ -6,7 +6,7 @@ import { Failure } from '../../api/http/errors';
 import { deferred } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
-import { signedInAt } from '../../stores/testing';
+import { fetchedList, signedInAt } from '../../stores/testing';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { Selecting } from './selecting';
 import { SelectionBar } from './selection-bar';
@@ -41,7 +41,7 @@ function show(offers: Offers = {}) {
       caption="People"
       columns={columns}
       rows={people}
-      list={{ key: 'people', status: 'ready', refreshing: false, refresh, keepsView: false }}
+      list={{ ...fetchedList('people'), refresh }}
       defaults={defaults}
       filterables={undefined}
       selecting={selecting}

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session, which may still be waiting for its OTP. */
     session: Session | undefined;
-    /** The signed-in account. Throws a 401 if nobody is signed in. */
+    /** The signed-in account. Reading it throws a 401 if there is none. */
     readonly account: Session['account'];
   }
 }

@@ -12,7 +12,7 @@ import { tableOf } from './identifiers';
 import { lockList, reviseList } from './list-revision';
 import { assertTableMatchesConfig } from './stored-fields';
 
-/** Runs `write` in a transaction of its own, with a lock on the entity's rows. */
+/** Calls `write` in a new transaction that locks the entity's rows. */
 export function writeTo<Result>(
   store: EntityStore,
   config: EntityConfig,
@@ -23,8 +23,8 @@ export function writeTo<Result>(
 }
 
 /**
- * Runs `run` in a transaction of its own, with a lock on the entity's rows, and gives their list a new revision if it
- * has changed.
+ * Calls `run` in a new transaction that locks the entity's rows, and gives their list a new revision if they have
+ * changed.
  */
 function inEntityTransaction<Result>(
   store: EntityStore,

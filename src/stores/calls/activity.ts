@@ -26,7 +26,7 @@ const MAX_ENTRIES = 100;
 
 export const activityStore = createStore<Activity>(() => ({ entries: [], lastId: 0 }));
 
-// At the start of a session, too, because requests may fail after the end of the previous one.
+// Also when a session starts, because requests of the previous one may fail after its end.
 sessionStore.subscribe((now, before) => {
   if (now.authenticated !== before.authenticated) clearActivity();
 });

@@ -125,7 +125,7 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
     queryKey,
     slots: new Map(),
   });
-  // Depends on what is in the document and focused, too, but changes of these are no reason to render.
+  // Also reads what is rendered and what has the focus, but changes to these are no reason to render.
   const next = useMemo(() => {
     const { slots: before } = last.current;
     const focused = focusedSlot(body.current);

@@ -214,8 +214,8 @@ const BY_CONTEXT: readonly Rule[] = [
 const UNKNOWN_WORDS: readonly Rule[] = [
   // An amount with commas goes on after the phrase.
   price,
-  // These two look at the tokens around the phrase, so they come before those that only read it. A mark between two
-  // values would be stray, too.
+  // These two look at the tokens around the phrase, so they come before those that only read it. `stray` would
+  // also match a mark between two values.
   wrongSeparator,
   stray,
   almostLiteral,
