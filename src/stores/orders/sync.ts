@@ -5,7 +5,7 @@ import { loadOrAlert } from '../calls/load-or-alert';
 import { messageFor, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { refreshList } from '../lists/lists';
-import { whenSessionEnds } from '../session/session';
+import { whenUserLeaves } from '../session/session';
 import { orderList } from './list';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ export type OrdersSync =
 
 export const ordersSyncStore = createStore<OrdersSync>(() => ({ status: 'idle' }));
 
-whenSessionEnds(dismissSync);
+whenUserLeaves(dismissSync);
 
 /** Imports the shop's orders and fetches the list. Never retried automatically. */
 export function syncOrders(): Promise<void> {

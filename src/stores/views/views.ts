@@ -1,17 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchViews } from '../../api/views';
 import type { View } from '../../entities/wire/views';
-import { sessionStore } from '../session/session';
+import { sessionStore, whenUserLeaves } from '../session/session';
 
 type Views = Readonly<Record<string, readonly View[]>>;
 
 /** The saved views of each table that were asked for. */
 export const viewStore = createStore<Views>(() => ({}));
 
-// Another user can follow directly, after a sign-in in another tab: the tables are still shown then.
-sessionStore.subscribe((now, before) => {
-  if (now.user === before.user) return;
-  const loaded = before.user && now.user ? Object.keys(viewStore.getState()) : [];
+whenUserLeaves(() => {
+  const loaded = sessionStore.getState().user ? Object.keys(viewStore.getState()) : [];
   viewStore.setState({}, true);
   for (const table of loaded) void loadViews(table);
 });
