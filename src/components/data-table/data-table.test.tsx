@@ -218,6 +218,18 @@ describe('paging', () => {
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '5');
     await waitFor(() => expect(seen()).toHaveLength(5));
   });
+
+  test('names the page in view, although others have shortened the list, until it is updated', async () => {
+    const query = { ...firstQuery, pagination: { pageIndex: 2, pageSize: 5 } };
+    const { change } = renderTable({ query, keepsView: true });
+    screen.getByText('11–12 of 12');
+    change({ rows: people.slice(4) });
+    expect(seen()).toEqual(['Kim', 'Lea']);
+    screen.getByText('11–12 of 12');
+    await userEvent.click(button('Show new order'));
+    expect(seen()).toEqual(['Jan', 'Kim', 'Lea']);
+    screen.getByText('6–8 of 8');
+  });
 });
 
 describe('states', () => {

@@ -126,7 +126,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     meta: { page, gone, added: props.added, titleOf },
     defaultColumn: SIZE_LIMITS,
     enableColumnPinning: props.pinnable ?? false,
-    rowCount: page ? page.matching + goneCount : 0,
+    // A page that stays in view may be beyond the last one of a list that others have shortened.
+    rowCount: page
+      ? Math.max(page.matching + goneCount, page.pageIndex * pageSize + page.rows.length)
+      : 0,
     manualFiltering: true,
     manualSorting: true,
     manualPagination: true,

@@ -41,7 +41,7 @@ export function useSteadyPage<Row>(
     const matching = new Set(all);
     const known = new Set(before.all().map(rowId));
     return {
-      page: { ...found, rows: kept },
+      page: { ...found, pageIndex: before.pageIndex, rows: kept },
       waiting: all.filter((row) => !known.has(rowId(row))).length,
       gone: new Set(kept.filter((row) => !matching.has(row))),
     };
@@ -58,7 +58,7 @@ export function useSteadyPage<Row>(
     const { page, waiting } = steady;
     const before = last.current;
     const all = waiting === undefined || !before ? page?.all : before.all;
-    last.current = page && all && { queryKey, rows: page.rows, all };
+    last.current = page && all && { queryKey, pageIndex: page.pageIndex, rows: page.rows, all };
   }, [steady, queryKey]);
 
   function show() {
@@ -71,6 +71,7 @@ export function useSteadyPage<Row>(
 
 interface LastShown<Row> {
   readonly queryKey: string;
+  readonly pageIndex: number;
   readonly rows: readonly Row[];
   /** The rows that matched when nothing waited, with which those that match now are compared. */
   readonly all: () => readonly Row[];
