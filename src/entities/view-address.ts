@@ -92,9 +92,50 @@ function rangeOf(field: FieldConfig, text: string): Filter {
   return { ...(from && { from: read(from) }), ...(to && { to: read(to) }) };
 }
 
-/** The value that the text of an option stands for. */
+/** The value that the text of an option means. */
 function storedValue(field: FieldConfig, text: string): Scalar {
   const { parse, keysIn } = modelOf(field);
   const value = keysIn || text === EMPTY ? text : parse(text, field);
-  return typeof value === 'boolean' || typeof value === 'number' ? value : text;
+  return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string'
+    ? value
+    : text;
 }
+
+/** The address of a view as it is stored: with the values of options, because their labels can be changed. */
+export function addressToStore(address: string, fields: readonly FieldConfig[]): string {
+  return rewriteAddress(address, fields, (field, text) =>
+    escapeSign(String(storedValue(field, unescapeSign(text)))),
+  );
+}
+
+/** A stored address with the labels that options have now, and the new names of fields that have been renamed since. */
+export function addressToShow(address: string, fields: readonly FieldConfig[]): string {
+  return rewriteAddress(address, fields, (field, text) => filterOf(field).optionOf(text));
+}
+
+function rewriteAddress(
+  address: string,
+  fields: readonly FieldConfig[],
+  textOf: (field: FieldConfig, text: string) => string,
+): string {
+  const fieldOf = (name: string) =>
+    fields.find((field) => field.name === name) ?? fields.find(({ was }) => was === name);
+  const nameOf = (name: string) => fieldOf(name)?.name ?? name;
+  const written = new URLSearchParams();
+  for (const [key, text] of new URLSearchParams(address)) {
+    const field = key.startsWith(FILTER_PREFIX) && fieldOf(key.slice(FILTER_PREFIX.length));
+    if (field)
+      written.append(
+        FILTER_PREFIX + field.name,
+        isOption(field, text) ? textOf(field, text) : text,
+      );
+    else if (key === 'sort') written.append(key, text.replace(/[^,-]+/g, nameOf));
+    else if (key === 'columns') written.append(key, text.split('.').map(nameOf).join('.'));
+    else written.append(key, text);
+  }
+  return written.toString();
+}
+
+/** Whether a filter's text is one of the options that the field itself has. */
+const isOption = (field: FieldConfig, text: string) =>
+  ![EMPTY, FILLED, NONE_OF].includes(text) && filterOf(field).options.length > 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { handWritten, screenOf } from '../../entities/hand-written';
 import { entityConfig } from '../../entities/testing';
 import { readBatch } from '../tables/change-log';
@@ -6,10 +6,11 @@ import { type PartServer, startPartServer } from '../testing/part-server';
 import { viewRoutes } from './routes';
 
 const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'name', type: 'text' }] });
+const configs = [coupon];
 let server: PartServer;
 let account = 1;
 beforeAll(async () => {
-  server = await startPartServer([coupon], (parts) => ({
+  server = await startPartServer(configs, (parts) => ({
     routes: async (app) => {
       app.addHook('onRequest', async (request) => {
         const { session } = request;
@@ -63,6 +64,32 @@ test('saving a view again replaces it, for everyone or for oneself', async () =>
   expect((await call('')).body).toMatchObject([
     { name: 'ours', address: 'sort=name', isShared: true },
     { name: 'Ours', address: 'sort=-name', isShared: false },
+  ]);
+});
+
+test('a saved view stays right when labels of options are changed and fields are renamed', async () => {
+  const leadWith = (city: object, labels: readonly string[]) =>
+    entityConfig({
+      name: 'lead',
+      fields: [
+        { name: 'name', type: 'text' },
+        { ...city, type: 'text' },
+        { name: 'isNew', type: 'boolean', trueLabel: labels[0] },
+        { name: 'source', type: 'select', options: [{ value: 'wa', label: labels[1] }] },
+      ],
+    });
+  configs.push(leadWith({ name: 'city' }, ['New', 'WhatsApp']));
+  onTestFinished(() => void configs.pop());
+  const address =
+    'search=a%26b&f.city=Pune&f.isNew=New&f.isNew=No&f.source=%21&f.source=WhatsApp&sort=-city%2Cname&columns=city.name';
+  const { body } = await save('Mine', { entity: 'lead', address });
+  expect(body).toMatchObject([{ address }]);
+  configs[1] = leadWith({ name: 'town', was: 'city' }, ['Fresh', 'Message']);
+  expect((await call('', { entity: 'lead' })).body).toMatchObject([
+    {
+      address:
+        'search=a%26b&f.town=Pune&f.isNew=Fresh&f.isNew=No&f.source=%21&f.source=Message&sort=-town%2Cname&columns=town.name',
+    },
   ]);
 });
 

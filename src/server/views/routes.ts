@@ -3,6 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { linkConfig } from '../../entities/link-config';
 import { orderConfig } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
+import { addressToShow, addressToStore } from '../../entities/view-address';
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
 import type { Database } from '../database/tables';
 import type { EntityRoutesParts } from '../entity-routes/routes';
@@ -31,6 +32,9 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
 export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
   const { db } = store;
 
+  const configOf = (entity: string) => configs().find(({ name }) => name === entity);
+  const fieldsOf = (entity: string) => configOf(entity)?.fields ?? [];
+
   /** Changes a view. The history of its screen has changes of views for everyone. */
   async function change(
     author: Author,
@@ -38,7 +42,7 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
     what: string,
     write: (db: Kysely<Database>) => Promise<unknown>,
   ): Promise<void> {
-    const config = TABLES[entity] ?? configs().find(({ name }) => name === entity);
+    const config = TABLES[entity] ?? configOf(entity);
     if (scope !== EVERYONE || !config) return void (await write(db));
     await writeTo(store, config, { ...author, way: 'view' }, async (transaction) => {
       await write(transaction.db);
@@ -56,7 +60,9 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
       .orderBy('name_key')
       .orderBy('view.id')
       .execute();
-    return found.map(({ id, name, address, scope, owner, username }) => {
+    const fields = fieldsOf(entity);
+    return found.map(({ id, name, address: stored, scope, owner, username }) => {
+      const address = addressToShow(stored, fields);
       // What a removed account has left belongs to everyone.
       const isOwn = owner === account || username === null;
       const isShared = scope === EVERYONE;
@@ -76,7 +82,8 @@ export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
     app.post(`${PATH}/save`, { ...needed, schema: saving }, async (request) => {
       const author = request.account;
       const owner = author.id;
-      const { entity, name, address, isShared, isNew } = request.body;
+      const { entity, name, isShared, isNew } = request.body;
+      const address = addressToStore(request.body.address, fieldsOf(entity));
       const tables = [...Object.keys(TABLES), ...configs().map((config) => config.name)];
       if (!tables.includes(entity)) throw new HttpError(404, texts.noTable);
       const key = {

@@ -8,10 +8,11 @@ const fields = [
   { name: 'till', type: 'date' },
   { name: 'status', type: 'boolean', trueLabel: 'Active' },
   { name: 'kind', type: 'select', options: [{ value: 1, label: 'One' }] },
+  { name: 'source', type: 'select', options: [{ value: 'wa', label: 'WhatsApp' }] },
   { name: 'card', type: 'aadhaar' },
   { name: 'note', type: 'text' },
 ];
-const columns = ['city', 'rate', 'till', 'status', 'kind', 'card'].map((field) => ({
+const columns = ['city', 'rate', 'till', 'status', 'kind', 'source', 'card'].map((field) => ({
   field,
   sortable: field === 'city',
   filterable: field !== 'card',
@@ -30,6 +31,7 @@ test.each([
   [{ filter: { status: [true, false] } }, 'f.status=Active&f.status=No'],
   [{ filter: { kind: 1, city: 'Pu' }, pageSize: 50 }, 'f.kind=One&f.city=Pu&size=50'],
   [{ filter: { kind: { not: [1] } } }, 'f.kind=%21&f.kind=One'],
+  [{ filter: { source: 'wa' } }, 'f.source=WhatsApp'],
   [{ filter: { rate: { from: 100 } } }, 'f.rate=100..'],
   [
     { filter: { rate: { from: 1, to: 2 }, till: { to: '2026-11-30' } } },
@@ -133,7 +135,7 @@ test('rejects what is wrong in views beside other problems', () => {
   ]);
   // The column may be the one that has no name.
   expect(pathsIn({ fields: [...fields, { nam: 'cty', type: 'text' }] })).toEqual([
-    'fields[7].nam',
+    'fields[8].nam',
     'views[0].filter.till',
     'views[1].nam',
   ]);
