@@ -5,7 +5,6 @@ import { Icon } from '../../src/components/icon';
 import { StarRating } from '../../src/components/star-rating/star-rating';
 import { Badge } from '../../src/components/status/badge';
 import { ProgressLine } from '../../src/components/status/progress-line';
-import { Skeleton } from '../../src/components/status/skeleton';
 import { TagInput } from '../../src/components/tag-input/tag-input';
 
 const VARIANTS = ['primary', 'secondary', 'danger', 'ghost'] as const;
@@ -52,7 +51,6 @@ export const controls = {
       {tone}
     </Badge>
   )),
-  Skeleton: <Skeleton width="8rem" />,
   Progress: <ProgressLine label="Upload" text="3 of 7 MB" done={3} total={7} />,
 };
 

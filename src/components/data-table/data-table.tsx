@@ -231,7 +231,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <TableGrid
           table={table}
           caption={props.caption}
-          rowHeight={props.rowHeight}
           cardHeight={props.cardHeight}
           fixedRows={props.fixedRows}
           minRows={page && table.getPageCount() <= 1 ? 0 : Math.min(pageSize, MAX_SKELETON_ROWS)}

@@ -27,11 +27,11 @@ interface Insets {
 export const highestView = () =>
   isPhone() ? innerHeight : Math.max(innerHeight / 2, innerHeight - 272);
 
-/** Pinned columns scroll when they would take more of the view than this, or on a phone. */
+/** Pinned columns scroll when they would take more of the view than this, or if it is narrow. */
 const MAX_PINNED_SHARE = 0.6;
 /** The same for both sides together. Beyond this, only the last column stays pinned at the end. */
 const MAX_BOTH_SHARE = 0.7;
-const PHONE_WIDTH = 560;
+const NARROW_WIDTH = 560;
 
 interface ScrollAreaProps {
   readonly label: string;
@@ -42,7 +42,6 @@ interface ScrollAreaProps {
   readonly insets: Insets;
   /** Whether some rows are not rendered: they scroll in the area, even on a phone. */
   readonly isLong: boolean;
-  readonly isPhone: boolean;
   /** Whether elements move from row to row while scrolling: the browser must not follow them. */
   readonly fixedRows: boolean;
   readonly children: ReactNode;
@@ -55,7 +54,6 @@ export function ScrollArea({
   queryKey,
   insets,
   isLong,
-  isPhone,
   fixedRows,
   children,
 }: ScrollAreaProps) {
@@ -69,7 +67,7 @@ export function ScrollArea({
   const [isSideways, setSideways] = useState(false);
   const { top, start, first, end, last } = insets;
   const isNarrow =
-    start > first && (edges.width < PHONE_WIDTH || start > edges.width * MAX_PINNED_SHARE);
+    start > first && (edges.width < NARROW_WIDTH || start > edges.width * MAX_PINNED_SHARE);
   const startCover = isNarrow ? first : start;
   const isShort = end > last && edges.width > 0 && startCover + end > edges.width * MAX_BOTH_SHARE;
   const endCover = isShort ? last : end;
@@ -91,11 +89,11 @@ export function ScrollArea({
     // Only for a new view: even reading the position makes the browser lay out the page.
     if (lastKey.current !== queryKey && area.current) {
       if (isScrolled.current) area.current.scrollTop = 0;
-      if (isPhone && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
+      if (isPhone() && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
     }
     lastKey.current = queryKey;
     setSideways(false);
-  }, [queryKey, isPhone]);
+  }, [queryKey]);
 
   /**
    * Scrolls a control that was reached by keyboard out from under the pinned columns. Scroll padding at the sides

@@ -1,5 +1,4 @@
 import type { Column, RowData } from '@tanstack/react-table';
-import { Skeleton } from '../status/skeleton';
 import type { Features } from './table-features';
 import { cellClasses, pinnedStyle, type RowLook } from './table-row';
 
@@ -22,7 +21,10 @@ export function SkeletonBody<Row extends RowData>(props: SkeletonBodyProps<Row>)
         <tr key={row} className="data-row">
           {columns.map((column, index) => (
             <td key={column.id} className={classes[index]} style={pinnedStyle(index, props)}>
-              <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />
+              <span
+                style={{ width: WIDTHS[(row + index) % WIDTHS.length] }}
+                className="inline-block h-3.5 rounded bg-sunken align-middle"
+              />
             </td>
           ))}
         </tr>

@@ -9,7 +9,7 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
   readonly table: Table<Features, Row>;
   readonly columns: readonly Column<Features, Row>[];
   readonly page: TablePage<Row>;
-  /** Identifies search, sort and page. */
+  /** Identifies search, filters, sort and page of the rows. */
   readonly queryKey: string;
   readonly rowHeight: number;
   readonly fixedRows: boolean;
@@ -19,6 +19,7 @@ interface TableBodyProps<Row extends RowData> extends RowLook {
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
   const { table, columns, page, queryKey, rowHeight, fixedRows, isSized, isPhone } = props;
   const { startPinnedCount, endPinnedFrom } = props;
+  const { titleOf, added, gone } = table.options.meta ?? {};
   const search = page.query.globalFilter;
   const count = page.rows.length;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -67,9 +68,9 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
         endPinnedFrom={endPinnedFrom}
         isSized={isSized}
         isPhone={isPhone}
-        titleOf={table.options.meta?.titleOf}
-        isAdded={key === table.options.meta?.added}
-        isGone={table.options.meta?.gone?.has(row.original) ?? false}
+        titleOf={titleOf}
+        isAdded={key === added}
+        isGone={gone?.has(row.original) ?? false}
       />,
     );
     end = index + 1;

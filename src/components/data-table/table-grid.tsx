@@ -21,8 +21,6 @@ const BOX_WIDTH = 32;
 export interface TableLook {
   /** What the table shows, for screen readers. */
   readonly caption: string;
-  /** In pixels, where cells need more than two lines of text. */
-  readonly rowHeight?: number | undefined;
   /** The height of a row on a phone, where it is a card. */
   readonly cardHeight?: number | undefined;
   /** Whether every row has that height, so that long lists can scroll without measuring them. */
@@ -42,7 +40,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { table, caption, minRows, queryKey, cardHeight = CARD_HEIGHT, fixedRows = false } = props;
   const isPhone = usePhone();
   const [isSorting, setSorting] = useState(false);
-  const rowHeight = isPhone ? cardHeight : (props.rowHeight ?? ROW_HEIGHT);
+  const rowHeight = isPhone ? cardHeight : ROW_HEIGHT;
   const { page, titleOf } = table.options.meta ?? {};
   const count = page?.rows.length ?? 0;
   const headers = table.getLeafHeaders();
@@ -71,7 +69,6 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
       minHeight={isPhone && page ? 0 : HEAD_HEIGHT + minRows * rowHeight}
       queryKey={queryKey}
       isLong={count > MAX_WHOLE}
-      isPhone={isPhone}
       fixedRows={fixedRows}
       insets={{
         top: HEAD_HEIGHT,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer } from 'react';
 /** How long typing must pause before the term is reported, in milliseconds. */
 const PAUSE_MS = 250;
 
-export interface SearchTerm {
+interface SearchTerm {
   /** What is typed. */
   readonly term: string;
   readonly setTerm: (term: string) => void;

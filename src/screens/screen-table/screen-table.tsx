@@ -44,7 +44,6 @@ interface ScreenTableProps
     | 'columns'
     | 'rows'
     | 'fixedRows'
-    | 'rowHeight'
     | 'cardHeight'
     | 'pinnable'
     | 'lead'
