@@ -43,7 +43,7 @@ export function Overlays() {
       ))}
       <Menu>
         <MenuButton as={Button}>Menu</MenuButton>
-        <MenuPanel>
+        <MenuPanel to="bottom end">
           <MenuAction>One</MenuAction>
           <MenuAction>Two</MenuAction>
           <MenuSeparator className="my-1 border-line border-t" />

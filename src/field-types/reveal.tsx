@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Asks the server for the values of a row that its list masks; `undefined` if they can't be had. */
-export type Reveal = (
+type Reveal = (
   row: Readonly<Record<string, unknown>>,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 

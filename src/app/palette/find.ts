@@ -17,7 +17,7 @@ export interface Choice {
   readonly run: () => void;
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly name: string;
   readonly choices: readonly Choice[];
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import { Button, type ButtonProps } from './button';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   /** Its accessible name and tooltip. */
   readonly label: string;
 }

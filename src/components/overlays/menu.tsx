@@ -4,12 +4,12 @@ import { classNames } from '../class-names';
 import { panelClasses, panelTarget } from './panel';
 
 interface MenuPanelProps {
-  readonly to?: 'bottom end' | 'bottom start' | 'top end' | 'top start';
+  readonly to: 'bottom end' | 'bottom start' | 'top start';
   readonly children: ReactNode;
 }
 
-/** The panel of a Headless UI `Menu`: below its button, unless `to` says otherwise. */
-export function MenuPanel({ to = 'bottom end', children }: MenuPanelProps) {
+/** The panel of a Headless UI `Menu`. */
+export function MenuPanel({ to, children }: MenuPanelProps) {
   return (
     <Portal.Group target={panelTarget}>
       <MenuItems

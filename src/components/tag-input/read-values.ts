@@ -1,6 +1,6 @@
 import { foldText } from '../../common/fold-text';
 
-export interface ReadValues {
+interface ReadValues {
   /** As they are spelled where they are known, each once. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];

@@ -7,7 +7,7 @@ import { Icon } from '../icon';
 import { hasSeparator, readValues, separatorsIn, valueFinder } from './read-values';
 import { texts } from './texts';
 
-export interface TagInputProps extends ListInputAria {
+interface TagInputProps extends ListInputAria {
   /** What can be typed. */
   readonly hint?: string | undefined;
   /** All possible values; preferably always the same array. */

@@ -8,7 +8,7 @@ import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
 
-export type PreviewState =
+type PreviewState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly progress?: PreviewProgress }
   /** The file can't be read here. If `isRejected`, no server would accept it, either. */
