@@ -17,7 +17,7 @@ export const rareScreens: Readonly<Record<string, Load>> = {
     const { NotFoundScreen } = await loadChunk(
       () => import('../screens/not-found/not-found-screen'),
     );
-    return <NotFoundScreen home={() => homeLink(linked)} />;
+    return <NotFoundScreen findHome={() => homeLink(linked)} />;
   },
   async '/accounts'() {
     const { AccountsScreen } = await loadChunk(() => import('../screens/accounts/accounts-screen'));

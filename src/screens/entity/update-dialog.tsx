@@ -5,7 +5,7 @@ import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
-import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
+import { type RowDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
 import { openFields, rowTexts, updateBody } from './form-values';
@@ -15,7 +15,7 @@ import { SearchPreview } from './search-preview';
 /** A form with more fields is as wide as the screen allows. */
 const MAX_NARROW = 10;
 
-interface EntityUpdateDialogProps extends UpdateDialogProps {
+interface UpdateDialogProps extends RowDialogProps {
   readonly config: EntityConfig;
   readonly title: string;
   readonly names: readonly string[];
@@ -23,7 +23,7 @@ interface EntityUpdateDialogProps extends UpdateDialogProps {
   readonly hasHistory?: boolean;
 }
 
-export function UpdateDialog(props: EntityUpdateDialogProps) {
+export function UpdateDialog(props: UpdateDialogProps) {
   const { config, title, names, hasHistory = true, ...dialog } = props;
   const { row, draftKey } = dialog;
   const close = () => closeRestorably(dialog);

@@ -3,11 +3,11 @@ import { Button } from '../../components/controls/button';
 import { texts } from './texts';
 
 interface NotFoundScreenProps {
-  /** The target of the button, if there is any screen that the user may see. */
-  readonly home: () => { readonly route: string; readonly labelPlural: string } | undefined;
+  /** Returns the target of the button, if there is any screen that the user may see by now. */
+  readonly findHome: () => { readonly route: string; readonly labelPlural: string } | undefined;
 }
 
-export function NotFoundScreen({ home: findHome }: NotFoundScreenProps) {
+export function NotFoundScreen({ findHome }: NotFoundScreenProps) {
   const home = findHome();
   const navigate = useNavigate();
   return (

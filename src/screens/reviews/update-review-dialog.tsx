@@ -5,7 +5,7 @@ import { updateReview } from '../../stores/reviews/changes';
 import { reviewList, reviewName } from '../../stores/reviews/list';
 import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
-import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
+import { type RowDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
 import { CurrentImages } from './current-images';
@@ -26,7 +26,7 @@ import {
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
 
-interface UpdateReviewDialogProps extends UpdateDialogProps {
+interface UpdateReviewDialogProps extends RowDialogProps {
   readonly knownIds: readonly string[];
 }
 

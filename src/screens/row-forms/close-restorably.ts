@@ -1,8 +1,8 @@
 import { takeDraft, writeDraft } from '../../stores/session/drafts';
 import { offerRestore } from './offer-restore';
-import type { UpdateDialogProps } from './update-frame';
+import type { RowDialogProps } from './update-frame';
 
-type Closing = Pick<UpdateDialogProps, 'draftKey' | 'onClose' | 'onReopen'>;
+type Closing = Pick<RowDialogProps, 'draftKey' | 'onClose' | 'onReopen'>;
 
 /** Closes an update dialog, and offers to restore unsaved changes as long as its screen is open. */
 export function closeRestorably(dialog: Closing): void {

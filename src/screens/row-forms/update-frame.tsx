@@ -18,7 +18,7 @@ import type { DraftOffer } from './use-draft';
 import { UploadsContext, useUploads } from './use-uploads';
 
 /** What a screen opens an update dialog with. */
-export interface UpdateDialogProps {
+export interface RowDialogProps {
   readonly row: Row;
   /** Its previous and next rows are those of the table. */
   readonly table: TableOfRow;
@@ -29,7 +29,7 @@ export interface UpdateDialogProps {
   readonly onReopen: (row: Row) => void;
 }
 
-interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps {
+interface UpdateFrameProps<Values extends FieldValues> extends RowDialogProps {
   readonly title: string;
   readonly size?: DialogProps['size'];
   /** The entity whose history has the row on our own server, if any. */
