@@ -7,7 +7,6 @@ export const texts = {
   actions: 'Actions',
   update: 'Update',
   remove: 'Remove',
-  close: 'Close',
   help: 'Help',
   submit: 'Submit',
   reset: 'Reset',

@@ -1,7 +1,6 @@
 import { shortcuts } from '../../common/shortcuts';
-import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
-import { Dialog } from '../../components/overlays/dialog';
+import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { setSingleKeys, useSingleKeys } from '../../stores/preferences/single-keys';
 import { texts } from './texts';
 
@@ -20,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             />
             {texts.singleKeys}
           </label>
-          <Button onClick={onClose}>{texts.close}</Button>
+          <CloseButton onClick={onClose} />
         </>
       }
     >

@@ -1,6 +1,5 @@
 export const texts = {
   title: 'Keyboard shortcuts',
-  close: 'Close',
   nothingToUndo: 'There is nothing to undo here.',
   seeHistory: ' Earlier changes are in History.',
   singleKeys: 'Use single-key shortcuts',

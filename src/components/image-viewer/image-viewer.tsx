@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../controls/button';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
-import { Dialog } from '../overlays/dialog';
+import { CloseButton, Dialog } from '../overlays/dialog';
 import { NO_IMAGE } from './no-image';
 import { texts } from './texts';
 
@@ -60,9 +59,7 @@ export function ImageViewer(props: ImageViewerProps) {
               />
             </>
           )}
-          <Button className="ml-auto" data-autofocus onClick={onClose}>
-            {texts.close}
-          </Button>
+          <CloseButton className="ml-auto" data-autofocus onClick={onClose} />
         </div>
       }
     >

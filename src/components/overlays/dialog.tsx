@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { BusyButton, type BusyButtonProps } from '../controls/busy-button';
-import { Button } from '../controls/button';
+import { Button, type ButtonProps } from '../controls/button';
 import { texts } from '../texts';
 import { openedModals } from './opened-modals';
 
@@ -104,6 +104,11 @@ function ActionButtons(props: ActionButtonsProps) {
       </BusyButton>
     </>
   );
+}
+
+/** The last button in the footer of a dialog without an action. */
+export function CloseButton(props: Pick<ButtonProps, 'className' | 'onClick'>) {
+  return <Button {...props}>{texts.close}</Button>;
 }
 
 /** A modal panel above the dimmed page, open while it is mounted. It traps the focus, and restores it when it closes. */

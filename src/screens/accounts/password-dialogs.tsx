@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
 import { TextField } from '../../components/controls/text-field';
-import { Dialog } from '../../components/overlays/dialog';
+import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { type AccountName, renewPassword } from '../../stores/accounts/accounts';
 import { showChange } from '../../stores/calls/notices';
 import { FormError } from '../form-error';
 import { setSubmissionErrors } from '../set-submission-errors';
-import { texts as shared } from '../texts';
 import { texts } from './texts';
 
 export interface GeneratedPassword {
@@ -71,7 +70,7 @@ export function GeneratedPasswordDialog({
       title={texts.generatedPassword(username)}
       size="sm"
       onClose={() => {}}
-      footer={<Button onClick={onClose}>{shared.close}</Button>}
+      footer={<CloseButton onClick={onClose} />}
     >
       <div className="flex flex-wrap items-center gap-3">
         <code className="rounded-md bg-sunken px-3 py-2 font-mono text-base text-ink">

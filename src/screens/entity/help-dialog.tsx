@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '../../components/controls/button';
-import { Dialog } from '../../components/overlays/dialog';
+import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type ManualPage, manualPage } from '../../entities/manual/manual-page';
 import { otherScreens } from '../../entities/manual/other-screens';
@@ -37,7 +37,7 @@ export function HelpDialog({ about, onClose }: HelpDialogProps) {
               {texts.editScreen}
             </Button>
           )}
-          <Button onClick={onClose}>{texts.close}</Button>
+          <CloseButton onClick={onClose} />
         </>
       }
     >

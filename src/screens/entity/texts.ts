@@ -1,6 +1,5 @@
 export const texts = {
   about: (title: string) => `About ${title}`,
-  close: 'Close',
   editScreen: 'Edit this screen',
 
   hidePagePreview: 'Hide preview',

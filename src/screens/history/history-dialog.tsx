@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
-import { Dialog } from '../../components/overlays/dialog';
+import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { returnFocus } from '../../components/return-focus';
 import { screenOf } from '../../entities/hand-written';
 import type { HistoryPage } from '../../entities/wire/history';
 import { mayUndo } from '../../stores/changes/undo-and-merge';
 import { loadHistory } from '../../stores/history/history';
-import { texts as shared } from '../texts';
 import { usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
 import { type LogFilter, LogFilters } from './log-filters';
@@ -31,7 +30,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       title={texts.history}
       size="lg"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{shared.close}</Button>}
+      footer={<CloseButton onClick={onClose} />}
     >
       {isOfScreen && (
         <LogFilters

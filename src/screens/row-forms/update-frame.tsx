@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-f
 import { Button } from '../../components/controls/button';
 import { Dialog, type DialogProps } from '../../components/overlays/dialog';
 import { FormDialog } from '../../components/overlays/form-dialog';
+import { texts as componentTexts } from '../../components/texts';
 import { type Row, rowId } from '../../entities/row';
 import { dropDraft } from '../../stores/session/drafts';
 import { HistoryButton } from '../history/history-button';
@@ -73,7 +74,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
       title={title}
       size={size}
       submitLabel={texts.update}
-      cancelLabel={texts.close}
+      cancelLabel={componentTexts.close}
       isSubmitting={isSubmitting || uploads.isWaiting}
       onSubmit={save}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '../../common/format-moment';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Button } from '../../components/controls/button';
-import { Dialog } from '../../components/overlays/dialog';
+import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
 import type { ConfigVersion } from '../../entities/wire/studio';
 import { offerOnce } from '../../stores/calls/notices';
@@ -59,7 +59,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       title={texts.versions}
       size="lg"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{shared.close}</Button>}
+      footer={<CloseButton onClick={onClose} />}
     >
       {isFailed && (
         <p className="flex items-center gap-3 text-muted">
