@@ -1,3 +1,4 @@
+import { tones } from '../../src/common/tones';
 import { Combobox } from '../../src/components/combobox/combobox';
 import { Button } from '../../src/components/controls/button';
 import { FileDrop } from '../../src/components/file-drop/file-drop';
@@ -10,7 +11,6 @@ import { TagInput } from '../../src/components/tag-input/tag-input';
 const VARIANTS = ['primary', 'secondary', 'danger', 'ghost'] as const;
 const icon = <Icon name="download" />;
 const BUTTONS = [{}, { icon }, { busy: true }, { disabled: true }, { size: 'sm' as const }];
-const TONES = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
 const CITIES = ['Agra', 'Kochi', 'Pune', 'Thiruvananthapuram'];
 const options = CITIES.map((city) => ({ value: city, label: city }));
 const files = ['wall.jpg', 'a-very-long-name.png'].map((name) => new File(['picture'], name));
@@ -46,7 +46,7 @@ export const controls = {
       onChange={onChange}
     />
   ),
-  Tags: TONES.map((tone) => (
+  Tags: tones.map((tone) => (
     <Badge key={tone} tone={tone}>
       {tone}
     </Badge>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { tones } from '../common/tones';
 import { documented, filledText, shownText } from '../field-types/documented';
 import { conditions } from '../field-types/field-model';
 import * as fieldConfigs from '../field-types/registry/configs';
-import { tones } from '../field-types/select';
 import { DEFAULT_ACTIONS, DEFAULT_PAGE_SIZE } from './entity-defaults';
 import { iconNames } from './icon-names';
 

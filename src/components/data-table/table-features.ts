@@ -13,8 +13,8 @@ import {
   type TableFeatures,
   tableFeatures,
 } from '@tanstack/react-table';
+import type { Tone } from '../../common/tones';
 import type { TablePage } from '../../table/table-query';
-import type { Tone } from '../status/badge';
 import { foundRowModel } from './found-row-model';
 
 /** The features of our tables. The index in `src/table` does the searching, filtering, sorting and paging. */

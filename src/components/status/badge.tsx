@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+import type { Tone } from '../../common/tones';
 
 interface BadgeProps {
   readonly tone: Tone;

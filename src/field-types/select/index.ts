@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { memoize } from '../../common/memoize';
+import { tones } from '../../common/tones';
 import { documented, filledText, shownText } from '../documented';
 import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-model';
 
 const optionValue = () => z.union([filledText(), z.number()]);
-
-/** The colours of tags, which `components/status/badge.tsx` draws. */
-export const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
 
 const option = () =>
   z.strictObject({

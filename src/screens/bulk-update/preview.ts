@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/status/badge';
+import type { Tone } from '../../common/tones';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';

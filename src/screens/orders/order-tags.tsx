@@ -1,4 +1,5 @@
-import { Badge, type Tone } from '../../components/status/badge';
+import type { Tone } from '../../common/tones';
+import { Badge } from '../../components/status/badge';
 import type { Row } from '../../entities/row';
 import { PAID } from '../../stores/orders/payment';
 import { orderFields } from './order-fields';

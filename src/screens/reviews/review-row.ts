@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
 import { readLoosely } from '../../common/read-loosely';
-import type { Tone } from '../../components/status/badge';
+import type { Tone } from '../../common/tones';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';
