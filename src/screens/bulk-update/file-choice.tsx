@@ -1,5 +1,6 @@
 import { type DragEvent, type RefObject, useId, useState } from 'react';
 import { classNames } from '../../components/class-names';
+import { FileInput } from '../../components/controls/file-input';
 import { texts } from './texts';
 
 interface FileChoiceProps {
@@ -40,10 +41,9 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
       <label htmlFor={id} className="font-medium text-muted text-xs">
         {texts.file}
       </label>
-      <input
+      <FileInput
         id={id}
         ref={inputRef}
-        type="file"
         accept=".xlsx"
         aria-describedby={`${id}-hint`}
         // Browsers send no event if the same file is chosen again, although it may have been edited.
@@ -56,7 +56,6 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
           };
         }}
         onChange={(event) => onChoose(event.target.files?.[0])}
-        className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
       />
       <p id={`${id}-hint`} className="text-muted text-xs">
         {hint}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Ask } from '../../common/ask';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
+import { FileInput } from '../../components/controls/file-input';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { addConfig } from '../../stores/studio/drafts';
@@ -105,13 +106,11 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
       </datalist>
       <Field label={texts.sampleFile} help={texts.sampleHelp} error={errors.files?.message}>
         {({ id, describedBy }) => (
-          <input
+          <FileInput
             {...register('files')}
             id={id}
-            type="file"
             accept=".xlsx,.csv,.json"
             aria-describedby={describedBy}
-            className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
           />
         )}
       </Field>
