@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
-import type { AccountsConfig } from '../../entities/wire/accounts';
 import { loadAccountsConfig } from '../../stores/accounts/accounts';
 import { ScreenTitle } from '../screen-title';
+import { useLoaded } from '../use-loaded';
 import { AccountList } from './account-list';
 import { texts } from './texts';
 
 /** Who can sign in, and what they may do. */
 export function AccountsScreen() {
-  const [accounts, setAccounts] = useState<AccountsConfig>();
-  const [isLoading, setLoading] = useState(true);
-
-  async function load() {
-    setLoading(true);
-    setAccounts(await loadAccountsConfig());
-    setLoading(false);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => void load(), []);
-
+  const { value: accounts, isLoading, reload } = useLoaded(loadAccountsConfig);
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -29,7 +18,7 @@ export function AccountsScreen() {
       {!accounts && (
         <p className="flex items-center gap-3 text-muted">
           {isLoading ? texts.loading : texts.failed}
-          {!isLoading && <Button onClick={() => void load()}>{texts.tryAgain}</Button>}
+          {!isLoading && <Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
         </p>
       )}
     </div>

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatMoment } from '../../common/format-moment';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Button } from '../../components/controls/button';
 import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
-import type { ConfigVersion } from '../../entities/wire/studio';
 import { offerOnce } from '../../stores/calls/notices';
 import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { configOf, textOf } from '../../stores/studio/state';
 import { texts as shared } from '../texts';
+import { useLoaded } from '../use-loaded';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
 
@@ -20,19 +20,10 @@ interface VersionsDialogProps {
 
 /** The texts that were live, to compare with the one in the editor, or to restore. */
 export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
-  const [versions, setVersions] = useState<readonly ConfigVersion[]>();
-  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(() => loadVersions(name), [name]);
+  const { value: versions, isLoading, reload } = useLoaded(load);
   /** Its text is missing until it has loaded. */
   const [compared, setCompared] = useState<{ readonly id: number; readonly text?: string }>();
-
-  async function load() {
-    setFailed(false);
-    const found = await loadVersions(name);
-    setVersions(found);
-    setFailed(!found);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the name.
-  useEffect(() => void load(), [name]);
 
   const current = versions?.find(({ hash }) => hash === configOf(name)?.live?.hash);
 
@@ -61,15 +52,14 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       onClose={onClose}
       footer={<CloseButton onClick={onClose} />}
     >
-      {isFailed && (
+      {!versions && !isLoading && (
         <p className="flex items-center gap-3 text-muted">
           {texts.versionsFailed}
-          <Button onClick={() => void load()}>{texts.tryAgain}</Button>
+          <Button onClick={() => void reload()}>{texts.tryAgain}</Button>
         </p>
       )}
-      {!isFailed && !versions?.length && (
-        <p className="text-muted">{versions ? texts.noVersions : texts.loading}</p>
-      )}
+      {isLoading && !versions && <p className="text-muted">{texts.loading}</p>}
+      {versions?.length === 0 && <p className="text-muted">{texts.noVersions}</p>}
       {versions && versions.length > 1 && <p className="text-muted">{texts.restoring}</p>}
       <ol className="divided">
         {versions?.map(({ id, at, by, note, hash }) => {
