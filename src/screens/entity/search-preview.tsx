@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { EntityConfig } from '../../entities/entity-config';
+import { fillPlaceholders } from '../../entities/fill-placeholders';
 import type { Row } from '../../entities/row';
 import { texts } from './texts';
 
@@ -18,7 +19,7 @@ interface SearchPreviewProps {
 export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
   const typed = useWatch({ control });
   const currentText = (name: string) => typed[name] ?? String(row?.[name] ?? '');
-  const path = preview.address.replace(/\{(.*?)\}/g, (_, name: string) => currentText(name));
+  const path = fillPlaceholders(preview.address, currentText);
   const title = currentText(preview.title).trim();
   const description = currentText(preview.description).trim();
   if (!row && !title && !description) return null;

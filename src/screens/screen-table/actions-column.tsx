@@ -4,6 +4,7 @@ import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import type { Features } from '../../components/data-table/table-features';
 import type { EntityConfig } from '../../entities/entity-config';
+import { fillPlaceholders } from '../../entities/fill-placeholders';
 import type { Row } from '../../entities/row';
 import { texts } from '../texts';
 import { RowLink } from './row-link';
@@ -81,6 +82,4 @@ export function actionsColumn(
 }
 
 const addressOf = (to: string, row: Row) =>
-  to.replace(/\{(.*?)\}/g, (_, name: string) =>
-    encodeURIComponent(plainText(row[name]).toWellFormed()),
-  );
+  fillPlaceholders(to, (name) => encodeURIComponent(plainText(row[name]).toWellFormed()));
