@@ -112,13 +112,13 @@ export async function discardDraft(name: string): Promise<void> {
   if (getState().conflict) return;
   const { text, remove } = configOf(name)?.draft ?? {};
   if (!(await sendDiscard(name)) || !text || remove) return;
-  offerRestore(name, text);
+  offerDiscardedDraft(name, text);
 }
 
-function offerRestore(name: string, text: string): void {
+function offerDiscardedDraft(name: string, text: string): void {
   async function restore() {
     if (configOf(name)) editConfig(name, text);
-    else if (await addConfig(name, '', text)) offerRestore(name, text);
+    else if (await addConfig(name, '', text)) offerDiscardedDraft(name, text);
   }
   offerOnce(texts.discarded(name), texts.restore, restore);
 }

@@ -11,14 +11,14 @@ export const saveView = (table: string, view: View) =>
 /** Removes a view, and offers to restore it. */
 export async function removeView(table: string, view: View): Promise<void> {
   const removed = await runOrAlert(texts.remove, () => keep(table, api.removeView(table, view)));
-  if (removed) offerRestore(table, view);
+  if (removed) offerRemovedView(table, view);
 }
 
-function offerRestore(table: string, view: View): void {
+function offerRemovedView(table: string, view: View): void {
   async function restore() {
     // A view saved under this name since must not be replaced.
     const save = () => keep(table, api.saveView(table, view, true));
-    if (!(await runOrAlert(texts.restore, save))) offerRestore(table, view);
+    if (!(await runOrAlert(texts.restore, save))) offerRemovedView(table, view);
   }
   offerOnce(texts.removed(view.name), texts.undo, restore);
 }
