@@ -74,7 +74,7 @@ export function EntryItem({ entry, mayUndo, isOfScreen, onChanged }: EntryItemPr
       {isAsking && (
         <ConfirmDialog
           title={texts.undoAddTitle(entry.title)}
-          confirmLabel={texts.undo}
+          confirmLabel={words.run}
           onConfirm={undo}
           onCancel={() => setAsking(false)}
         >

@@ -12,7 +12,6 @@ export const texts = {
   day: 'Day',
   field: 'Field',
   allFields: 'All fields',
-  undo: 'Undo',
   more: 'Show more',
   loading: 'Loading…',
   failed: 'The history could not be loaded.',

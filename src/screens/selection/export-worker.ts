@@ -10,12 +10,12 @@ import { XLSX_TYPE } from '../../spreadsheet/write/spreadsheet-plan';
 // The program of a web worker, which makes a file without blocking the page. Rows are written as they arrive; only
 // the packed file is kept.
 
-export type ExportKind = 'xlsx' | 'csv';
-
 const formats = {
   csv: { write: writeCsv, type: 'text/csv' },
   xlsx: { write: writeExport, type: XLSX_TYPE },
 };
+
+export type ExportKind = keyof typeof formats;
 
 const { readable, writable } = new TransformStream<readonly ExportRow[]>();
 const writer = writable.getWriter();
