@@ -8,7 +8,7 @@ import { type Add, added, removed } from '../rows/change-set';
 import { writeTexts as texts } from '../rows/texts';
 import type { TableWriter } from '../rows/write-table';
 import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
-import { type RowRange, rowPages } from '../tables/row-pages';
+import { type RowRange, rowPages, type StoredRow } from '../tables/row-pages';
 import { writeTo } from '../tables/transactions';
 
 export type StoredLink = Link & { readonly id: number };
@@ -19,7 +19,7 @@ export async function* readLinks(
   range?: RowRange,
 ): AsyncGenerator<StoredLink[]> {
   for await (const page of rowPages(db, 'category_product', ['cat_id', 'wp_id'], range))
-    yield page.map(({ id, cat_id, wp_id }) => ({ id, catId: String(cat_id), wpId: String(wp_id) }));
+    yield page.map(storedLink);
 }
 
 /** Runs `write` in a transaction with a lock on the links. */
@@ -62,11 +62,11 @@ export function addLinks(
 
 export function removeLink(
   transaction: EntityTransaction,
-  link: StoredLink,
+  { id, wpId, catId }: StoredLink,
 ): ReturnType<typeof apply> {
   return apply(
     transaction,
-    { changes: [removed({ ...link, version: LINK_VERSION })] },
+    { changes: [removed({ id, version: LINK_VERSION, wpId, catId })] },
     { writer: linkWriter },
   );
 }
@@ -112,12 +112,10 @@ export async function sameLinks(
 
 const STORED = ['id', 'cat_id', 'wp_id'] as const;
 
-const storedLink = (
-  row: Pick<Database['category_product'], 'cat_id' | 'wp_id'> & { readonly id: number },
-) => ({
-  id: row.id,
-  wpId: row.wp_id,
-  catId: row.cat_id,
+const storedLink = ({ id, cat_id, wp_id }: StoredRow): StoredLink => ({
+  id,
+  catId: String(cat_id),
+  wpId: String(wp_id),
 });
 
 function columnsOf({ id, after }: Add) {

@@ -19,6 +19,7 @@ import { type Needs, needsOfOrder, needsOnEntity, screenIn } from '../http/needs
 import type { Routes } from '../http/schemas';
 import type { Input } from '../rows/check-input';
 import { countOtherReferrers } from '../rows/references';
+import { writeTexts } from '../rows/texts';
 import { hidingUsers, rejectHidden } from '../rows/visible-references';
 import type { Values } from '../tables/change-log';
 import { editSelected, removeSelected } from './change-selection';
@@ -42,7 +43,7 @@ export function selectionRoutes(parts: EntityRoutesParts): Routes {
     const all = [...configs(), reviewConfig, orderConfig];
     const config = all.find(({ name }) => name === entity);
     if (!config || (action !== 'fetch' && !config.actions[action]))
-      throw new HttpError(404, texts.noEntity);
+      throw new HttpError(404, writeTexts.noEntity);
     return config;
   }
 

@@ -5,6 +5,5 @@ export const selectionTexts = {
   removed: 'Removal',
   rejected: (rows: number) => `${plural(rows, 'row')} can’t be changed. Nothing was changed.`,
   noRow: 'It no longer exists. Someone may have removed it.',
-  noEntity: 'There is no such entity.',
   noField: 'This field can’t be changed for several rows.',
 };
