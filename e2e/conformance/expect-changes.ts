@@ -28,7 +28,7 @@ export async function expectChanges(screen: EntityPage): Promise<void> {
 
   if (update) {
     const shownBefore = await row.textContent();
-    const dialog = screen.dialog(update.title);
+    const dialog = screen.dialogTitled(update.title);
     const send = dialog.getByRole('button', { name: 'Update', exact: true });
     await test.step('an update shows the row, and errors under their fields', async () => {
       await button('Update').click();

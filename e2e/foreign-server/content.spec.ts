@@ -20,7 +20,7 @@ test('a category is sent back unchanged except for the edited fields', async ({
   const before = foreign.categories.rows.find(({ id }) => id === '2');
 
   await table.rowWith('Kids').getByRole('button', { name: 'Update' }).click();
-  const dialog = table.dialog('Update Category Details');
+  const dialog = table.dialogTitled('Update Category Details');
   await dialog.getByLabel('Meta Title').fill('For kids');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toHaveCount(0);

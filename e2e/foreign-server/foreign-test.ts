@@ -43,7 +43,7 @@ export async function signInOnForeign(page: Page): Promise<void> {
 export async function openInstallers(page: Page): Promise<InstallersPage> {
   await page.goto('/installer');
   const installers = new InstallersPage(page);
-  await expect(installers.row('Ramesh Kumar')).toBeVisible();
+  await expect(installers.rowWith('Ramesh Kumar')).toBeVisible();
   return installers;
 }
 

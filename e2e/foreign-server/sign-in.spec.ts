@@ -32,7 +32,7 @@ test('signs in with password and one-time password for this tab; each request as
 
   const installers = await openInstallers(page);
   await installers.remove('Vikram Singh');
-  await expect(installers.row('Vikram Singh')).toHaveCount(0);
+  await expect(installers.rowWith('Vikram Singh')).toHaveCount(0);
   expect(foreign.controls.received.length).toBeGreaterThan(6);
   for (const { headers, path } of foreign.controls.received) {
     expect(headers['x-requested-with'], path).toBe('XMLHttpRequest');

@@ -13,12 +13,12 @@ test('axe finds nothing wrong with the installers, their dialogs, and the not-fo
   await expect(page.getByLabel('Installer Name')).not.toHaveAttribute('aria-invalid');
   await installers.form.getByRole('button', { name: 'Reset' }).click();
 
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await expect(installers.dialog).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await installers.dialog.getByRole('button', { name: 'Close' }).click();
 
-  await installers.row(name).getByRole('button', { name: 'Remove' }).click();
+  await installers.rowWith(name).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 

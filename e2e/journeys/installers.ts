@@ -14,8 +14,7 @@ export function someone(): Readonly<Record<string, string>> & {
 export async function openInstallers(page: Page): Promise<InstallersPage> {
   await page.goto('/installer');
   const installers = new InstallersPage(page);
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  await installers.arrive();
   return installers;
 }
 

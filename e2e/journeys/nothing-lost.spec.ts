@@ -8,7 +8,7 @@ ownSessionTest(
   'after a session expires, the update dialog is restored',
   async ({ page, server }) => {
     const { installers, name } = await openWithSomeone(page);
-    await installers.row(name).getByRole('button', { name: 'Update' }).click();
+    await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
     await installers.dialog.getByLabel('City').fill('Nashik');
     await expireSession(server, page);
     await installers.dialog.getByRole('button', { name: 'Update' }).click();
@@ -49,7 +49,7 @@ test('a dialog closed by mistake can be restored; leaving a changed form asks, a
   const asha = someone();
   const { installers, name } = await openWithSomeone(page);
   const restore = page.getByRole('button', { name: 'Restore' });
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await installers.dialog.getByLabel('City').fill('Nashik');
   await page.mouse.click(5, 5);
   await expect(installers.dialog).toBeHidden();
@@ -125,7 +125,7 @@ test('what was typed into a row is merged with what others have saved', async ({
   context,
 }) => {
   const { installers: before, name } = await openWithSomeone(page);
-  await before.row(name).getByRole('button', { name: 'Update' }).click();
+  await before.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await before.dialog.getByLabel('City').fill('Nashik');
   await page.close();
 
@@ -134,7 +134,7 @@ test('what was typed into a row is merged with what others have saved', async ({
   await post(other, '/api/installer/update', { ...Object(stored), rate: 600 });
   const installers = await openInstallers(other);
   await installers.find(name);
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await installers.dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
   await installers.dialog.getByRole('button', { name: 'Update' }).click();

@@ -38,7 +38,7 @@ async function onTouchScreen(
 
 test('rows are cards, and everything is large enough for a finger', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
-  const row = installers.row(name);
+  const row = installers.rowWith(name);
   const city = row.getByRole('cell', { name: 'Pune' });
   const title = await row.getByRole('cell', { name }).boundingBox();
   expect((await city.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0);

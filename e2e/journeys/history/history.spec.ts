@@ -15,7 +15,7 @@ test('a change is undone from its toast and from its row’s history; what someo
   const { installers, name } = await openWithSomeone(page);
   const city = async () => (await storedAs(page, name))[0];
   await installers.update(name, { City: 'Nashik' });
-  const update = installers.row(name).getByRole('button', { name: 'Update' });
+  const update = installers.rowWith(name).getByRole('button', { name: 'Update' });
   await expect(update).toBeFocused();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: City')).toBeVisible();

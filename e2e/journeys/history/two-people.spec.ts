@@ -20,7 +20,7 @@ test('two people’s values for the same field are a choice; changes to differen
 }) => {
   problems.expect(/409/);
   const { installers, name } = await openWithSomeone(page);
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await expect(installers.dialog).toBeVisible();
   await changeElsewhere(page, name, { city: 'Thane', rate: 700, phone: '9829098291' });
   for (const [label, value] of [
@@ -50,7 +50,7 @@ test('two people’s values for the same field are a choice; changes to differen
     { city: 'Nashik', rate: 700, phone: '9829098291' },
   ]);
 
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await expect(installers.dialog).toBeVisible();
   await changeElsewhere(page, name, { city: 'Surat' });
   await installers.dialog.getByLabel('Rate').fill('800');

@@ -19,14 +19,14 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   expect(asked.filter((path) => path.startsWith('/api/installer'))).toEqual([]);
 
   await installers.field('City').fill('Half a ci');
-  await installers.row(name).getByRole('button', { name: 'Update' }).focus();
+  await installers.rowWith(name).getByRole('button', { name: 'Update' }).focus();
 
   const [stored] = await storedAs(page, name);
   const update = { ...Object(stored), city: 'Nashik' };
   expect((await post(page, '/api/installer/update', update)).ok()).toBe(true);
   await page.clock.runFor(8000);
-  await expect(installers.row(name)).toContainText('Nashik');
-  await expect(installers.row(name).getByRole('button', { name: 'Update' })).toBeFocused();
+  await expect(installers.rowWith(name)).toContainText('Nashik');
+  await expect(installers.rowWith(name).getByRole('button', { name: 'Update' })).toBeFocused();
   await expect(installers.field('City')).toHaveValue('Half a ci');
 
   // Another row of that name is below, and one that sorts before it would shift the row.

@@ -20,7 +20,7 @@ staffTest(
     await page.getByRole('searchbox', { name: 'Search' }).fill('a');
     const removed = (await installers.rows.nth(1).getByRole('cell').first().textContent()) ?? '';
     await installers.remove(removed);
-    await expect(installers.row(removed)).toHaveCount(0);
+    await expect(installers.rowWith(removed)).toHaveCount(0);
     await expect(installers.rows.nth(1).getByRole('button', { name: 'Update' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
 

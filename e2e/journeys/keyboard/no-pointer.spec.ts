@@ -114,10 +114,10 @@ test('signing in, orders and rows need no pointer', async ({ page, server }) => 
       await keys.type(installers.field(label), value);
     await keyboard.press('Enter');
     await installers.expectEmpty();
-    await expect(installers.row(name)).toBeFocused();
+    await expect(installers.rowWith(name)).toBeFocused();
     await keys.type(search, name);
     await expect(installers.rows).toHaveCount(1);
-    const update = installers.row(name).getByRole('button', { name: 'Update' });
+    const update = installers.rowWith(name).getByRole('button', { name: 'Update' });
     await keys.press(update);
     await expect(installers.dialog).toBeVisible();
     await keyboard.press('Escape');
@@ -127,12 +127,12 @@ test('signing in, orders and rows need no pointer', async ({ page, server }) => 
     await keys.type(installers.dialog.getByLabel('City'), 'Nashik');
     await keyboard.press('Enter');
     await expect(installers.dialog).toBeHidden();
-    await expect(installers.row(name)).toContainText('Nashik');
-    await keys.press(installers.row(name).getByRole('button', { name: 'Remove' }));
+    await expect(installers.rowWith(name)).toContainText('Nashik');
+    await keys.press(installers.rowWith(name).getByRole('button', { name: 'Remove' }));
     await keys.press(remove);
     // Rows behind an open dialog are not found by role.
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(installers.row(name)).toHaveCount(0);
+    await expect(installers.rowWith(name)).toHaveCount(0);
     await expect(search).toBeFocused();
   });
 });

@@ -20,17 +20,17 @@ test('keys search, add rows, move between rows, edit them and undo changes', asy
   await expect(search).toBeFocused();
 
   await keyboard.press('ArrowDown');
-  await expect(installers.row(name)).toBeFocused();
+  await expect(installers.rowWith(name)).toBeFocused();
   await keyboard.press('Enter');
   await installers.dialog.getByLabel('City').fill('Nashik');
   await keyboard.press('Control+Enter');
   await expect(installers.dialog).toBeHidden();
-  await expect(installers.row(name)).toContainText('Nashik');
+  await expect(installers.rowWith(name)).toContainText('Nashik');
   // The row or its button has the focus.
   const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent);
   await expect.poll(focused).toContain(name);
   await keyboard.press('u');
-  await expect(installers.row(name)).toContainText('Pune');
+  await expect(installers.rowWith(name)).toContainText('Pune');
   await keyboard.press('ArrowUp');
   await expect(search).toBeFocused();
 });
