@@ -35,3 +35,13 @@ export function usePages<Query extends object, Loaded extends Page>(
 
   return { page, isLoading, load };
 }
+
+/** What to show instead of entries; empty if there are some. */
+export function statusOf(
+  page: Page | undefined,
+  isLoading: boolean,
+  texts: { readonly loading: string; readonly failed: string; readonly none: string },
+): string {
+  if (!page) return isLoading ? texts.loading : texts.failed;
+  return page.entries.length > 0 ? '' : texts.none;
+}

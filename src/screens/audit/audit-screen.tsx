@@ -6,7 +6,7 @@ import { loadAuditLog } from '../../stores/audit/audit';
 import { texts as changeTexts } from '../../stores/changes/texts';
 import { type LogFilter, LogFilters } from '../history/log-filters';
 import { ScreenTitle } from '../screen-title';
-import { usePages } from '../use-pages';
+import { statusOf, usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';
 
 /** Who did what, newest first. */
@@ -32,7 +32,7 @@ export function AuditScreen() {
         className="max-w-3xl"
       />
       <p role="status" className="text-muted">
-        {statusOf(page, isLoading)}
+        {statusOf(page, isLoading, texts)}
       </p>
       {page && page.entries.length > 0 && <Entries page={page} />}
       {page?.next && (
@@ -62,9 +62,4 @@ function Entries({ page }: { readonly page: AuditPage }) {
       ))}
     </ol>
   );
-}
-
-function statusOf(page: AuditPage | undefined, isLoading: boolean): string {
-  if (!page) return isLoading ? texts.loading : texts.failed;
-  return page.entries.length > 0 ? '' : texts.none;
 }

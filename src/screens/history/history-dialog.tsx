@@ -3,10 +3,9 @@ import { Button } from '../../components/controls/button';
 import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { returnFocus } from '../../components/return-focus';
 import { screenOf } from '../../entities/hand-written';
-import type { HistoryPage } from '../../entities/wire/history';
 import { mayUndo } from '../../stores/changes/undo-and-merge';
 import { loadHistory } from '../../stores/history/history';
-import { usePages } from '../use-pages';
+import { statusOf, usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
 import { type LogFilter, LogFilters } from './log-filters';
 import { texts } from './texts';
@@ -24,6 +23,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
   const { about: field, ...by } = filter;
   const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
+  const none = Object.values(filter).some(Boolean) ? texts.noneFound : texts.none;
 
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       )}
       {!isOfScreen && <p className="font-medium">{page?.entries[0]?.title}</p>}
       <p role="status" className="text-muted">
-        {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
+        {statusOf(page, isLoading, { ...texts, none })}
       </p>
       <ol ref={returnFocus} tabIndex={-1} className="flex flex-col divided outline-none">
         {page?.entries.map((entry) => (
@@ -66,10 +66,4 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       )}
     </Dialog>
   );
-}
-
-function statusOf(page: HistoryPage | undefined, isLoading: boolean, isFiltered: boolean): string {
-  if (!page) return isLoading ? texts.loading : texts.failed;
-  if (page.entries.length > 0) return '';
-  return isFiltered ? texts.noneFound : texts.none;
 }
