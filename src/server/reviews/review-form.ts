@@ -9,7 +9,7 @@ import type { PictureFiles } from '../pictures/picture-files';
 import { pictureTexts } from '../pictures/texts';
 import type { Input } from '../rows/check-input';
 import { inputOf } from '../rows/request-input';
-import { limitUploads } from '../threads/limit-uploads';
+import { limitConcurrentUploads } from '../threads/limit-concurrent-uploads';
 import { reviewTexts as texts } from './texts';
 
 const MAX_PICTURES = 20;
@@ -49,7 +49,7 @@ export async function withReviewForm<Result extends { readonly images: readonly 
   const stored: string[] = [];
   let used: readonly string[] = [];
   try {
-    const form = await limitUploads(() => readForm(request, pictures, stored));
+    const form = await limitConcurrentUploads(() => readForm(request, pictures, stored));
     const result = await use(form);
     used = result.images;
     return result;

@@ -4,7 +4,7 @@ import { ADDS_PART } from '../../entities/wire/spreadsheets';
 import { limits } from '../../spreadsheet/package/limits';
 import { invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
-import { limitUploads } from '../threads/limit-uploads';
+import { limitConcurrentUploads } from '../threads/limit-concurrent-uploads';
 import { spreadsheetTexts as texts } from './texts';
 
 export const uploadOptions: FastifyMultipartOptions = {
@@ -24,7 +24,7 @@ export function withUpload<Result>(
   request: FastifyRequest,
   use: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
-  return limitUploads(async () => use(await uploadedFile(request)));
+  return limitConcurrentUploads(async () => use(await uploadedFile(request)));
 }
 
 async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {

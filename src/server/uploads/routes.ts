@@ -12,7 +12,7 @@ import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
-import { limitUploads } from '../threads/limit-uploads';
+import { limitConcurrentUploads } from '../threads/limit-concurrent-uploads';
 import type { Clock } from '../time/clock';
 import { FILES_PATH, otherFiles } from './other-files';
 import { uploadTexts as texts } from './texts';
@@ -93,7 +93,7 @@ export function uploadRoutes({
       const kind = kindOf(entity, field);
       if (!kind) throw new HttpError(404, texts.noUpload);
       try {
-        const path = await limitUploads(() => add(kind, id, request));
+        const path = await limitConcurrentUploads(() => add(kind, id, request));
         return reply.code(201).send({ path });
       } catch (error) {
         throw error instanceof UploadError ? invalid({ [field]: [error.message] }) : error;
