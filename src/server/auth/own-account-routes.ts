@@ -13,7 +13,7 @@ export function ownAccountRoutes(scope: Scope, parts: AuthParts): void {
   const { database, accounts, sessions, passwords, audit, cookies, limits, clock } = parts;
   const wrongPasswords = createRateLimiter(
     'wrongPasswords',
-    limits.signInsPerDevice,
+    limits.wrongPasswords,
     clock,
     database,
   );

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../../common/quantities';
 import type { LimitRule } from '../http/rate-limiter';
 import { day, hour, minute, second } from '../time/clock';
 
@@ -18,6 +19,9 @@ export const productionLimits = {
   /** Wrong passwords from a device on which the user has signed in before. */
   signInsPerDevice: { max: 10, windowMs: minute },
 
+  /** Wrong current passwords when changing one’s own. */
+  wrongPasswords: { max: 10, windowMs: minute },
+
   // Per account; a known device has its own count, which others can’t use up.
   otpsSent: { max: 10, windowMs: 10 * minute },
   /** How long to wait before a session is sent another one-time password. */
@@ -30,6 +34,9 @@ export const productionLimits = {
   /** Pages and their files, which a whole office may load from one IP address. */
   pages: { max: 12_000, windowMs: minute },
 };
+
+/** What a person can upload for fields in a day; pictures of reviews and spreadsheets don’t count. */
+export const MAX_BYTES_A_DAY = 500 * MEGABYTE;
 
 /** A demo serves one computer, on which people try things out and scripts run. */
 export const demoLimits: Limits = {

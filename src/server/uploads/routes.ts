@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { MEGABYTE } from '../../common/quantities';
 import { uploaded, uploadName, uploadTarget } from '../../entities/wire/uploads';
 import { modelOf } from '../../field-types';
 import type { UploadKind } from '../../field-types/field-model';
@@ -12,6 +11,7 @@ import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
+import { MAX_BYTES_A_DAY } from '../settings/rate-limits';
 import { limitConcurrentUploads } from '../threads/limit-concurrent-uploads';
 import type { Clock } from '../time/clock';
 import { FILES_PATH, otherFiles } from './other-files';
@@ -24,8 +24,6 @@ interface UploadParts extends EntityRoutesParts {
   /** How much each person can upload in a day. */
   readonly maxBytesADay?: number;
 }
-
-const MAX_BYTES_A_DAY = 500 * MEGABYTE;
 
 /**
  * Stores files for fields with `upload`, and returns their paths. They stay as long as a row or the history has
