@@ -89,7 +89,7 @@ export function linkWriter({ db, statementsOf }: EntityTransaction): TableWriter
       const query = db.deleteFrom('category_product').where('id', 'in', ids);
       const { numDeletedRows } = await query.executeTakeFirstOrThrow();
       if (Number(numDeletedRows) !== ids.length)
-        throw new HttpError(409, texts.outdated(linkConfig));
+        throw new HttpError(409, texts.conflict(linkConfig));
     },
   };
 }

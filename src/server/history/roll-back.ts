@@ -108,7 +108,7 @@ async function rollBackSet(
       if (hasNewer(reversal) && !isChosen) left += 1;
     }
   const counts = { 'as before': changes.length, left, rejected };
-  return { changes, left, rejected, batch: { file: '', counts }, undoes: id, mayBeOutdated: true };
+  return { changes, left, rejected, batch: { file: '', counts }, undoes: id, allowsDangling: true };
 }
 
 interface Attempt {

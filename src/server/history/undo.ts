@@ -46,7 +46,7 @@ export function undoChange(
       const made = asRulesAllow(config, reversal, reversed);
       await apply(
         transaction,
-        { changes: [made], undoes: id, mayBeOutdated: true },
+        { changes: [made], undoes: id, allowsDangling: true },
         { writer: writerOf(config) },
       );
     } catch (error) {

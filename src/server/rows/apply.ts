@@ -70,7 +70,7 @@ export async function apply(
     await record(some);
   }
   await claimUniqueValues(transaction, [...updates, ...adds]);
-  await rejectUnknownReferences(transaction, [...updates, ...adds], set.mayBeOutdated);
+  await rejectUnknownReferences(transaction, [...updates, ...adds], set.allowsDangling);
   await keepUploads(transaction, [...updates, ...adds], set.undoes !== undefined);
   await OWN_RULES.get(transaction.config.name)?.(transaction, set);
   for await (const some of inChunks(updates)) {

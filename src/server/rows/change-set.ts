@@ -41,7 +41,7 @@ export interface ChangeSet {
   /** The entry in the history that they undo. Then all values come from the history. */
   readonly undoes?: number;
   /** Whether rows may have copies of values that other rows no longer have, or installers who have been removed. */
-  readonly mayBeOutdated?: boolean;
+  readonly allowsDangling?: boolean;
 }
 
 export const added = (after: Values): Add => ({ version: 0, after });

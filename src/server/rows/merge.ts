@@ -6,7 +6,7 @@ import { modelOf } from '../../field-types';
 import { readHistory } from '../tables/change-log';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { type Input, readableValues } from './check-input';
-import { OutdatedError } from './expected-row';
+import { ConflictError } from './expected-row';
 import type { EntityRow } from './read-rows';
 
 /**
@@ -22,7 +22,7 @@ export async function mergeInput(
 ): Promise<{ readonly input: Input; readonly merged: readonly MergedField[] }> {
   const { config } = store;
   const earlier = sent[MERGE] ? await earlierRow(store, row, Number(sent.version)) : undefined;
-  if (!earlier) throw new OutdatedError(config, row);
+  if (!earlier) throw new ConflictError(config, row);
   const { known, by } = earlier;
   const input = changesIn(config, inputFor(known), known);
   const describe = ([name, change]: [string, Changed]): MergedField => {
@@ -31,7 +31,7 @@ export async function mergeInput(
   const theirs = [...by].filter(([name]) => !isDeepStrictEqual(row[name], known[name]));
   const isOurs = (name: string) => Object.hasOwn(input, name);
   if (theirs.some(([name]) => isOurs(name) && !isDeepStrictEqual(input[name], row[name])))
-    throw new OutdatedError(config, { ...row, [MERGED]: theirs.map(describe) });
+    throw new ConflictError(config, { ...row, [MERGED]: theirs.map(describe) });
   return { input, merged: theirs.filter(([name]) => !isOurs(name)).map(describe) };
 }
 

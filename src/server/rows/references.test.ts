@@ -164,7 +164,7 @@ test('a copied value is checked when it is chosen, and then stays', async () => 
   const { version, ...after } = kept;
   const restored = { id, version, after };
   await writeTo(store, stock, asha, (transaction) =>
-    apply(transaction, { changes: [restored], mayBeOutdated: true }),
+    apply(transaction, { changes: [restored], allowsDangling: true }),
   );
   expect(await allRows(store, stock)).toContainEqual({ ...kept, version: version + 1 });
   await removeRow(store, stock, asha, { id });

@@ -27,19 +27,18 @@ import { type EntityRow, readRows } from './read-rows';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 if a row refers to one that neither exists nor is added by the same set, or has a copied value that no
- * row has. Until the transaction ends, no one can remove the rows referred to. Rows that may be outdated can have copies
- * of values that have changed since.
+ * Throws a 422 if a row refers to one that neither exists nor is added by the same set or, unless `allowsDangling`,
+ * has a copied value that no row has. Until the transaction ends, no one can remove the rows referred to.
  */
 export async function rejectUnknownReferences(
   transaction: EntityTransaction,
   changes: readonly (Add | Update)[],
-  mayBeOutdated = false,
+  allowsDangling = false,
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   let rejected: RowChange | undefined;
   for (const target of transaction.config.targets ?? []) {
-    if (mayBeOutdated && target.copies) continue;
+    if (allowsDangling && target.copies) continue;
     const field = fieldOf(transaction.config, target.field);
     const { key } = target;
     const ownKey = ({ id, after }: Add | Update) => (key ? after[key.name] : id);

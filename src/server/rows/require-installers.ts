@@ -12,9 +12,9 @@ const INSTALLER = 'installer';
  */
 export async function requireInstallers(
   transaction: EntityTransaction,
-  { changes, mayBeOutdated }: ChangeSet,
+  { changes, allowsDangling }: ChangeSet,
 ): Promise<void> {
-  if (mayBeOutdated) return;
+  if (allowsDangling) return;
   const ids = changes.map(({ after }) => after?.installerId).filter((id) => typeof id === 'number');
   if (ids.length === 0) return;
   const hasTable = await transaction.db

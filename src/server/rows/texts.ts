@@ -21,7 +21,7 @@ export const writeTexts = {
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',
-  outdated: ({ label }: EntityConfig) => `Someone else has changed this ${label}.`,
+  conflict: ({ label }: EntityConfig) => `Someone else has changed this ${label}.`,
   lacking: (file: string, names: readonly string[]) =>
     `${file} has ${names.map((name) => `“${name}”`).join(', ')}, which the config does not.`,
   inRow: (number: number, message: string) => `Row ${number}: ${message}`,

@@ -6,7 +6,7 @@ import { shareTransaction } from '../tables/transactions';
 import { apply } from './apply';
 import { added, removed, updated } from './change-set';
 import { checkChanges, checkNewRow, type Input, sentValues } from './check-input';
-import { findExpected, OutdatedError } from './expected-row';
+import { ConflictError, findExpected } from './expected-row';
 import { earlierResponse, rememberResponse } from './idempotency';
 import { mergeInput } from './merge';
 import type { EntityRow } from './read-rows';
@@ -65,8 +65,8 @@ export async function updateIn(
   sent: Input,
   { inputFor = () => sent, check }: UpdateOptions = {},
 ): Promise<EntityRow> {
-  const { row, isOutdated } = await findExpected(transaction, sent);
-  const { input, merged } = isOutdated
+  const { row, hasChanged } = await findExpected(transaction, sent);
+  const { input, merged } = hasChanged
     ? await mergeInput(transaction, row, sent, inputFor)
     : { input: inputFor(row), merged: [] };
   const values = checkChanges(transaction.config, row, input);
@@ -85,8 +85,8 @@ export function removeRow(
   input: Input,
 ): Promise<void> {
   return shareTransaction(store, config, author, async (transaction) => {
-    const { row, isOutdated } = await findExpected(transaction, input);
-    if (isOutdated) throw new OutdatedError(config, row);
+    const { row, hasChanged } = await findExpected(transaction, input);
+    if (hasChanged) throw new ConflictError(config, row);
     await apply(transaction, { changes: [removed(row)] });
   });
 }

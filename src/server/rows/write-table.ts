@@ -32,7 +32,7 @@ export function entityWriter({
   const plain = columns.filter(({ isEncrypted }) => !isEncrypted);
   const encrypted = columns.filter(({ isEncrypted }) => isEncrypted);
   const types = Object.fromEntries(columns.map(({ name, type }) => [name, type]));
-  const outdated = () => new HttpError(409, texts.outdated(config));
+  const conflict = () => new HttpError(409, texts.conflict(config));
 
   /** Encrypted values are bound to their row, so new rows get them once they have ids. */
   async function encryptNew(adds: readonly Add[], ids: readonly number[]): Promise<void> {
@@ -68,7 +68,7 @@ export function entityWriter({
           ...stored(changed, after, id),
         }));
         const count = await statements.update(db, types, rows);
-        if (count !== group.length) throw outdated();
+        if (count !== group.length) throw conflict();
       }
     },
     async remove(removals) {
@@ -79,7 +79,7 @@ export function entityWriter({
         .returning(['id', 'version'])
         .execute();
       const isExpected = gone.every(({ id, version }) => versions.get(id) === Number(version));
-      if (!isExpected || gone.length !== removals.length) throw outdated();
+      if (!isExpected || gone.length !== removals.length) throw conflict();
     },
   };
 }

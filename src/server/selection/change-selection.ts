@@ -6,7 +6,7 @@ import { HttpError, invalid } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
 import { type ChangeSet, type RowChange, removed, updated } from '../rows/change-set';
 import { checkChanges } from '../rows/check-input';
-import { OutdatedError } from '../rows/expected-row';
+import { ConflictError } from '../rows/expected-row';
 import { mergeInput } from '../rows/merge';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import { UsedError } from '../rows/references';
@@ -68,7 +68,7 @@ export async function removeSelected(
   try {
     return await changeTogether(store, config, author, selected, async (from) => {
       const changes = await changesOf(from, config, selected, async (row, version) => {
-        if (version !== undefined && version !== row.version) throw new OutdatedError(config, row);
+        if (version !== undefined && version !== row.version) throw new ConflictError(config, row);
         return removed(row);
       });
       return { changes, batch: { file: texts.removed, counts: { removed: changes.length } } };

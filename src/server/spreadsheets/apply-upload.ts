@@ -76,7 +76,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         const changes = await changesFound(ask);
         for (const change of changes) check?.(change);
         const all = { ...counts(changes), unchanged: comparison.unchanged };
-        return { changes, batch: { file: file.name, counts: all }, mayBeOutdated: true };
+        return { changes, batch: { file: file.name, counts: all }, allowsDangling: true };
       };
       const bySheet: Author = { ...author, way: 'sheet' };
       const { set, entry } = await applyPrepared(store, config, bySheet, makeSet, { writer });

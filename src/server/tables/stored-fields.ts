@@ -91,5 +91,5 @@ export async function assertTableMatchesConfig(
     const before = stored.get(field.name);
     return before !== undefined && isStoredAlike(before, field);
   });
-  if (!matches) throw new HttpError(503, texts.outdatedConfig(config));
+  if (!matches) throw new HttpError(503, texts.configNotRead(config));
 }

@@ -59,6 +59,6 @@ export const tableTexts = {
   otherSecret:
     'PAPERHANGER_SECRET is not the secret that the numbers in this database were encrypted with. ' +
     'Start with that one: no other can decrypt them. After npm run rotate-secret, it is the new one.',
-  outdatedConfig: ({ name }: EntityConfig) =>
+  configNotRead: ({ name }: EntityConfig) =>
     `${name}.json was changed, and this server has not read it yet. Try again in a moment.`,
 };
