@@ -203,6 +203,15 @@ test('a backup with a secret that does not open the encrypted values is rejected
   await withDatabase(async (db) => assertSameSecret(await storeOf(db)));
   const source = { settings, secret: 'another secret that is only good for tests' };
   await expect(makeBackup(source, backup)).rejects.toThrow(/PAPERHANGER_SECRET is not the secret/);
+});
+
+test('a backup that fails leaves its folder empty, and removes it if it made it', async () => {
+  await withDatabase(async (db) => assertSameSecret(await storeOf(db)));
+  const source = { settings, secret: 'another secret that is only good for tests' };
+  await expect(makeBackup(source, backup)).rejects.toThrow();
+  expect(existsSync(backup)).toBe(false);
+  await mkdir(backup);
+  await expect(makeBackup(source, backup)).rejects.toThrow();
   expect(await readdir(backup)).toEqual([]);
 });
 

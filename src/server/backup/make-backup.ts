@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access, copyFile, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -35,7 +35,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   signal?.throwIfAborted();
   const { databaseUrl, dataFolder, configsFolder } = source.settings;
-  await assertEmpty(folder);
+  const isNew = await prepareFolder(folder);
   const database = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   const file = join(folder, DATABASE_FILES[database]);
   const pictures = join(dataFolder, 'pictures');
@@ -69,19 +69,21 @@ export async function makeBackup(
     return await checkBackup(folder, source.secret, signal);
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    if (isNew) await rmdir(folder);
     throw error;
   }
 }
 
-/** Makes the folder if necessary, and ensures that it is empty and can be written. */
-async function assertEmpty(folder: string): Promise<void> {
-  const names = await makeFolder(folder, 0o700)
-    .then(() => access(folder, constants.W_OK))
-    .then(() => readdir(folder))
-    .catch((error) => {
-      throw new DatabaseError(texts.notWritable(folder, reasonOf(error)), { cause: error });
-    });
-  if (names.length > 0) throw new DatabaseError(texts.notEmpty(folder));
+/** Makes the folder if necessary, and ensures that it is empty and can be written. Returns whether it is new. */
+async function prepareFolder(folder: string): Promise<boolean> {
+  try {
+    if (await makeFolder(folder, 0o700)) return true;
+    await access(folder, constants.W_OK);
+    if ((await readdir(folder)).length === 0) return false;
+  } catch (error) {
+    throw new DatabaseError(texts.notWritable(folder, reasonOf(error)), { cause: error });
+  }
+  throw new DatabaseError(texts.notEmpty(folder));
 }
 
 /** What is backed up. Throws if the secret can't decrypt its values: nobody could read the backup with it. */
