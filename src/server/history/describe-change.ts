@@ -46,7 +46,11 @@ export function describeFields(
 }
 
 /** What people call a change's row, without secrets: the text of its first column, or of its key. */
-export function titleOf(config: EntityConfig, change: Change, row: Values | undefined): string {
+export function titleOf(
+  config: EntityConfig,
+  change: Described & Pick<Change, 'rowId'>,
+  row: Values | undefined,
+): string {
   const values = { ...change.before, ...change.after, ...row };
   const names = [config.columns[0]?.field, config.actions.bulkUpdate?.key, 'wpId'];
   const texts = names

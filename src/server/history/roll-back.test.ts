@@ -198,6 +198,16 @@ describe('a sheet', () => {
     expect(await products()).toEqual(before);
   });
 
+  test('names a row that rejects it as its preview does', async () => {
+    const [row, other] = await products();
+    await upload('/api/product', product, [{ ...row, name: '', slug: 'free' }]);
+    await call('/api/product/update', { id: other.id, slug: row.slug });
+    const { id } = await latestImport();
+    expect((await preview(id)).rows).toMatchObject([{ title: 'W1' }]);
+    const { message } = (await server.post('/api/history/rollBack', { id })).json();
+    expect(message).toMatch(/^Nothing was changed, because of W1\. Slug is already taken/);
+  });
+
   test('leaves rows whose earlier values are no longer valid, and says why', async () => {
     const [first, second] = await values();
     await call('/api/product/update', { id: second.id, name: 'P2' });

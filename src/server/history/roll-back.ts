@@ -1,6 +1,4 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { maskRow } from '../../entities/masked';
-import { rowTitle } from '../../entities/row-title';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
 import { HttpError } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
@@ -64,7 +62,7 @@ export async function previewRollBack(
 
 /**
  * Rolls a batch back, all of it or nothing. Fields that someone has changed since stay as they are, unless their
- * rows are chosen, and so do rows whose earlier values are no longer valid.
+ * rows are chosen, and so do rows whose earlier values are no longer valid. `shown` is the config that describes it.
  */
 export async function rollBack(
   store: EntityStore,
@@ -72,6 +70,7 @@ export async function rollBack(
   author: Author,
   entry: Entry,
   chosen: Chosen,
+  shown = config,
 ): Promise<RollBackResult> {
   const by: Author = { ...author, way: 'roll back' };
   const options = { writer: writerOf(config) };
@@ -82,9 +81,10 @@ export async function rollBack(
   } catch (error) {
     if (!(error instanceof RejectedChange)) throw error;
     const { change, message, body } = error;
-    const current = change.id === undefined ? {} : await findRow(store, config, change.id);
-    const row = { ...current, ...change.before, ...change.after, id: change.id };
-    const title = rowTitle(config, maskRow(config, row));
+    const { id: rowId = 0, before = null, after = null } = change;
+    const row = await findRow(store, config, rowId);
+    // Fields that are encrypted now are left out in any case.
+    const title = titleOf(shown, { rowId, before, after, encrypted: new Set() }, row);
     throw new HttpError(409, texts.taken(title, message), body);
   }
 }

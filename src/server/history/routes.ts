@@ -117,7 +117,8 @@ export function historyRoutes(parts: EntityRoutesParts): Routes {
         const { id, take } = request.body;
         const [config, entry] = await findBatch(id);
         const chosen = new Map(take.map(({ row, version }) => [row, version]));
-        return await rollBack(store, hidingUsers(request, config), author, entry, chosen);
+        const seen = hidingUsers(request, config);
+        return await rollBack(store, seen, author, entry, chosen, await shown(request, config));
       },
     );
 
