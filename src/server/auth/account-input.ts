@@ -6,7 +6,7 @@ import { ROLE_NAME } from '../../entities/roles/roles-schema';
 import { modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { HttpError, invalid } from '../http/errors';
-import { type Channels, canSendTo, contactsIn, isMailAddress } from './otp-delivery';
+import { type Channels, contactsIn, isMailAddress, senderTo } from './otp-delivery';
 import { passwordProblem } from './password-problem';
 import { authTexts as texts } from './texts';
 
@@ -28,7 +28,7 @@ export function checkedContact(contact: string | null, channels: Channels): stri
 function checkedOne(contact: string, channels: Channels): string {
   const isMail = isMailAddress(contact);
   const checked = isMail ? mailAddress(contact) : mobile(contact);
-  if (channels.mode === 'production' && !canSendTo(channels, checked))
+  if (channels.mode === 'production' && !senderTo(checked, channels))
     throw invalid({ contact: [isMail ? texts.noMail : texts.noSms] });
   return checked;
 }

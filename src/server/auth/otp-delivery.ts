@@ -36,12 +36,9 @@ export function otpDelivery(
   print: (line: string) => void,
   times = { timeoutMs: TIMEOUT_MS, nextAfterMs: NEXT_AFTER_MS },
 ): DeliverOtp {
-  const { smsWebhook, mailUrl } = settings;
-  const sendMail = mailUrl === undefined ? undefined : mailer(mailUrl);
-  const sendSms = smsWebhook && smsSender(smsWebhook);
   return async ({ username, contact, code }) => {
     const channels = contactsIn(contact).flatMap((to): Channel[] => {
-      const send = isMailAddress(to) ? sendMail : sendSms;
+      const send = senderTo(to, settings);
       return send ? [(signal) => send(to, code, signal)] : [];
     });
     if (isPrinted(settings, contact)) print(texts.otpOnTerminal(username, code));
@@ -52,12 +49,13 @@ export function otpDelivery(
 
 /** Whether an account's one-time passwords are printed to the terminal, as in demo mode if nothing can deliver them. */
 export function isPrinted(channels: Channels, contact: string | null): boolean {
-  return channels.mode === 'demo' && !contactsIn(contact).some((to) => canSendTo(channels, to));
+  return channels.mode === 'demo' && !contactsIn(contact).some((to) => senderTo(to, channels));
 }
 
-/** Whether there is a channel for an email address or a mobile number. */
-export function canSendTo({ mailUrl, smsWebhook }: Channels, contact: string): boolean {
-  return Boolean(isMailAddress(contact) ? mailUrl : smsWebhook);
+/** What sends to an email address or a mobile number; undefined if it is not set up. */
+export function senderTo(contact: string, { mailUrl, smsWebhook }: Channels) {
+  if (isMailAddress(contact)) return mailUrl === undefined ? undefined : mailer(mailUrl);
+  return smsWebhook && smsSender(smsWebhook);
 }
 
 export function contactsIn(contact: string | null): string[] {
