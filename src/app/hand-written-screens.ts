@@ -4,7 +4,7 @@ import type { LinkedScreen } from './links';
 import { startScreen } from './loaders';
 import { texts } from './texts';
 
-export interface HandWrittenScreen extends LinkedScreen {
+interface HandWrittenScreen extends LinkedScreen {
   /** Starts its list. */
   readonly loader: () => Promise<null>;
   /** Loads its code. */

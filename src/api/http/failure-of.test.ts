@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from './failure-of';
+import { failureOf } from './failure-of';
 
 const cases: [what: string, body: unknown, expected: object][] = [
   ['lists by field', { errors: { name: ['A', 'B'] } }, { name: ['A', 'B'] }],
@@ -16,5 +16,5 @@ const cases: [what: string, body: unknown, expected: object][] = [
 ];
 
 test.each(cases)('reads the messages of %s', (_, body, expected) => {
-  expect(fieldMessages(body)).toEqual(expected);
+  expect(failureOf(400, JSON.stringify(body) ?? '').errors).toEqual(expected);
 });

@@ -30,7 +30,7 @@ export function failureOf(status: number, text: string): Failure {
  * The messages of a response in any shape: one message or a list per field, nested objects (their names are joined with
  * dots), or the map itself without `errors` around it. A message without a field gets an empty name, so none is lost.
  */
-export function fieldMessages(body: unknown): FieldMessages {
+function fieldMessages(body: unknown): FieldMessages {
   if (!isRecord(body)) return {};
   const messages: Record<string, string[]> = {};
   if (body.errors !== undefined) collect(body.errors, '', messages);

@@ -11,7 +11,7 @@ import { defaultLabel } from '../../entities/resolve-config';
 import { SHARED_FILE } from '../../entities/shared-fields';
 
 /** The texts of entity files and shared fields by their names without `.json`. */
-export type FileTexts = ReadonlyMap<string, string>;
+type FileTexts = ReadonlyMap<string, string>;
 
 interface Rename {
   /** The entity that the field belongs to. */

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Row, rowId } from '../../entities/row';
 
 /** The id of the row that was added last, by the list's key, until the user asks for something else. */
-export const addedRowStore = createStore<Readonly<Record<string, string | undefined>>>(() => ({}));
+const addedRowStore = createStore<Readonly<Record<string, string | undefined>>>(() => ({}));
 
 export function setAddedRow(list: string, id: string | undefined): void {
   addedRowStore.setState({ [list]: id });

@@ -4,7 +4,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 import type { Row } from '../../entities/row';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
-import { changeList, type ListChange, listStore, refreshList, settledContent } from './lists';
+import { changeList, listStore, refreshList, settledContent } from './lists';
 import { rowList } from './rows';
 
 const source = rowList('thing', 'Things', '/api/thing/fetch');
@@ -18,7 +18,7 @@ const append = (text: string) => (rows: readonly Row[]) =>
 /** Changes the list by appending `text`. */
 const change = (
   text: string,
-  send: ListChange<readonly Row[]>['send'],
+  send: (hasPreviousFailed: boolean) => Promise<ReturnType<typeof append> | undefined>,
   scope = text,
 ): Promise<void> => changeList(source, { scope, show: append(text), send });
 const names = () => store.getState().content.map(({ name }) => name);

@@ -38,7 +38,7 @@ export interface ListState<Content> {
 type Change<Content> = (content: Content) => Content;
 
 /** A change of a list that is shown before the server confirms it. */
-export interface ListChange<Content> extends RefreshOptions {
+interface ListChange<Content> extends RefreshOptions {
   /** Changes of the same scope are sent one after the other. */
   readonly scope: string;
   readonly show: Change<Content>;

@@ -10,7 +10,7 @@ import { orderList } from './list';
 import { texts } from './texts';
 
 /** The state of the last import of the shop's orders. */
-export type OrdersSync =
+type OrdersSync =
   | { readonly status: 'idle' }
   /** There is no `progress` if the server doesn't report it. */
   | { readonly status: 'running'; readonly progress?: SyncProgress | undefined }

@@ -32,14 +32,14 @@ interface SentOtp {
 
 export const otpStore = createStore<SentOtp>(() => ({ isPrinted: false, length: 0 }));
 
-function waitForResend(seconds: number | undefined): void {
+function setResendTime(seconds: number | undefined): void {
   otpStore.setState({ resendAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
 }
 
 /** Whether a one-time password was sent in this session. Failures count as no. */
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
-  waitForResend(settled.ok ? settled.value.resendAfter : undefined);
+  setResendTime(settled.ok ? settled.value.resendAfter : undefined);
   if (!settled.ok) return false;
   const { isSent, isPrinted, length } = settled.value;
   otpStore.setState({ isPrinted, length });
@@ -50,7 +50,7 @@ export async function askOtpSent(): Promise<boolean> {
 export async function resendOtp(): Promise<CredentialsOutcome> {
   const settled = await runCall({ what: texts.resendOtp }, api.resendOtp);
   if (!settled.ok) return credentialsOutcome(settled.failure);
-  waitForResend(settled.value);
+  setResendTime(settled.value);
   return { kind: 'done' };
 }
 

@@ -12,13 +12,13 @@ export const texts = {
   noFile: 'Please select .xls file',
   downloadFailed: 'Unable to download data',
   error: (rows: readonly number[], column: string, message: string) => {
-    const location = [rowList(rows), column].filter(Boolean).join(', ');
+    const location = [rowNumbers(rows), column].filter(Boolean).join(', ');
     return location ? `${location}: ${message}` : message;
   },
   moreErrors: (count: number) => `… and ${count} more.`,
 };
 
-function rowList(rows: readonly number[]): string {
+function rowNumbers(rows: readonly number[]): string {
   if (rows.length === 0) return '';
   if (rows.length === 1) return `Row ${rows[0]}`;
   if (rows.length > 10) return `Rows ${rows.slice(0, 10).join(', ')} and ${rows.length - 10} more`;

@@ -158,10 +158,10 @@ export async function removeConfig(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
   dropTyped(name);
-  await sendRemoval(name, seenHash(name));
+  await draftRemoval(name, seenHash(name));
 }
 
-async function sendRemoval(name: string, replaces: string | null): Promise<void> {
+async function draftRemoval(name: string, replaces: string | null): Promise<void> {
   const sent = await sendChange(texts.remove, () => api.saveRemoval(name, replaces), 'removal');
   setState({ failure: sent.ok ? undefined : sent.why });
   await loadStudio();
@@ -179,7 +179,7 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   // This editor's draft is based on an older file.
   if (what === 'live' && draft)
     await sendChange(texts.discard, () => api.discardDraft(name, draft.hash));
-  if (keepsMine && wanted === 'removal') return await sendRemoval(name, replaces);
+  if (keepsMine && wanted === 'removal') return await draftRemoval(name, replaces);
   if (keepsMine && wanted === 'discard') return void (await sendDiscard(name, replaces));
   if (keepsMine) {
     // What was typed since then is newer.

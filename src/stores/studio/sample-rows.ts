@@ -19,13 +19,13 @@ export const keepRows = (name: string, sample: SampleRows) =>
 
 export const dropRows = (name: string) => dropDraft(keyOf(name));
 
-export const useRows = (name: string) => useStore(draftStore, () => rowsOf(name));
+export const useRows = (name: string) => useStore(draftStore, () => keptRows(name));
 
-const rowsOf = (name: string) => readDraft(keyOf(name))?.values.sample as SampleRows | undefined;
+const keptRows = (name: string) => readDraft(keyOf(name))?.values.sample as SampleRows | undefined;
 
 /** Adds the rows of a published config. Rejected rows are kept, to be added without the columns that it lacks. */
 export async function addKeptRows(name: string): Promise<void> {
-  const sample = rowsOf(name);
+  const sample = keptRows(name);
   if (!sample) return;
   const key = submitKey(keyOf(name), sample.file);
   const sent = await sendChange(texts.addRows, () => api.addRows(name, sample, key));
