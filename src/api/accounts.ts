@@ -7,7 +7,7 @@ import { send } from './http/client';
 const PATH = '/api/accounts';
 
 export const fetchAccountsConfig = () =>
-  ask({ method: 'get', path: `${PATH}/config`, isRead: true }, accountsConfig);
+  ask({ method: 'get', path: `${PATH}/config` }, accountsConfig);
 
 export const setBlocked = (id: unknown, isBlocked: boolean) =>
   ask({ method: 'post', path: `${PATH}/block`, json: { id, isBlocked } }, listedAccount);

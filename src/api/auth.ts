@@ -7,7 +7,7 @@ import { Failure } from './http/errors';
 
 /** Fetches the anti-forgery cookie and starts a session on the server. */
 export async function fetchCsrfCookie(): Promise<void> {
-  await send({ method: 'get', path: '/sanctum/csrf-cookie', isRead: true });
+  await send({ method: 'get', path: '/sanctum/csrf-cookie' });
 }
 
 /** Whether the server accepted username and password, and sent a one-time password. */
@@ -44,7 +44,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 
 /** The user and their rights, what the server offers beyond the contract, and the lists' version; `null` if no user. */
 export async function fetchUser() {
-  const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
+  const { status, text, headers } = await send({ method: 'get', path: '/api/user' });
   const body = readLoosely(text);
   if (!body) return null;
   if (isUser(body)) {

@@ -11,4 +11,6 @@ export const fetchCurrentVersions = () =>
     method: 'get',
     path: '/api/studio/version',
     headers: { [BACKGROUND]: '1' },
+    // Pages ask again soon anyway: a server that is down must not get three times as many requests.
+    retry: 0,
   });

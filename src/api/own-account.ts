@@ -6,8 +6,7 @@ import { send } from './http/client';
 
 /** When and from where someone last signed in to the account, other than here; `null` if unknown. */
 export async function fetchLastSignIn() {
-  const options = { method: 'get', path: '/api/account', isRead: true } as const;
-  const { lastSignIn } = await askOwnServer<OwnAccount>(options);
+  const { lastSignIn } = await askOwnServer<OwnAccount>({ method: 'get', path: '/api/account' });
   return lastSignIn && { at: new Date(lastSignIn.at), address: lastSignIn.address ?? '' };
 }
 

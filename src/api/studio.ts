@@ -24,7 +24,7 @@ const PATH = '/api/studio';
 
 /** What is wrong with the entity files. */
 export async function fetchConfigReport(): Promise<string> {
-  return (await ask({ method: 'get', path: `${PATH}/report` }, textBody)).text;
+  return (await ask(read('/report'), textBody)).text;
 }
 
 export const fetchStudio = () => ask(read('/configs'), studioConfigs);
@@ -72,4 +72,4 @@ export function studioErrorOf({ text = '' }: Failure): StudioError {
   return studioError.safeParse(readLoosely(text)).data ?? {};
 }
 
-const read = (path: string): RequestOptions => ({ method: 'get', path: PATH + path, isRead: true });
+const read = (path: string): RequestOptions => ({ method: 'get', path: PATH + path });

@@ -21,12 +21,13 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 test.each([401, 419, 500, 503])(
-  'a %i in the background neither ends what someone is typing nor says anything',
+  'a %i in the background is not retried, and neither ends what someone is typing nor says anything',
   async (status) => {
     const { ledTo } = signedInAt('/installer');
     writeDraft('installer:add', { values: { name: 'Asha' } });
     server.on('GET /api/studio/version', { status, json: { message: 'No.' } });
     await expect(catchUpWithServer()).rejects.toThrow();
+    expect(server.requests).toHaveLength(1);
     expect(ledTo).toEqual([]);
     expect(sessionStore.getState().authenticated).toBe(true);
     expect(hasDrafts()).toBe(true);

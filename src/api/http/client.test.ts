@@ -151,6 +151,11 @@ describe('a read', () => {
     expect((await send(read)).text).toBe('[]');
   });
 
+  test('by GET is one without saying so', async () => {
+    server.on('GET /call', { status: 503, headers: { 'Retry-After': '0' } }, { json: [] });
+    expect((await send({ method: 'get', path: '/call' })).text).toBe('[]');
+  });
+
   test.each([
     ['the wait would be long', { status: 503, headers: { 'Retry-After': '11' } }],
     ['there are too many requests', { status: 429, headers: { 'Retry-After': '1' } }],

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type Options } from 'ky';
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { takeEarly } from './early-calls';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
@@ -28,11 +28,11 @@ function rejectHeldBack({ url }: Request): void {
   if (holdBack.appliesTo(url)) throw new Failure('aborted');
 }
 
-export interface RequestOptions extends Pick<Options, 'json' | 'headers' | 'keepalive'> {
+export interface RequestOptions extends Pick<Options, 'json' | 'headers' | 'keepalive' | 'retry'> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;
-  /** Whether the request changes nothing, so it may be retried. */
+  /** Whether the request changes nothing, so it may be retried; true by default for GET. */
   readonly isRead?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
@@ -63,16 +63,17 @@ export function sendAndRead<Result>(
   options: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  const result = settle(options, read);
-  return options.isRead || options.method === 'get' ? result : inFlight.mustFinish(result);
+  const { isRead = options.method === 'get' } = options;
+  const result = settle(isRead ? reads : writes, options, read);
+  return isRead ? result : inFlight.mustFinish(result);
 }
 
 async function settle<Result>(
-  { path, isRead, signal: own, ...options }: RequestOptions,
+  client: KyInstance,
+  { path, isRead: _, signal: own, ...options }: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   const signal = inFlight.signal(own);
-  const client = isRead ? reads : writes;
   try {
     const response = await client(serverUrl(path), { ...options, signal });
     if (response.redirected) throw new Failure('signedOut', { status: response.status });
