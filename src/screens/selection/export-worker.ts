@@ -1,4 +1,3 @@
-import { type AskMessage, answer } from '../../common/ask';
 import {
   type ExportColumn,
   type ExportRow,
@@ -6,6 +5,7 @@ import {
   writeExport,
 } from '../../spreadsheet/write/export-sheet';
 import { XLSX_TYPE } from '../../spreadsheet/write/spreadsheet-plan';
+import { serve } from '../serve';
 
 // The program of a web worker, which makes a file without blocking the page. Rows are written as they arrive; only
 // the packed file is kept.
@@ -45,6 +45,4 @@ async function* batches(): AsyncGenerator<readonly ExportRow[]> {
 
 export type ExportHandlers = typeof handlers;
 
-addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
-  postMessage(await answer(handlers, data));
-});
+serve(handlers);

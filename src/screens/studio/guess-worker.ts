@@ -1,5 +1,5 @@
-import { type AskMessage, answer } from '../../common/ask';
 import { type FileGuess, guessFile } from '../../spreadsheet/read/guess-file';
+import { serve } from '../serve';
 
 // The program of a web worker: proposes a config for a file of rows without blocking the page.
 
@@ -16,6 +16,4 @@ const handlers = {
 
 export type GuessHandlers = typeof handlers;
 
-addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
-  postMessage(await answer(handlers, data));
-});
+serve(handlers);
