@@ -47,7 +47,7 @@ const errorPolicy: Readonly<Record<Failure['kind'], Reaction>> = {
   /* ours     */ aborted: 'nothing',
 };
 
-type Settled<Value> =
+export type Settled<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 

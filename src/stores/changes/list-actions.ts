@@ -5,7 +5,7 @@ import { forgetUndo, showAlert, showChange } from '../calls/notices';
 import { messageFor, type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
-import { type ListSource, type RefreshOptions, refreshList } from '../lists/lists';
+import { type ListSource, type RefreshOptions, refreshAfter, refreshList } from '../lists/lists';
 import { isOwnServer } from '../session/rights';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
@@ -50,8 +50,7 @@ export function listActions<Content>(
     options?: RefreshOptions,
   ): Promise<ChangeOutcome> {
     const settled = await runCall(operation, send);
-    // Without a response, only the list shows what happened.
-    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list, options);
+    refreshAfter(settled, list, options);
     if (settled.ok) forgetUndo();
     return settled.ok ? { kind: 'done', row: settled.value } : outcomeOf(settled.failure);
   }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fetchList } from '../../api/lists';
 import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 import type { KeepsView } from '../../table/table-query';
-import { runCall } from '../calls/run-call';
+import { runCall, type Settled } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
 import { createScopes } from './scopes';
 import { texts } from './texts';
@@ -121,6 +121,15 @@ export async function refreshList<Content>(
     content,
     keepsView: options.keepsView ?? false,
   });
+}
+
+/** Fetches the list after a change that was made, or may have been: without a response, only the list shows that. */
+export function refreshAfter<Content>(
+  settled: Settled<unknown>,
+  source: ListSource<Content>,
+  options?: RefreshOptions,
+): void {
+  if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(source, options);
 }
 
 /** Fetches the list unnoticed, unless it is being fetched or changed. Returns whether the list is up to date. */

@@ -4,7 +4,7 @@ import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { loadOrAlert } from '../calls/load-or-alert';
 import { messageFor, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { refreshList } from '../lists/lists';
+import { refreshAfter, refreshList } from '../lists/lists';
 import { whenUserLeaves } from '../session/session';
 import { orderList } from './list';
 import { texts } from './texts';
@@ -35,15 +35,17 @@ export function syncOrders(): Promise<void> {
     const settled = await runCall({ what: texts.syncOrders }, () =>
       api.syncOrders((progress) => set({ status: 'running', progress })),
     );
-    const refresh = () => refreshList(orderList);
-    // Without a response, only the list shows what happened.
-    if (settled.ok || settled.failure.kind === 'noResponse') void refresh();
+    refreshAfter(settled, orderList);
     if (!settled.ok) return set(stateAfter(settled.failure));
     const outcome = settled.value;
     set({ status: 'done', outcome });
     if (!outcome || outcome.new + outcome.changed === 0) return;
-    const { change: entry } = outcome;
-    announceBatch(texts.synced, { kind: 'import', entity: orderList.key, entry, refresh });
+    announceBatch(texts.synced, {
+      kind: 'import',
+      entity: orderList.key,
+      entry: outcome.change,
+      refresh: () => refreshList(orderList),
+    });
   });
 }
 

@@ -7,14 +7,14 @@ import { messageFor, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { announceBatch, canUndo } from '../changes/announce-batch';
 import { DATA_UPDATED } from '../changes/texts';
-import { type ListSource, refreshList } from '../lists/lists';
+import { type ListSource, refreshAfter, refreshList } from '../lists/lists';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';
 
 /** The alerts about an upload, which the next one dismisses. */
 const ALERTS = 'upload';
 
-interface UploadOptions {
+interface SheetUploadOptions {
   readonly onProgress: (progress: UploadProgress) => void;
   /** Asks our own server to add rows with new keys. */
   readonly adds?: boolean;
@@ -25,15 +25,14 @@ export function uploadSpreadsheet<Content>(
   config: EntityConfig,
   list: ListSource<Content>,
   file: File,
-  options: UploadOptions,
+  options: SheetUploadOptions,
 ): Promise<boolean> {
   return singleFlight(`${config.name} bulkUpdate`, async () => {
     dismissAlerts(ALERTS);
     const settled = await runCall({ what: texts.upload(config.labelPlural) }, () =>
       api.uploadSpreadsheet(config, file, options),
     );
-    // Without a response, only the list shows what happened.
-    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
+    refreshAfter(settled, list);
     if (settled.ok) {
       const { change, updated = 0, added = 0 } = settled.value;
       const batch = {
