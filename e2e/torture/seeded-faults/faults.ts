@@ -202,8 +202,8 @@ export const faults: readonly Fault[] = [
   fault(
     'the list is not fetched after a change',
     CHANGES,
-    "if («settled.ok || settled.failure.kind === 'noResponse'») void",
-    'false',
+    '«refreshAfter(settled, list, options)»;',
+    'undefined',
     'installer',
   ),
   fault(
