@@ -1,10 +1,10 @@
 import ky from 'ky';
 import type { DownloadProgress } from '../common/download-progress';
+import { serverUrl } from '../common/server-url';
 import type { DocumentKind } from '../entities/wire/documents';
 import { Failure } from './http/errors';
 import { sendForFile } from './http/files';
 import { inFlight } from './http/in-flight';
-import { serverUrl } from './http/request';
 
 /** An order's document as a PDF from the invoice service. */
 export async function downloadDocument(

@@ -1,10 +1,11 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { serverUrl } from '../../common/server-url';
 import { takeEarly } from './early-calls';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { holdBack } from './hold-back';
 import { inFlight } from './in-flight';
-import { baseHeaders, serverUrl, xsrfHeaders } from './request';
+import { baseHeaders, xsrfHeaders } from './request';
 import { isHtmlDocument } from './response-body';
 import { retryReads } from './retry';
 

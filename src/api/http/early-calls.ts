@@ -1,4 +1,5 @@
-import { baseHeaders, serverUrl, xsrfHeaders } from './request';
+import { serverUrl } from '../../common/server-url';
+import { baseHeaders, xsrfHeaders } from './request';
 
 interface EarlyCall {
   readonly response: Promise<Response>;

@@ -1,10 +1,11 @@
+import { serverUrl } from '../../common/server-url';
 import type { UploadProgress } from '../../common/upload-progress';
 import type { TextResponse } from './client';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { holdBack } from './hold-back';
 import { inFlight } from './in-flight';
-import { baseHeaders, serverUrl, xsrfHeaders } from './request';
+import { baseHeaders, xsrfHeaders } from './request';
 import { isHtmlDocument } from './response-body';
 
 export interface UploadOptions {

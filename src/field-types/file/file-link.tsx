@@ -1,3 +1,4 @@
+import { serverUrl } from '../../common/server-url';
 import { pictureUrl } from '../image/picture-url';
 import { OutsideLink } from '../outside-link';
 
@@ -9,6 +10,5 @@ export function FileLink({ path, name }: { readonly path: string; readonly name:
 
 /** Uploaded files come from the API's server, not from the public site: they are for people who are signed in. */
 function fileUrl(path: string): string | undefined {
-  if (!path.startsWith('api/uploads/')) return pictureUrl(path);
-  return `${(import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '')}/${path}`;
+  return path.startsWith('api/uploads/') ? serverUrl(`/${path}`) : pictureUrl(path);
 }

@@ -24,7 +24,8 @@ export function sitePath(address: string): string {
   return path.startsWith(site.pathname) ? path.slice(site.pathname.length) : path;
 }
 
-function siteAddress(): string {
+/** The address of the public site, with a slash at the end. */
+export function siteAddress(): string {
   const site: string = import.meta.env.VITE_SITE_URL || location.origin;
   return site.endsWith('/') ? site.replace(/\/+$/, '/') : `${site}/`;
 }

@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { EntityConfig } from '../../entities/entity-config';
 import { fillPlaceholders } from '../../entities/fill-placeholders';
 import type { Row } from '../../entities/row';
+import { siteAddress } from '../../field-types/image/picture-url';
 import { texts } from './texts';
 
 /** Where search engines usually truncate titles and descriptions, in characters. */
@@ -41,10 +42,7 @@ export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
   );
 }
 
-function siteName(): string {
-  const site: string = import.meta.env.VITE_SITE_URL ?? '';
-  return URL.canParse(site, location.href) ? new URL(site, location.href).host : location.host;
-}
+const siteName = () => new URL(siteAddress(), location.href).host;
 
 /** Truncates a text at the end of a word, like search engines. */
 function truncated(text: string, length: number): string {

@@ -1,8 +1,8 @@
 import { holdBack } from '../../api/http/hold-back';
-import { serverUrl } from '../../api/http/request';
 import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import { readLoosely } from '../../common/read-loosely';
+import { serverUrl } from '../../common/server-url';
 import type { EntityConfig } from '../../entities/entity-config';
 import { mayDo, type Roles, roleActions } from '../../entities/roles/roles';
 import type { Row } from '../../entities/row';
