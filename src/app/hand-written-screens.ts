@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
+import type { HandWrittenRoute } from '../entities/hand-written';
 import { texts as listTexts } from '../stores/lists/texts';
 import type { LinkedScreen } from './links';
-import { startScreen } from './loaders';
 import { texts } from './texts';
 
 interface HandWrittenScreen extends LinkedScreen {
-  /** Starts its list. */
-  readonly loader: () => Promise<null>;
+  readonly route: HandWrittenRoute;
   /** Loads its code. */
   readonly load: () => Promise<ComponentType>;
 }
@@ -16,28 +15,24 @@ export const handWrittenScreens: readonly HandWrittenScreen[] = [
     route: '/order',
     labelPlural: listTexts.orders,
     navigation: { group: texts.sales, icon: 'truck', order: 10 },
-    loader: () => startScreen('order'),
     load: async () => (await import('../screens/orders/orders-screen')).OrdersScreen,
   },
   {
     route: '/catalogue',
     labelPlural: listTexts.catalogue,
     navigation: { group: texts.content, icon: 'book', order: 80 },
-    loader: () => startScreen('catalogue'),
     load: async () => (await import('../screens/catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
     route: '/review',
     labelPlural: listTexts.reviews,
     navigation: { group: texts.marketing, icon: 'star', order: 100 },
-    loader: () => startScreen('review'),
     load: async () => (await import('../screens/reviews/reviews-screen')).ReviewsScreen,
   },
   {
     route: '/pdf',
     labelPlural: texts.pdf,
     navigation: { group: texts.marketing, icon: 'image', order: 110 },
-    loader: () => startScreen('pdf'),
     load: async () => (await import('../screens/pdf/pdf-screen')).PdfScreen,
   },
 ];

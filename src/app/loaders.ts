@@ -1,7 +1,7 @@
 import { wait } from '../common/wait';
 import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
-import type { HandWritten } from '../entities/hand-written';
+import type { HandWrittenRoute } from '../entities/hand-written';
 import { isUserConfirmed } from '../stores/session/rights';
 import { destination, goToLogin, rememberLocation } from '../stores/session/router';
 import { expireSession } from '../stores/session/session';
@@ -40,7 +40,7 @@ function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void 
  * The loader of a screen: starts fetching its list. Only the first screen waits for a moment, because its rows arrive
  * with the user: rendering them at once is quicker than rendering a skeleton first.
  */
-export async function startScreen(screen: HandWritten | EntityConfig): Promise<null> {
+export async function startScreen(screen: HandWrittenRoute | EntityConfig): Promise<null> {
   const isFirst = !isUserConfirmed();
   const fetched = loadChunk(loadLists).then(({ startListOf }) => startListOf(screen));
   if (isFirst && (await loadUser()).kind === 'user') await Promise.race([fetched, wait(ROWS_MS)]);

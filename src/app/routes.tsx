@@ -69,9 +69,9 @@ function screenRoutes(
       return { element: titled(config.title, <EntityScreen config={config} />) };
     },
   }));
-  const handWritten = handWrittenScreens.map(({ route, labelPlural, loader, load }) => ({
+  const handWritten = handWrittenScreens.map(({ route, labelPlural, load }) => ({
     path: route,
-    loader,
+    loader: () => startScreen(route),
     shouldRevalidate: isNewPath,
     async lazy() {
       const Screen = await loadChunk(load);

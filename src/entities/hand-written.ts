@@ -5,6 +5,7 @@ export const handWritten = ['order', 'catalogue', 'review', 'pdf'] as const;
 export const wholeScreens = ['studio', 'accounts'] as const;
 
 export type HandWritten = (typeof handWritten)[number];
+export type HandWrittenRoute = `/${HandWritten}`;
 
 /** The screens of tables with another name. */
 const screens: ReadonlyMap<string, HandWritten> = new Map([

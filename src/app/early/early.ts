@@ -4,7 +4,8 @@
  */
 import { startEarly } from '../../api/http/early-calls';
 import { xsrfToken } from '../../api/http/request';
-import { firstScreens } from './first-screens';
+import { SIGN_IN_PATHS } from '../../common/sign-in-paths';
+import { listPaths } from '../../entities/list-paths';
 import { connection, headStart } from './head-start';
 import { pageConfigs } from './page-configs';
 
@@ -13,17 +14,16 @@ import { pageConfigs } from './page-configs';
  */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 
-const SIGN_IN_PATHS = ['', '/login', '/otp'];
-
 const path = location.pathname.replace(/\/+$/, '').toLowerCase();
 // Read only once, because the build inserts the whole object wherever the name is.
 const files = SCREEN_FILES;
-if (SIGN_IN_PATHS.includes(path)) preloadAll(files['/login']);
+if (SIGN_IN_PATHS.includes(path || '/')) preloadAll(files['/login']);
 else {
   const configs = pageConfigs();
   const user = startEarly({ method: 'GET', path: '/api/user' });
+  const handWritten: Readonly<Record<string, string>> = listPaths;
   const list =
-    firstScreens[path]?.list ??
+    handWritten[path] ??
     configs?.find(({ route }) => route.toLowerCase() === path)?.endpoints.fetch;
   // Without a token, the server would reject this request; the user's response may set one.
   if (list !== undefined)

@@ -1,10 +1,18 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { firstScreens } from './first-screens';
+import type { HandWrittenRoute } from '../../entities/hand-written';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
 const SCRIPT = 'src/app/early/early.ts';
+
+/** The modules of the hand-written screens, by address. */
+const SCREENS: Readonly<Record<HandWrittenRoute, string>> = {
+  '/order': 'orders/orders-screen',
+  '/catalogue': 'catalogue/catalogue-screen',
+  '/review': 'reviews/reviews-screen',
+  '/pdf': 'pdf/pdf-screen',
+};
 
 /**
  * Puts a script into the page that asks for the first screen's files and data at once, instead of when the
@@ -45,7 +53,7 @@ function screenFiles(bundle: Bundle): Record<string, string[]> {
     '*': filesFor('entity/entity-screen'),
     '/login': more(filesOf(find('/src/screens/login/login-screen.tsx'), bundle)),
     ...Object.fromEntries(
-      Object.entries(firstScreens).map(([path, { module }]) => [path, filesFor(module)]),
+      Object.entries(SCREENS).map(([path, module]) => [path, filesFor(module)]),
     ),
   };
 }

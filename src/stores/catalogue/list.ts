@@ -2,6 +2,7 @@ import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import { scalarText } from '../../common/plain-text';
 import type { Link } from '../../entities/catalogue-link';
+import { listPaths } from '../../entities/list-paths';
 import type { Row } from '../../entities/row';
 import type { FetchedCatalogue, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
@@ -28,7 +29,7 @@ export interface Catalogue {
 export const catalogueList: ListSource<Catalogue> = {
   key: 'catalogue',
   label: texts.catalogue,
-  path: '/api/customCatalogue/fetch',
+  path: listPaths['/catalogue'],
   empty: { products: [], categories: [], links: noLinks },
   read(json) {
     if (!isRecord(json)) return undefined;

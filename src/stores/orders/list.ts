@@ -1,8 +1,9 @@
+import { listPaths } from '../../entities/list-paths';
 import { type Row, rowId } from '../../entities/row';
 import { rowList } from '../lists/rows';
 import { texts } from '../lists/texts';
 
-export const orderList = rowList('order', texts.orders, '/api/orders/fetch');
+export const orderList = rowList('order', texts.orders, listPaths['/order']);
 
 /** An order's id as users know it. */
 export function orderName(order: Row): string {

@@ -1,6 +1,7 @@
 import { rowsIn } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
 import { plainText, scalarText } from '../../common/plain-text';
+import { listPaths } from '../../entities/list-paths';
 import { type Row, rowId } from '../../entities/row';
 import type { FetchedReviews, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
@@ -17,7 +18,7 @@ export function reviewName(row: Row): string {
 export const reviewList: ListSource<FetchedReviews> = {
   key: 'review',
   label: listTexts.reviews,
-  path: '/api/review/fetch',
+  path: listPaths['/review'],
   empty: { wpId: [], review: [] },
   read(json) {
     if (!isRecord(json)) return undefined;

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
+import { LOGIN_PATHS, SIGN_IN_PATHS } from '../../common/sign-in-paths';
 
 interface Routing {
   /** The application's router, which `application.tsx` creates, for code outside of components. */
@@ -7,8 +8,6 @@ interface Routing {
   /** Where the next sign-in leads: where the session expired, or where a link led. */
   readonly returnTo: string | undefined;
 }
-
-const LOGIN_PATHS = ['/login', '/'];
 
 export const routerStore = createStore<Routing>(() => ({ router: undefined, returnTo: undefined }));
 
@@ -41,7 +40,7 @@ export function goToLogin(): void {
 /** Remembers the current location, to return to it after the next sign-in. */
 export function rememberLocation(): void {
   const { pathname = '/', search = '' } = destination() ?? {};
-  const isSignIn = [...LOGIN_PATHS, '/otp'].includes(pathname);
+  const isSignIn = SIGN_IN_PATHS.includes(pathname);
   routerStore.setState({ returnTo: isSignIn ? undefined : pathname + search });
 }
 

@@ -1,0 +1,2 @@
+export const LOGIN_PATHS: readonly string[] = ['/', '/login'];
+export const SIGN_IN_PATHS: readonly string[] = [...LOGIN_PATHS, '/otp'];
