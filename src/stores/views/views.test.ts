@@ -1,38 +1,50 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { deferred, type Reply, startServer } from '../../api/http/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { expireSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { loadViews, viewStore } from './views';
 
-test.each([
-  ['after their session has ended', true],
-  ['after another user has signed in in another tab', false],
-])('views that arrive %s are not shown to the next user', async (_, expires) => {
-  const server = await startServer(createServer);
-  onTestFinished(() => server.stop());
+const VIEWS = 'POST /api/views';
+const view = { id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false };
+const ofAsha = { ...view, id: 2, name: 'Asha’s' };
+const views = () => viewStore.getState().installer;
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
   signedInAt('/installer');
+});
+afterEach(() => server.stop());
+
+test('views that arrive after their user’s session has ended are not shown to the next user', async () => {
   const late = deferred<Reply>();
-  server.on('POST /api/views', late.promise);
+  server.on(VIEWS, late.promise);
   const loaded = loadViews('installer');
-  if (expires) expireSession();
+  expireSession();
   startSession({ id: 8, username: 'asha' });
-  late.resolve({ json: [{ id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false }] });
+  late.resolve({ json: [view] });
   await loaded;
   expect(viewStore.getState()).toEqual({});
 });
 
-test('another user, who has signed in in another tab, gets their own views of the tables that are shown', async () => {
-  const server = await startServer(createServer);
-  onTestFinished(() => server.stop());
-  vi.stubEnv('VITE_API_URL', server.url);
-  signedInAt('/installer');
-  const view = { id: 1, name: 'Mine', address: 'f.city=Pune', isShared: false };
-  server.on('POST /api/views', { json: [view] }, { json: [{ ...view, id: 2, name: 'Asha’s' }] });
-  await loadViews('installer');
-  expect(viewStore.getState().installer).toMatchObject([{ name: 'Mine' }]);
+test('views that arrive after another user has signed in in another tab are replaced by that user’s', async () => {
+  const late = deferred<Reply>();
+  server.on(VIEWS, late.promise, { json: [ofAsha] });
+  const loaded = loadViews('installer');
+  await expect.poll(() => server.requests).toHaveLength(1);
   startSession({ id: 8, username: 'asha' });
-  expect(viewStore.getState()).toEqual({});
-  await expect.poll(() => viewStore.getState().installer).toMatchObject([{ name: 'Asha’s' }]);
+  late.resolve({ json: [view] });
+  await loaded;
+  await expect.poll(views).toEqual([ofAsha]);
+});
+
+test('another user, who has signed in in another tab, gets their own views of the tables that are shown', async () => {
+  server.on(VIEWS, { json: [view] }, { json: [ofAsha] });
+  await loadViews('installer');
+  expect(views()).toEqual([view]);
+  startSession({ id: 8, username: 'asha' });
+  expect(views()).not.toEqual([view]);
+  await expect.poll(views).toEqual([ofAsha]);
 });

@@ -9,14 +9,16 @@ type Views = Readonly<Record<string, readonly View[]>>;
 export const viewStore = createStore<Views>(() => ({}));
 
 whenUserLeaves(() => {
-  const loaded = sessionStore.getState().user ? Object.keys(viewStore.getState()) : [];
+  const tables = sessionStore.getState().user ? Object.keys(viewStore.getState()) : [];
   viewStore.setState({}, true);
-  for (const table of loaded) void loadViews(table);
+  for (const table of tables) void loadViews(table);
 });
 
 /** Fetches a table's views. Failures are silent, because the user didn't ask. */
 export async function loadViews(table: string): Promise<void> {
   const { user } = sessionStore.getState();
+  // Noted at once: if another user follows before they arrive, that user’s views are fetched.
+  viewStore.setState((all) => ({ [table]: all[table] ?? [] }));
   const views = await fetchViews(table).catch(() => undefined);
   if (views && user === sessionStore.getState().user) viewStore.setState({ [table]: views });
 }
