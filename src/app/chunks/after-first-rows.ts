@@ -9,7 +9,7 @@ import '../../screens/history/history-button';
 import '../../screens/row-forms/leave-guard';
 import '../../screens/screen-table/columns-menu';
 import '../../screens/screen-table/view-buttons';
-import '../../screens/upload-progress';
+import '../../screens/upload-progress-line';
 import '../frame/demo-note';
 import '../frame/session-foot';
 import '../notices';

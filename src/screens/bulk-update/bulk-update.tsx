@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { UploadProgress as Progress } from '../../common/upload-progress';
+import type { UploadProgress } from '../../common/upload-progress';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
@@ -11,7 +11,7 @@ import {
   rejectUpload,
   uploadSpreadsheet,
 } from '../../stores/spreadsheets/spreadsheets';
-import { UploadProgress } from '../upload-progress';
+import { UploadProgressLine } from '../upload-progress-line';
 import { FileChoice } from './file-choice';
 import { FirstRows } from './first-rows';
 import type { PreviewBasis } from './preview';
@@ -40,7 +40,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const latest = useRef(file);
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<UploadProgress>();
   /** Other servers apply their own rules. */
   const isOwnServer = useIsOwnServer();
   const canAdd = isOwnServer && bulkUpdate?.adds === true;
@@ -130,7 +130,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               {texts.adds(newKeys.current)}
             </label>
           )}
-          <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
+          <UploadProgressLine label={texts.upload} progress={progress} sentText={texts.checking} />
           {preview.kind === 'working' && (
             <p className="text-muted text-sm">
               {preview.progress

@@ -6,8 +6,8 @@ import { downloadCatalogue, pdfDownloadStore } from '../../stores/pdf/download';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { texts } from './texts';
 
-const DownloadProgress = lazyChunk(
-  async () => (await import('./download-progress')).DownloadProgress,
+const DownloadProgressLine = lazyChunk(
+  async () => (await import('./download-progress-line')).DownloadProgressLine,
 );
 
 interface DownloadPdfProps extends Pick<ButtonProps, 'variant' | 'className' | 'disabled'> {
@@ -42,7 +42,7 @@ export function DownloadPdf({ label, progressAt, wpIds, ...rest }: DownloadPdfPr
       </Button>
       {isBusy && (
         <div className="min-w-0 overflow-hidden whitespace-nowrap">
-          <DownloadProgress label={texts.downloading} progress={progress} />
+          <DownloadProgressLine label={texts.downloading} progress={progress} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Thumbnail } from '../../components/thumbnail';
 import { orderLabels } from '../../entities/order-labels';
 import type { Row } from '../../entities/row';
-import { DownloadProgress } from '../downloads/download-progress';
+import { DownloadProgressLine } from '../downloads/download-progress-line';
 import { DocumentButtons, type DocumentDownload, documentKinds } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { laterTexts } from './later-texts';
@@ -59,7 +59,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
             const download = downloads[kind];
             return (
               download && (
-                <DownloadProgress key={kind} label={texts[kind]} progress={download.progress} />
+                <DownloadProgressLine key={kind} label={texts[kind]} progress={download.progress} />
               )
             );
           })}

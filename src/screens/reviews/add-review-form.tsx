@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { UploadProgress } from '../upload-progress';
+import { UploadProgressLine } from '../upload-progress-line';
 import { ReviewFields } from './review-fields';
 import { emptyReview, KEPT_FIELDS, newReview } from './review-values';
 import { texts } from './texts';
@@ -39,7 +39,9 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
           round={round}
         />
       }
-      footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
+      footer={
+        <UploadProgressLine label={texts.sending} progress={progress} sentText={texts.saving} />
+      }
     />
   );
 }

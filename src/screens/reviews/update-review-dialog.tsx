@@ -7,7 +7,7 @@ import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type RowDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
-import { UploadProgress } from '../upload-progress';
+import { UploadProgressLine } from '../upload-progress-line';
 import { CurrentImages } from './current-images';
 import { decide } from './decide';
 import { laterTexts } from './later-texts';
@@ -62,7 +62,9 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
       form={form}
       offer={offer}
       onSave={save}
-      footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
+      footer={
+        <UploadProgressLine label={texts.sending} progress={progress} sentText={texts.saving} />
+      }
     >
       {conflict && (
         <ConflictQuestion

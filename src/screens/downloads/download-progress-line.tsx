@@ -1,15 +1,15 @@
-import type { DownloadProgress as Progress } from '../../common/download-progress';
+import type { DownloadProgress } from '../../common/download-progress';
 import { ProgressLine } from '../../components/status/progress-line';
 import { texts } from './texts';
 
-interface DownloadProgressProps {
+interface DownloadProgressLineProps {
   readonly label: string;
   /** Undefined until the first bytes arrive. */
-  readonly progress: Progress | undefined;
+  readonly progress: DownloadProgress | undefined;
 }
 
 /** The progress of a download. */
-export function DownloadProgress({ label, progress }: DownloadProgressProps) {
+export function DownloadProgressLine({ label, progress }: DownloadProgressLineProps) {
   const { receivedBytes = 0, totalBytes } = progress ?? {};
   return (
     <ProgressLine

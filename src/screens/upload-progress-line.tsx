@@ -1,16 +1,16 @@
 import { formatBytes } from '../common/quantities';
-import type { UploadProgress as Progress } from '../common/upload-progress';
+import type { UploadProgress } from '../common/upload-progress';
 import { ProgressLine } from '../components/status/progress-line';
 
-interface UploadProgressProps {
+interface UploadProgressLineProps {
   readonly label: string;
-  readonly progress: Progress | undefined;
+  readonly progress: UploadProgress | undefined;
   /** Shown once everything is sent, while the server is working. */
   readonly sentText: string;
 }
 
 /** The progress of an upload, if there is one. */
-export function UploadProgress({ label, progress, sentText }: UploadProgressProps) {
+export function UploadProgressLine({ label, progress, sentText }: UploadProgressLineProps) {
   if (!progress) return null;
   const { sentBytes, totalBytes } = progress;
   const isSent = sentBytes >= totalBytes;
