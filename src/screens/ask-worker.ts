@@ -1,4 +1,9 @@
-import { type AnswerMessage, createAsk, type ErrorClasses, type Handlers } from '../common/ask';
+import {
+  type AnswerMessage,
+  createAsk,
+  type ErrorClasses,
+  type Handlers,
+} from '../common/worker-calls';
 
 /** Returns a function that asks a web worker. `onMessage` gets messages that are not answers. */
 export function askWorker<Offered extends Handlers, Message extends object = never>(

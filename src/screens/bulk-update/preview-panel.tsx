@@ -1,5 +1,5 @@
-import type { Ask } from '../../common/ask';
 import { saveFile } from '../../common/save-file';
+import type { Ask } from '../../common/worker-calls';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';

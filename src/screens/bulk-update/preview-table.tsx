@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import type { Ask } from '../../common/ask';
+import type { Ask } from '../../common/worker-calls';
 import { usePhone } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';

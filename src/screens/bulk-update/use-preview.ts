@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Ask } from '../../common/ask';
+import type { Ask } from '../../common/worker-calls';
 import { limits } from '../../spreadsheet/package/limits';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { fileTexts } from '../../spreadsheet/texts';

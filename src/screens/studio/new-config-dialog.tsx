@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Ask } from '../../common/ask';
+import type { Ask } from '../../common/worker-calls';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
 import { FileInput } from '../../components/controls/file-input';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Ask } from '../../common/ask';
+import type { Ask } from '../../common/worker-calls';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { startThread } from '../threads/start-thread';
 import type { CataloguePlan, Tile } from './catalogue-plan';

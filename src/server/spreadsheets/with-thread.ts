@@ -1,4 +1,4 @@
-import type { Ask } from '../../common/ask';
+import type { Ask } from '../../common/worker-calls';
 import type { Row } from '../../entities/row';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { limitConcurrency } from '../threads/limit-concurrency';

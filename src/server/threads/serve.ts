@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type AskMessage, answer, type Handlers } from '../../common/ask';
+import { type AskMessage, answer, type Handlers } from '../../common/worker-calls';
 
 /** The main call of a worker program: answers the thread that started it. */
 export function serve(handlers: Handlers): void {

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { type Ask, createAsk, type ErrorClasses, type Handlers } from '../../common/ask';
 import { hasCode } from '../../common/has-code';
+import { type Ask, createAsk, type ErrorClasses, type Handlers } from '../../common/worker-calls';
 
 export interface Thread<Offered extends Handlers> {
   readonly ask: Ask<Offered>;

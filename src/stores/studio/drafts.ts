@@ -29,7 +29,7 @@ const { getState, setState } = studioStore;
 
 export async function loadStudio(): Promise<void> {
   const { configs } = getState();
-  const found = await ask(texts.load, api.fetchStudio);
+  const found = await responseOf(texts.load, api.fetchStudio);
   // A draft that was saved since is newer than this response.
   if (found && getState().configs !== configs) return loadStudio();
   if (!found) {
@@ -46,7 +46,7 @@ export async function loadStudio(): Promise<void> {
 async function showImpact(): Promise<void> {
   const { configs } = getState();
   setState({ isImpactOutdated: true });
-  const impact = await ask(texts.impact, api.fetchImpact);
+  const impact = await responseOf(texts.impact, api.fetchImpact);
   // If not, a newer request is under way.
   if (getState().configs === configs) setState({ impact, isImpactOutdated: false });
 }
@@ -230,7 +230,7 @@ export async function sendChange<Value>(
 }
 
 /** The server’s response; `undefined` if the call failed. */
-export async function ask<Value>(what: string, call: () => Promise<Value>) {
+export async function responseOf<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what }, call);
   return settled.ok ? settled.value : undefined;
 }

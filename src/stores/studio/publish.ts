@@ -1,6 +1,6 @@
 import * as api from '../../api/studio';
 import { showChange } from '../calls/notices';
-import { ask, loadStudio, saveDrafts, sendChange } from './drafts';
+import { loadStudio, responseOf, saveDrafts, sendChange } from './drafts';
 import { addKeptRows } from './sample-rows';
 import { studioStore } from './state';
 import { texts } from './texts';
@@ -33,10 +33,11 @@ export async function publish(note: string, exposes = false): Promise<Publicatio
 }
 
 /** The texts that a file has had, newest first. */
-export const loadVersions = (name: string) => ask(texts.versions, () => api.fetchVersions(name));
+export const loadVersions = (name: string) =>
+  responseOf(texts.versions, () => api.fetchVersions(name));
 
 export const loadVersion = (name: string, id: number) =>
-  ask(texts.versions, () => api.fetchVersion(name, id));
+  responseOf(texts.versions, () => api.fetchVersion(name, id));
 
 /** The schema of a config, if the server has one; the editor works without it. */
-export const loadSchema = (name: string) => ask(texts.schema, () => api.fetchSchema(name));
+export const loadSchema = (name: string) => responseOf(texts.schema, () => api.fetchSchema(name));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, createAsk } from './ask';
+import { answer, createAsk } from './worker-calls';
 
 class FileError extends Error {
   override readonly name = 'FileError';
