@@ -5,7 +5,7 @@ import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
 import { listStore, refreshList, retainList } from './lists/lists';
 import { rowList } from './lists/rows';
-import { catchUpWithServer, followRights } from './server-news';
+import { catchUpWithServer, followRights, isSignedOut } from './server-news';
 import { hasDrafts } from './session/draft-store';
 import { writeDraft } from './session/drafts';
 import { confirmationStore, may } from './session/rights';
@@ -26,7 +26,9 @@ test.each([401, 419, 500, 503])(
     const { ledTo } = signedInAt('/installer');
     writeDraft('installer:add', { values: { name: 'Asha' } });
     server.on('GET /api/studio/version', { status, json: { message: 'No.' } });
-    await expect(catchUpWithServer()).rejects.toThrow();
+    await expect(catchUpWithServer()).rejects.toSatisfy(
+      (error) => isSignedOut(error) === status < 500,
+    );
     expect(server.requests).toHaveLength(1);
     expect(ledTo).toEqual([]);
     expect(sessionStore.getState().authenticated).toBe(true);
@@ -39,7 +41,7 @@ test.each([401, 419, 500, 503])(
 test('fetches the user and clears the lists when the user’s rights have changed', async () => {
   signedInAt('/installer');
   const stop = followRights();
-  const current = { configs: 'a', report: null, rows: '1' };
+  const current = { configs: 'a', report: null, rows: '1', user: ravi.id };
   const list = rowList('installer', 'Installers', '/api/installer/fetch');
   server.on('GET /api/user', { json: { ...ravi, rights: { installer: ['read'] } } });
   server.on('POST /api/installer/fetch', { json: [{ id: 1 }] });
@@ -65,7 +67,7 @@ test('a list that could not be fetched in the background is fetched the next tim
   const list = rowList('installer', 'Installers', '/api/installer/fetch');
   const fetches = 'POST /api/installer/fetch';
   const rights = { installer: ['read'] };
-  const current = { configs: 'a', report: null, rights };
+  const current = { configs: 'a', report: null, rights, user: ravi.id };
   server.on('GET /api/user', { json: { ...ravi, rights } });
   server.on(fetches, { json: [{ id: 1 }] });
   await loadUser();
@@ -83,4 +85,14 @@ test('a list that could not be fetched in the background is fetched the next tim
   await catchUpWithServer();
   expect(server.seen(fetches)).toHaveLength(asked);
   hide();
+});
+
+test('learns that another user has signed in in another tab, although the rights are the same', async () => {
+  signedInAt('/installer');
+  const asha = { id: 8, username: 'asha' };
+  server.on('GET /api/user', { json: asha });
+  const current = { configs: 'a', report: null, rows: '1' };
+  server.on('GET /api/studio/version', { json: { ...current, user: asha.id } });
+  await catchUpWithServer();
+  expect(sessionStore.getState().user).toEqual(asha);
 });

@@ -1,27 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchCurrentVersions } from '../api/current-versions';
+import { Failure } from '../api/http/errors';
 import { configsVersion } from '../common/configs-version';
 import { clearLists, refreshShownLists } from './lists/lists';
 import { confirmationStore, isOffered } from './session/rights';
+import { isCurrentUser } from './session/session';
 import { loadUser } from './sign-in/load-user';
 
 /** The version of the lists when our own server was last asked. */
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
 
 /**
- * Fetches the lists that others have changed since the last time, and the user if their rights have changed. Returns
+ * Fetches the lists that others have changed since the last time, and the user if it or its rights have changed. Returns
  * the version of the server's configs, if the page has another, and, for editors, the version of the report about their
  * files, if there is one.
  */
 export async function catchUpWithServer() {
-  const { configs, report, rows, rights } = await fetchCurrentVersions();
+  const { configs, report, rows, rights, user } = await fetchCurrentVersions();
   const before = seenStore.getState().lists ?? confirmationStore.getState().lists;
   if (before !== undefined) {
     // A list that could not be fetched is fetched again next time.
     const isSeen = rows === before || (await refreshShownLists());
     seenStore.setState({ lists: isSeen ? rows : before });
   }
-  if (differ(rights, confirmationStore.getState().rights)) await loadUser();
+  if (differ(rights, confirmationStore.getState().rights) || !isCurrentUser(user)) await loadUser();
   return {
     newer: configs === configsVersion() ? undefined : configs,
     reportVersion: isOffered('studio') ? (report ?? undefined) : undefined,
@@ -36,6 +38,10 @@ export function followRights(): () => void {
 }
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Whether a call was rejected because the session has ended. */
+export const isSignedOut = (error: unknown) =>
+  error instanceof Failure && error.kind === 'signedOut';
 
 /** What is wrong with the entity files. */
 export const fetchReport = async () => (await import('../api/studio')).fetchConfigReport();

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 
 vi.mock('../../common/configs-version', () => ({ configsVersion: () => 'old' }));
+const catchUpWithServer = vi.hoisted(() => vi.fn());
+const signedOut = new Error('Signed out');
 vi.mock('../../stores/server-news', () => ({
-  catchUpWithServer: async () => ({ newer: 'new', reportVersion: undefined }),
+  catchUpWithServer,
   followRights: () => {},
+  isSignedOut: (error: unknown) => error === signedOut,
 }));
 const show = vi.hoisted(() => vi.fn());
 vi.mock('./config-banner', () => ({ newsPlace: () => show }));
@@ -32,6 +35,7 @@ let page: Awaited<ReturnType<typeof loadPage>>;
 beforeEach(async () => {
   sessionStorage.clear();
   show.mockClear();
+  catchUpWithServer.mockResolvedValue({ newer: 'new', reportVersion: undefined });
   page = await loadPage();
   vi.useFakeTimers();
   document.body.innerHTML = `
@@ -104,6 +108,25 @@ test('a page looks for changed rights when the server forbids something, and aft
   page.addActivity({ what: 'Add Coupon', cause: 'Not allowed.', kind: 'forbidden' });
   await vi.advanceTimersByTimeAsync(100);
   expect(reloadedFor()).toBe('new');
+});
+
+test('a page whose session has ended in another tab leads to the sign-in once nothing in it is in use', async () => {
+  catchUpWithServer.mockRejectedValue(signedOut);
+  history.replaceState(null, '', '/coupon');
+  const router = createMemoryRouter([{ path: '*', element: null }], {
+    initialEntries: ['/coupon'],
+  });
+  page.routerStore.setState({ router });
+  const input = document.querySelector('input');
+  input?.focus();
+  page.followServer();
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(router.state.location.pathname).toBe('/coupon');
+  input?.blur();
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(page.sessionStore.getState().authenticated).toBe(false);
+  expect(page.routerStore.getState().returnTo).toBe('/coupon');
 });
 
 describe('a page is not reloaded', () => {

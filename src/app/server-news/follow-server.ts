@@ -2,9 +2,14 @@ import { matchPath } from 'react-router-dom';
 import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../components/loading/load-chunk';
 import { activityStore } from '../../stores/calls/activity';
-import { catchUpWithServer, fetchReport, followRights } from '../../stores/server-news';
-import { routerStore } from '../../stores/session/router';
-import { sessionStore } from '../../stores/session/session';
+import {
+  catchUpWithServer,
+  fetchReport,
+  followRights,
+  isSignedOut,
+} from '../../stores/server-news';
+import { goToLogin, routerStore } from '../../stores/session/router';
+import { expireSession, sessionStore } from '../../stores/session/session';
 import { hasUnfinished } from '../../stores/unfinished';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
@@ -41,7 +46,8 @@ export function followServer(): void {
     shown = news;
   }
 
-  const lookInBackground = (hasLeftStudio = false) => void look(hasLeftStudio).catch(() => {});
+  const lookInBackground = (hasLeftStudio = false) =>
+    void look(hasLeftStudio).catch(leaveIfSignedOut);
   followRights();
   // The user's role may no longer allow what the page offers.
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
@@ -59,6 +65,13 @@ export function followServer(): void {
   document.addEventListener('visibilitychange', () => lookInBackground());
 }
 
+/** Leads to the sign-in after a sign-out in another tab or an expired session, unless the page is in use. */
+function leaveIfSignedOut(error: unknown): void {
+  if (!isSignedOut(error) || isInUse()) return;
+  expireSession();
+  goToLogin();
+}
+
 /** Records a reload for a version. Returns whether it is the first one; false if that can’t be recorded. */
 function isFirstReloadFor(version: string): boolean {
   try {
@@ -70,13 +83,15 @@ function isFirstReloadFor(version: string): boolean {
   }
 }
 
-/**
- * Whether a reload would lose nothing: nothing unfinished or chosen, and no open dialog. Screens other than those of
- * entities may hold more, unless they were just opened.
- */
+/** Whether a reload would lose nothing. Screens other than those of entities may hold more, unless just opened. */
 function isIdle(isJustOpened: boolean): boolean {
   const isKnown =
     isJustOpened || pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
-  const inUse = '[role=dialog], [data-unsaved], :is(input, textarea, select):focus';
-  return isKnown === true && !hasUnfinished() && !document.querySelector(inUse);
+  return isKnown === true && !isInUse();
 }
+
+/** Whether something is unfinished or chosen, a dialog is open, or an input has the focus. */
+const isInUse = () =>
+  hasUnfinished() ||
+  document.querySelector('[role=dialog], [data-unsaved], :is(input, textarea, select):focus') !==
+    null;

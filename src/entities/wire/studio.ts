@@ -77,6 +77,8 @@ export const currentVersions = z.object({
   configs: z.string(),
   report: z.nullable(z.string()),
   rows: z.string(),
+  /** The id of the account that is signed in: another tab may have changed it. */
+  user: z.number(),
   /** What the user may do on which screen, unless they may do everything. */
   rights: z.optional(z.record(z.string(), list(z.string()))),
 });

@@ -64,6 +64,7 @@ export function currentVersionsRoute(
       configs: versionOf(configs.current()),
       report: found === undefined ? null : hashOf(found),
       rows: await rows(),
+      user: request.account.id,
       rights: rightsOf(request, configs),
     };
   });

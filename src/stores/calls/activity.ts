@@ -28,7 +28,7 @@ export const activityStore = createStore<Activity>(() => ({ entries: [], lastId:
 
 // Also when a session starts, because requests of the previous one may fail after its end.
 sessionStore.subscribe((now, before) => {
-  if (now.user !== before.user) clearActivity();
+  if (now.authenticated !== before.authenticated) clearActivity();
 });
 
 export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): void {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Notice, NoticeAction } from '../../components/status/notices';
-import { whenUserLeaves } from '../session/session';
+import { whenSessionEnds } from '../session/session';
 
 interface GroupedNotice extends Notice {
   /** A toast replaces the one of its group. Alerts of the same group can be dismissed together. */
@@ -22,7 +22,7 @@ const LONG_MS = 1000;
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
 
 /** The next user must not undo what someone else has changed. */
-whenUserLeaves(() =>
+whenSessionEnds(() =>
   noticesStore.setState(({ toasts }) => ({
     undo: undefined,
     toasts: toasts.filter(({ action }) => !action),

@@ -5,7 +5,7 @@ import { loadOrAlert } from '../calls/load-or-alert';
 import { messageFor, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { refreshAfter, refreshList } from '../lists/lists';
-import { whenUserLeaves } from '../session/session';
+import { whenSessionEnds } from '../session/session';
 import { orderList } from './list';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ type OrdersSync =
 
 export const ordersSyncStore = createStore<OrdersSync>(() => ({ status: 'idle' }));
 
-whenUserLeaves(dismissSync);
+whenSessionEnds(dismissSync);
 
 /** Imports the shop's orders and fetches the list. Never retried automatically. */
 export function syncOrders(): Promise<void> {

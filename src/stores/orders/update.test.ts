@@ -11,7 +11,7 @@ import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList, retainList } from '../lists/lists';
 import { confirmationStore } from '../session/rights';
-import { startSession } from '../session/session';
+import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { installerList } from './installers';
 import { orderList } from './list';
@@ -199,7 +199,7 @@ describe('a change that conflicts with someone else’s', () => {
     ]);
     expect(asked()).toHaveLength(1);
     hide = retainList(orderList);
-    startSession({ id: 8, username: 'asha' });
+    endSession();
     expect(asked()).toEqual([]);
   });
 

@@ -5,8 +5,6 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-type SessionModule = typeof import('./session');
-
 const afterReload = async () => (await import('./session')).sessionStore.getState();
 
 test('a session survives a reload', async () => {
@@ -24,22 +22,4 @@ test.each([
 ])('there is no session when the storage holds %s', async (_, text) => {
   sessionStorage.setItem('auth', text);
   expect(await afterReload()).toEqual({ authenticated: false, user: null });
-});
-
-test.each([
-  ['their session ends', ({ endSession }: SessionModule) => endSession()],
-  ['their session expires', ({ expireSession }: SessionModule) => expireSession()],
-  [
-    'another user has signed in in another tab',
-    ({ startSession }: SessionModule) => startSession({ id: 8, username: 'asha' }),
-  ],
-])('listeners learn that a user has left once %s', async (_, leave) => {
-  const session = await import('./session');
-  session.startSession({ id: 7, username: 'ravi' });
-  const listener = vi.fn();
-  session.whenUserLeaves(listener);
-  session.startSession({ id: 7, username: 'ravi' });
-  expect(listener).not.toHaveBeenCalled();
-  leave(session);
-  expect(listener).toHaveBeenCalledTimes(1);
 });

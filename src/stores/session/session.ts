@@ -44,19 +44,11 @@ export function whenSessionEnds(listener: () => void): void {
   });
 }
 
-/**
- * Runs `listener` whenever a session ends, and when another user follows directly after signing in in another tab: the
- * screen stays then.
- */
-export function whenUserLeaves(listener: () => void): void {
-  sessionStore.subscribe((now, before) => {
-    if (before.user && now.user !== before.user) listener();
-  });
-}
-
 export function useSession(): Session {
   return useStore(sessionStore);
 }
+
+export const isCurrentUser = (id: unknown) => String(id) === currentUserId();
 
 /** The signed-in user's id as text. */
 export function currentUserId(): string | undefined {

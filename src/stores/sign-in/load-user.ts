@@ -3,8 +3,8 @@ import { Failure } from '../../api/http/errors';
 import { xsrfToken } from '../../api/http/request';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
-import { confirmationStore } from '../session/rights';
-import { startSession } from '../session/session';
+import { confirmationStore, isUserConfirmed } from '../session/rights';
+import { isCurrentUser, startSession } from '../session/session';
 import { texts } from './texts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof fetchUser>>>;
@@ -34,7 +34,10 @@ export function loadUser(): Promise<UserResult> {
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
       const { user, ...confirmed } = settled.value;
+      const isOther = isUserConfirmed() && !isCurrentUser(user.id);
       startSession(user);
+      // After a sign-in in another tab: nothing of the previous user may stay on the screen or be sent.
+      if (isOther) location.reload();
       confirmationStore.setState({ ...confirmed, isConfirmed: true });
     }
     return settled.value;
