@@ -38,7 +38,7 @@ test.each([401, 419, 500, 503])(
   },
 );
 
-test('fetches the user and clears the lists when the user’s rights have changed', async () => {
+test('fetches the user, clears the lists and says so when the user’s rights have changed', async () => {
   signedInAt('/installer');
   const stop = followRights();
   const current = { configs: 'a', report: null, rows: '1', user: ravi.id };
@@ -59,6 +59,8 @@ test('fetches the user and clears the lists when the user’s rights have change
   expect(may('coupon', 'read')).toBe(true);
   expect(may('installer', 'read')).toBe(false);
   expect(listStore(list).getState()).toMatchObject({ status: 'loading', content: [] });
+  const { toasts } = noticesStore.getState();
+  expect(toasts.map(({ text }) => text)).toEqual(['What you may do has changed.']);
   stop();
 });
 

@@ -2,10 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import { fetchCurrentVersions } from '../api/current-versions';
 import { Failure } from '../api/http/errors';
 import { configsVersion } from '../common/configs-version';
+import { showToast } from './calls/notices';
 import { clearLists, refreshShownLists } from './lists/lists';
 import { confirmationStore, isOffered } from './session/rights';
 import { isCurrentUser } from './session/session';
 import { loadUser } from './sign-in/load-user';
+import { texts } from './sign-in/texts';
 
 /** The version of the lists when our own server was last asked. */
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
@@ -30,10 +32,15 @@ export async function catchUpWithServer() {
   };
 }
 
-/** Clears the lists when the user's rights change: they may see other rows now. Returns a function that stops this. */
+/**
+ * Clears the lists when the user's rights change, because they may see other rows now, and says why a form or dialog may
+ * have gone. Returns a function that stops this.
+ */
 export function followRights(): () => void {
   return confirmationStore.subscribe((now, before) => {
-    if (now.isConfirmed && before.isConfirmed && differ(now.rights, before.rights)) clearLists();
+    if (!now.isConfirmed || !before.isConfirmed || !differ(now.rights, before.rights)) return;
+    clearLists();
+    showToast(texts.rightsChanged);
   });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
-import { removeView } from './change-views';
+import { removeView, saveView } from './change-views';
 import { viewStore } from './views';
 
 const SAVE = 'POST /api/views/save';
@@ -39,4 +39,26 @@ test('a removed view that could not be restored can be restored later', async ()
   await expect.poll(undo).toBeDefined();
   undo()?.run();
   await expect.poll(views).toEqual([view]);
+});
+
+test('a view of one’s own that is replaced by another of the same name is restored by Undo', async () => {
+  viewStore.setState({ installer: [view] });
+  const replacing = { ...view, address: 'f.city=Surat' };
+  server.on(SAVE, { json: [replacing] }, { json: [view] });
+  await saveView('installer', { name: 'mine', address: replacing.address, isShared: false });
+  expect(noticesStore.getState().toasts[0]?.text).toBe('View mine replaced');
+  undo()?.run();
+  await expect.poll(views).toEqual([view]);
+  expect(JSON.parse(server.seen(SAVE)[1]?.body ?? '')).toMatchObject({
+    name: 'Mine',
+    address: view.address,
+  });
+});
+
+test('nothing is announced for a view that replaces none', async () => {
+  viewStore.setState({ installer: [view] });
+  const added = { ...view, id: 2, name: 'Other' };
+  server.on(SAVE, { json: [view, added] });
+  await saveView('installer', { name: 'Other', address: view.address, isShared: false });
+  expect(noticesStore.getState().toasts).toEqual([]);
 });

@@ -5,8 +5,22 @@ import { runCall, runOrAlert } from '../calls/run-call';
 import { texts } from './texts';
 import { viewStore } from './views';
 
-export const saveView = (table: string, view: View) =>
-  runCall({ what: texts.save }, () => keep(table, api.saveView(table, view)));
+/** Saves a view. If it replaces the user's own one of the same name, offers to restore that. */
+export async function saveView(table: string, view: View) {
+  const before = viewStore.getState()[table] ?? [];
+  const settled = await runCall({ what: texts.save }, () => keep(table, api.saveView(table, view)));
+  const replaced = before.find(
+    ({ id, name, address }) =>
+      name.toLowerCase() === view.name.toLowerCase() &&
+      settled.ok &&
+      settled.value.some((now) => now.id === id && now.address !== address),
+  );
+  if (replaced)
+    offerOnce(texts.replaced(view.name), texts.undo, () =>
+      runOrAlert(texts.restore, () => keep(table, api.saveView(table, replaced))),
+    );
+  return settled;
+}
 
 /** Removes a view, and offers to restore it. */
 export async function removeView(table: string, view: View): Promise<void> {

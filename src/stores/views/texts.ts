@@ -3,5 +3,6 @@ export const texts = {
   remove: 'Remove a view',
   restore: 'Restore a view',
   removed: (name: string) => `View ${name} removed`,
+  replaced: (name: string) => `View ${name} replaced`,
   undo: 'Undo',
 };
