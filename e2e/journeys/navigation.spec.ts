@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import { addAccount } from '../fixtures/add-account';
+import { startSession } from '../fixtures/sign-in';
 import { openFilter } from '../fixtures/table-page';
-import { expect, ownSessionTest, staffTest } from '../fixtures/test';
+import { expect, ownServerTest, ownSessionTest, staffTest } from '../fixtures/test';
 
 ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
   await page.goto('/installer');
@@ -12,6 +14,27 @@ ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
   await second.getByRole('button', { name: 'Refresh' }).click();
   await expect(second).toHaveURL(/\/login$/);
 });
+
+ownServerTest(
+  'a tab starts anew for the user who has signed in in another one',
+  async ({ page, startServer }) => {
+    const server = await startServer();
+    const asha = { username: 'asha', password: 'correct horse battery staple' };
+    addAccount(server, asha);
+    await startSession(page.request, server);
+    await page.goto(`${server.url}/coupon`);
+    await page.getByRole('button', { name: 'Update' }).first().click();
+    await page.getByRole('dialog').getByLabel('Description').fill('By demo');
+    await startSession(page.request, server, asha);
+    const news = page.waitForResponse('**/api/studio/version');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect((await news).ok()).toBe(true);
+    await expect(page.getByRole('button', { name: 'asha' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Update' }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Description')).not.toHaveValue('By demo');
+  },
+);
 
 staffTest('without what Safari lacks, forms open and filters count', async ({ page }) => {
   await page.addInitScript(() => {

@@ -110,20 +110,25 @@ test('a page looks for changed rights when the server forbids something, and aft
   expect(reloadedFor()).toBe('new');
 });
 
-test('a page whose session has ended in another tab leads to the sign-in once nothing in it is in use', async () => {
+test('a page whose session has ended leads to the sign-in on return to its tab, unless it is in use', async () => {
   catchUpWithServer.mockRejectedValue(signedOut);
   history.replaceState(null, '', '/coupon');
   const router = createMemoryRouter([{ path: '*', element: null }], {
     initialEntries: ['/coupon'],
   });
   page.routerStore.setState({ router });
-  const input = document.querySelector('input');
-  input?.focus();
+  const returnToTab = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(100);
+  };
   page.followServer();
   await vi.advanceTimersByTimeAsync(7000);
+  const input = document.querySelector('input');
+  input?.focus();
+  await returnToTab();
   expect(router.state.location.pathname).toBe('/coupon');
   input?.blur();
-  await vi.advanceTimersByTimeAsync(7000);
+  await returnToTab();
   expect(router.state.location.pathname).toBe('/login');
   expect(page.sessionStore.getState().authenticated).toBe(false);
   expect(page.routerStore.getState().returnTo).toBe('/coupon');

@@ -46,8 +46,7 @@ export function followServer(): void {
     shown = news;
   }
 
-  const lookInBackground = (hasLeftStudio = false) =>
-    void look(hasLeftStudio).catch(leaveIfSignedOut);
+  const lookInBackground = (hasLeftStudio = false) => void look(hasLeftStudio).catch(() => {});
   followRights();
   // The user's role may no longer allow what the page offers.
   activityStore.subscribe(({ entries: [newest] }, { entries: [before] }) => {
@@ -62,10 +61,11 @@ export function followServer(): void {
   });
   lookInBackground();
   setInterval(lookInBackground, EVERY_MS);
-  document.addEventListener('visibilitychange', () => lookInBackground());
+  // People return to a tab after signing out in another one, or long after the session has expired.
+  document.addEventListener('visibilitychange', () => void look(false).catch(leaveIfSignedOut));
 }
 
-/** Leads to the sign-in after a sign-out in another tab or an expired session, unless the page is in use. */
+/** Leads to the sign-in if the session has ended, unless something on the page is in use. */
 function leaveIfSignedOut(error: unknown): void {
   if (!isSignedOut(error) || isInUse()) return;
   expireSession();
