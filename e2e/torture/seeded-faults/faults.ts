@@ -145,14 +145,14 @@ export const faults: readonly Fault[] = [
   fault(
     'forms ignore defaults',
     ADD_FORM,
-    'const start = «startValues(config, names)»;',
+    'const start = () => «startValues(config, names)»;',
     'Object.fromEntries(names.map((name) => [name, ""]))',
     'coupon',
   ),
   fault(
     'a row that was added stays in the form',
     ADD_FRAME,
-    'if («Object.keys(typedSince).length > 0») return;',
+    'if («isTyped()») return;',
     'true',
     'installer',
   ),

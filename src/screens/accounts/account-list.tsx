@@ -164,7 +164,7 @@ function AddAccount({ config, onMade }: AddAccountProps) {
     <AddFormFrame
       title={title}
       form={form}
-      start={start}
+      start={() => start}
       draftKey={`${DRAFT}:add`}
       keptFields={KEPT}
       send={send}

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { signedInAt } from '../../stores/testing';
 import { AddForm } from './add-form';
@@ -14,11 +14,12 @@ const config = entityConfig({
     { name: 'div1', label: 'Div 1', type: 'html' },
     { name: 'div2', label: 'Div 2', type: 'html' },
     { name: 'aadhaar', label: 'Aadhaar', type: 'aadhaar' },
+    { name: 'from', label: 'From', type: 'date', default: 'today' },
   ],
   columns: [{ field: 'code' }, { field: 'h1' }],
   actions: { add: {} },
 });
-const names = ['code', 'h1', 'slug', 'photo', 'div1', 'div2', 'aadhaar'];
+const names = ['code', 'h1', 'slug', 'photo', 'div1', 'div2', 'aadhaar', 'from'];
 
 function show() {
   signedInAt('/article');
@@ -102,4 +103,40 @@ test('a warning disappears with the text that it is about', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(box('Aadhaar').value).toBe('');
   expect(screen.queryByText(/check digit is wrong/)).toBeNull();
+});
+
+describe('in a form that stays open for a day, a date that starts as today', () => {
+  const from = () => screen.getByLabelText<HTMLInputElement>('From').value;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), toFake: ['Date'] });
+    show();
+  });
+  const waitADay = () => vi.setSystemTime('2026-11-23T08:00:00Z');
+
+  test('is the new day when the form is first used', async () => {
+    expect(from()).toBe('2026-11-22');
+    waitADay();
+    await userEvent.click(box('H1'));
+    expect(from()).toBe('2026-11-23');
+    expect(document.activeElement).toBe(box('H1'));
+  });
+
+  test('is the new day when someone types into the field that has had the focus since', async () => {
+    await userEvent.click(box('H1'));
+    waitADay();
+    await userEvent.keyboard('Oak');
+    expect(from()).toBe('2026-11-23');
+    expect(box('H1').value).toBe('Oak');
+  });
+
+  test('stays as it is when something was typed, until the form is reset', async () => {
+    await userEvent.type(box('H1'), 'Oak');
+    waitADay();
+    await userEvent.click(box('Slug'));
+    expect([box('H1').value, from()]).toEqual(['Oak', '2026-11-22']);
+    // Safari doesn’t focus buttons that are clicked.
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect([box('H1').value, from()]).toEqual(['', '2026-11-23']);
+  });
 });

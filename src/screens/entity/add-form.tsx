@@ -19,8 +19,8 @@ interface AddFormProps {
 }
 
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
-  const start = startValues(config, names);
-  const form = useForm({ defaultValues: start });
+  const start = () => startValues(config, names);
+  const form = useForm({ defaultValues: start() });
   useProposedSlug(config, names, form);
   return (
     <AddFormFrame

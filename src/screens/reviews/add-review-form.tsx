@@ -21,7 +21,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
     <AddFormFrame
       title={texts.add}
       form={form}
-      start={emptyReview}
+      start={() => emptyReview}
       draftKey="review:add"
       keptFields={KEPT_FIELDS}
       send={(values) =>

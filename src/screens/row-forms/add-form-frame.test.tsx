@@ -8,12 +8,13 @@ import { foldStore } from '../../stores/preferences/folds';
 import { signedInAt } from '../../stores/testing';
 import { AddFormFrame } from './add-form-frame';
 
-const start = { name: '' };
+let place = 'Pune';
+const start = () => ({ name: '', place });
 
 const done = async (): Promise<ChangeOutcome> => ({ kind: 'done', row: undefined });
 
 function NameForm({ send = done }) {
-  const form = useForm({ defaultValues: start });
+  const form = useForm({ defaultValues: start() });
   return (
     <AddFormFrame
       title="Add Staff"
@@ -22,7 +23,15 @@ function NameForm({ send = done }) {
       draftKey="staff:add"
       keptFields={[]}
       send={send}
-      fields={<input aria-label="Name" {...form.register('name')} />}
+      fields={
+        <>
+          <input aria-label="Name" {...form.register('name')} />
+          <select aria-label="Place" {...form.register('place')}>
+            <option>Pune</option>
+            <option>Thane</option>
+          </select>
+        </>
+      }
     />
   );
 }
@@ -32,7 +41,10 @@ function show(send = done) {
   render(<NameForm send={send} />);
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  place = 'Pune';
+});
 
 const name = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const fold = (label: string) => screen.getByRole('button', { name: label });
@@ -69,6 +81,15 @@ test('the focus leaves the fields of the add form once the row is added, so that
   expect(name()?.value).toBe('');
   await userEvent.tab();
   expect(document.activeElement).toBe(name());
+});
+
+test('once the row is added, the form has the start values of that moment', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox'), 'Anna');
+  place = 'Thane';
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => name()?.value).toBe('');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Thane');
 });
 
 test('resetting the add form focuses its first field', async () => {
@@ -112,4 +133,15 @@ test('an addition that the server rejects with the row as it is now shows why', 
   await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(name()?.value).toBe('Anna');
+});
+
+test('new start values appear when an untouched form is used, without hiding why it was rejected', async () => {
+  const message = 'Someone has just added this.';
+  show(async () => ({ kind: 'conflict', current: { id: 3 }, message }));
+  await userEvent.click(fold('Submit'));
+  await screen.findByRole('alert');
+  place = 'Thane';
+  await userEvent.click(screen.getByRole('textbox'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Thane');
+  expect(screen.getByRole('alert').textContent).toBe(message);
 });

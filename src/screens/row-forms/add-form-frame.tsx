@@ -20,8 +20,8 @@ import { UploadsContext, useUploads } from './use-uploads';
 interface AddFormFrameProps<Values extends FieldValues>
   extends Omit<AddFormLayoutProps, 'buttons' | 'notice' | 'fold' | 'isOpen'> {
   readonly form: UseFormReturn<Values>;
-  /** The values before any input. */
-  readonly start: Values;
+  /** The values before any input, which may depend on the time. */
+  readonly start: () => Values;
   readonly draftKey: string;
   /** The fields that the browser may keep, should it be closed: no secrets. */
   readonly keptFields: readonly string[];
@@ -37,6 +37,8 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   const { form, start, draftKey, keptFields, send, onReset, footer, ...layout } = props;
   const { isSubmitting } = useFormState({ control: form.control });
   const { hadDraft, offer } = useDraft(form, { key: draftKey, keptFields });
+  /** The start values that the form has. */
+  const [currentStart, setCurrentStart] = useState(start);
   const uploads = useUploads(form);
   const isBusy = isSubmitting || uploads.isWaiting;
   const isPhone = usePhone();
@@ -53,24 +55,38 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
     if (!isOpen) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
 
+  const isTyped = () => Object.keys(form.getValues(undefined, { dirtyFields: true })).length > 0;
+
+  function fillIn(values: Values, { keepErrors = false } = {}) {
+    setCurrentStart(values);
+    form.reset({ ...values }, { keepFieldsRef: true, keepErrors });
+  }
+
+  /** The form may have been open since yesterday. */
+  function updateStart() {
+    const values = start();
+    const isOutdated = Object.keys(values).some((name) => values[name] !== currentStart[name]);
+    if (isOutdated && !isTyped()) fillIn(values, { keepErrors: true });
+  }
+
   function startAgain() {
     uploads.cancel();
-    form.reset({ ...start }, { keepFieldsRef: true });
+    fillIn(start());
     onReset?.();
   }
 
   function reset() {
     const draft = takeDraft(draftKey);
     startAgain();
-    const [first] = Object.keys(start);
+    const [first] = Object.keys(currentStart);
     if (first) form.setFocus(first as Path<Values>);
     // Easily reset by mistake: on the keyboard, Reset comes before Submit.
     if (draft) offerRestore(() => typeAgain(form, draft));
   }
 
   function startNextRow() {
-    const typedSince = form.getValues(undefined, { dirtyFields: true });
-    if (Object.keys(typedSince).length > 0) return;
+    // What was typed while the row was being saved stays.
+    if (isTyped()) return;
     startAgain();
     // While a button has the focus, single keys are shortcuts. The new row then takes the focus.
     opener.current?.focus();
@@ -102,6 +118,8 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
         aria-label={layout.title}
         aria-keyshortcuts={isOpen ? 'n' : undefined}
         noValidate
+        onFocus={updateStart}
+        onKeyDown={updateStart}
         onSubmit={async (event) => {
           event.preventDefault();
           // Keys can submit the form even while its button is busy.
