@@ -34,7 +34,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
     row,
     keptFields: openFields(config),
     valuesOf: textsOf,
-    send: (base, _, changed) => updateRow(config, updateBody(config, base, changed)),
+    send: (base, _, changed) => updateRow(config, base, updateBody(config, base, changed)),
     onDone: close,
   });
 

@@ -14,13 +14,14 @@ const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
   (call) => `POST /api/thing/${call}`,
 ) as [string, string, string, string];
+const ROW = { id: 1, name: 'A' };
 let server: ScriptedServer;
 
 beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
   signedInAt('/thing');
-  server.on(FETCH, { json: [{ id: 1, name: 'A' }] });
+  server.on(FETCH, { json: [ROW] });
 });
 afterEach(() => server.stop());
 
@@ -43,7 +44,8 @@ describe('a change that succeeds', () => {
 
   test('says Data Updated after an update', async () => {
     server.on(UPDATE, { text: '1' });
-    expect(await updateRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
+    const row = { id: 1, name: 'B', other: null };
+    expect(await updateRow(config, row, row)).toEqual({ kind: 'done' });
     expect(server.seen(UPDATE)[0]?.body).toBe('{"id":1,"name":"B","other":null}');
     expect(toasts()).toEqual(['Data Updated']);
     await refetched();
@@ -80,7 +82,7 @@ describe('a change that succeeds', () => {
   test('says which fields of which row have changed', async () => {
     await refreshList(rowsOf(config));
     server.on(UPDATE, { text: '1' });
-    await updateRow(config, { id: 1, name: 'B' });
+    await updateRow(config, ROW, { id: 1, name: 'B' });
     expect(toasts()).toEqual(['Data Updated\nA: Name set to B']);
     await refetched();
   });
@@ -88,10 +90,11 @@ describe('a change that succeeds', () => {
   test('does not call a value changed that another server sends in another form', async () => {
     const fields = ['name', 'pin'].map((name) => ({ name, type: 'text' }));
     const shop = entityConfig({ fields });
-    server.on(FETCH, { json: [{ id: 1, name: 'A', pin: 302001 }] });
+    const row = { id: 1, name: 'A', pin: 302001 };
+    server.on(FETCH, { json: [row] });
     await refreshList(rowsOf(shop));
     server.on(UPDATE, { text: '1' });
-    await updateRow(shop, { id: 1, name: 'B', pin: '302001' });
+    await updateRow(shop, row, { id: 1, name: 'B', pin: '302001' });
     expect(toasts()).toEqual(['Data Updated\nA: Name set to B']);
     await refetched();
   });
@@ -113,7 +116,7 @@ describe('a change that fails', () => {
     const current = { id: 1, name: 'C', version: 3 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
     const conflict = { kind: 'conflict', current, message: 'Changed.' };
-    expect(await updateRow(config, { id: 1, version: 2 })).toEqual(conflict);
+    expect(await updateRow(config, ROW, { id: 1, version: 2 })).toEqual(conflict);
     expect(toasts()).toEqual([]);
   });
 
@@ -127,13 +130,13 @@ describe('a change that fails', () => {
 
   test('shows an alert for a 500', async () => {
     server.on(UPDATE, { status: 500, text: '<html>' });
-    await updateRow(config, { id: 1 });
+    await updateRow(config, ROW, { id: 1 });
     expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
   });
 
   test('says that there was no response, and fetches the list', async () => {
     server.on(UPDATE, 'drop');
-    const outcome = await updateRow(config, { id: 1 });
+    const outcome = await updateRow(config, ROW, { id: 1 });
     expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(/no answer/) });
     await refetched();
     expect(activityStore.getState().entries).toMatchObject([{ what: 'Update Thing 1' }]);
@@ -167,7 +170,7 @@ describe('a row that someone else has removed', () => {
 
   test('can’t be updated: the message says why, and the list is fetched again', async () => {
     server.on(UPDATE, { status: 404, json: { message: 'No query results for model.' } });
-    expect(await updateRow(config, { id: 9, name: 'Asha' })).toEqual({
+    expect(await updateRow(config, { id: 9 }, { id: 9, name: 'Asha' })).toEqual({
       kind: 'failed',
       message: GONE,
     });
@@ -185,7 +188,7 @@ describe('a row that someone else has removed', () => {
   test('differs from a server without the endpoint', async () => {
     const message = 'This server cannot do that.';
     server.on(UPDATE, { status: 405 });
-    expect(await updateRow(config, { id: 9 })).toEqual({ kind: 'failed', message });
+    expect(await updateRow(config, { id: 9 }, { id: 9 })).toEqual({ kind: 'failed', message });
     server.on(ADD, { status: 404 });
     expect(await addRow(config, {})).toEqual({ kind: 'failed', message });
   });
@@ -196,9 +199,9 @@ describe('a row that someone else has removed', () => {
       kind: 'failed',
       message: expect.stringMatching(`^${name} `),
     });
-    expect(await updateRow(config, { id: 9 })).toEqual(gone('Thing 9'));
+    expect(await updateRow(config, { id: 9 }, { id: 9 })).toEqual(gone('Thing 9'));
     await refetched();
-    expect(await updateRow(config, { id: 1, name: 'Renamed' })).toEqual(gone('A'));
+    expect(await updateRow(config, ROW, { id: 1, name: 'Renamed' })).toEqual(gone('A'));
   });
 });
 

@@ -17,10 +17,14 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return actionsFor(config).add(JSON.stringify(row), (key) => api.addRow(config, row, key));
 }
 
-/** `row` is the full row, with unknown fields unchanged. */
-export async function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+/** `row` is the full row, with unknown fields unchanged, and `before` the one that it was made from. */
+export async function updateRow(
+  config: EntityConfig,
+  before: Row,
+  row: Row,
+): Promise<ChangeOutcome> {
   const send = () => api.updateRow(config, askToMerge(row));
-  const words = changedIn(config, row);
+  const words = changedIn(config, before, row);
   const outcome = await actionsFor(config).update(row, JSON.stringify(row), send, words);
   if (outcome.kind !== 'conflict') return outcome;
   return { ...outcome, current: unmaskedBy(config, outcome.current, row) };
@@ -59,9 +63,9 @@ function listedIn(config: EntityConfig, row: Row): Row | undefined {
   return content.find((one) => rowId(one) === rowId(row));
 }
 
-/** Describes how a row differs from the one in the list. */
-function changedIn(config: EntityConfig, row: Row): string {
-  const before = unmaskedBy(config, listedIn(config, row) ?? row, row);
+/** Describes how a row differs from `original`. The one in the list may be yet another version. */
+function changedIn(config: EntityConfig, original: Row, row: Row): string {
+  const before = unmaskedBy(config, original, row);
   // Other servers send values as texts, which are sent back as values.
   const changed = config.fields.filter((field) => {
     const textIn = ({ [field.name]: value }: Row) => editText(field, value);
