@@ -3,7 +3,7 @@ import type { MoneyField } from '.';
 
 export const moneyFixtures: FieldFixtures<MoneyField> = {
   field: { type: 'money', name: 'rate', label: 'Rate', required: false, unique: false },
-  values: [0, 450, 0.01, 0.29, 1.1, 123456.5, 99999999.99, -20],
+  values: [0, 450, 0.01, 0.29, 1.1, 123456.5, 99999999.99, -20, 90071992547409.91],
   readings: [
     ['₹1,23,456.50', 123456.5],
     ['Rs. 450', 450],
@@ -11,6 +11,6 @@ export const moneyFixtures: FieldFixtures<MoneyField> = {
     ['450.00', 450],
     ['', null],
   ],
-  bad: ['450/-', 'free', 1.005, 0.001, 1e20, false],
+  bad: ['450/-', 'free', 1.005, 0.001, 1e14, 1e20, false],
   texts: numbersOf,
 };

@@ -18,6 +18,9 @@ const rupees = once(
       trailingZeroDisplay: 'stripIfInteger',
     }),
 );
+/** The largest amount that is a safe integer in paise. */
+export const MAX_MONEY = Number.MAX_SAFE_INTEGER / 100;
+
 const inPaise = (value: number) => Math.round(value * 100);
 export const isWholePaise = (value: number) =>
   Number.isSafeInteger(inPaise(value)) && inPaise(value) / 100 === value;

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { numberBetween } from '../number-schema';
-import { displayMoney, isWholePaise, type MoneyField } from '.';
+import { displayMoney, isWholePaise, MAX_MONEY, type MoneyField } from '.';
 
 export const moneySchema = (field: MoneyField) =>
-  numberBetween(field, displayMoney).check(
-    z.refine(isWholePaise, `${field.label} can have at most two decimal places.`),
+  numberBetween(field, displayMoney, MAX_MONEY).check(
+    z.refine(isWholePaise, {
+      error: `${field.label} can have at most two decimal places.`,
+      // It would be wrong about an amount beyond the limit.
+      when: ({ issues }) => issues.length === 0,
+    }),
   );

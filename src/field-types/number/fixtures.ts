@@ -10,7 +10,7 @@ export const numberFixtures: FieldFixtures<NumberField> = {
     unique: false,
     integer: false,
   },
-  values: [0, 1, -1, 0.1, 123456.789, 1e21, 1e-7, Number.MAX_SAFE_INTEGER],
+  values: [0, 1, -1, 0.1, 123456.789, 1e-7, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
   readings: [
     ['1,23,456.50', 123456.5],
     ['1,234,567', 1234567],
@@ -28,6 +28,8 @@ export const numberFixtures: FieldFixtures<NumberField> = {
     'NaN',
     'Infinity',
     '1e999',
+    2 ** 53,
+    1e21,
     true,
     { n: 1 },
   ],

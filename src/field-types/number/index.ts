@@ -23,7 +23,7 @@ export type NumberField = Labelled<z.output<ReturnType<typeof numberConfig>>>;
 /** The format for numbers that JavaScript writes with an exponent. */
 const inIndia = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }));
 
-function inDigits(value: number): string {
+export function inDigits(value: number): string {
   const text = String(value);
   return text.includes('e') ? inIndia().format(value) : groupDigits(text);
 }

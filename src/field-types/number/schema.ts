@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { numberBetween } from '../number-schema';
-import type { NumberField } from '.';
+import { inDigits, type NumberField } from '.';
 
 export const numberSchema = (field: NumberField) =>
-  numberBetween(field, String).check(
+  numberBetween(field, inDigits).check(
     z.refine(
-      (value) => !field.integer || Number.isSafeInteger(value),
+      (value) => !field.integer || Number.isInteger(value),
       `${field.label} must be a whole number.`,
     ),
   );

@@ -86,7 +86,8 @@ function allowedIn(config: EntityConfig, field: FieldConfig, { holds }: SheetCel
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];
   const impossible = {
-    number: ['', -1e300, 1e300, 0.5],
+    // Not beyond the limit of all numbers, which nobody needs to read about.
+    number: ['', -9e13, 9e13, 0.001],
     date: ['" "', '1000-01-01', '9999-12-31'],
     text: ['" "', ...tooLong],
   }[holds];
