@@ -426,6 +426,45 @@ test('an order says where its payment comes from, shows how a download goes, and
   expect([ink, isWhole]).toEqual(['rgb(28, 29, 26)', true]);
 });
 
+test('a list is printed with all its rows and columns, and without what surrounds it', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page);
+  await orders.goto('');
+  await expect(orders.rows).toHaveCount(50);
+  const styles = page.waitForResponse('**/assets/print-*.css');
+  await page.mouse.move(200, 200);
+  await (await styles).finished();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  for (const role of ['banner', 'searchbox', 'navigation'] as const)
+    await expect(page.getByRole(role)).toBeHidden();
+  await expect(page.getByRole('button', { name: /Columns|Refresh|Next page|Invoice/ })).toHaveCount(
+    0,
+  );
+  await expect(page.getByLabel(/^Select /).first()).toBeHidden();
+  await expect(orders.rows.first().getByLabel('Product is packed')).toBeVisible();
+
+  const table = page.getByRole('table', { name: 'Orders' });
+  const { right, bottom, ...seen } = await table.evaluate((element) => {
+    const area = element.parentElement ?? element;
+    const cells = [...element.querySelectorAll('th, tr:last-child > td')];
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    return {
+      right: Math.max(...boxes.map((box) => box.right)),
+      bottom: Math.max(...boxes.map((box) => box.bottom)) - area.getBoundingClientRect().bottom,
+      scrolls: ['auto', 'scroll'].includes(getComputedStyle(area).overflowY),
+      sticky: cells.filter((cell) => getComputedStyle(cell).position === 'sticky').length,
+      ink: getComputedStyle(element).color,
+    };
+  });
+  expect(right).toBeLessThanOrEqual(794);
+  expect(bottom).toBeLessThanOrEqual(1);
+  expect(seen).toEqual({ scrolls: false, sticky: 0, ink: 'rgb(28, 29, 26)' });
+});
+
 /** Clicks where the element is: a click by the locator would scroll to where the cell is when it isn't pinned. */
 async function clickInPlace(locator: Locator): Promise<void> {
   const place = await locator.boundingBox();

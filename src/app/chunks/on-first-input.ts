@@ -21,3 +21,6 @@ import '../../screens/selection/selection-bar';
 import '../frame/activity-drawer';
 import '../frame/change-password';
 import '../frame/menu-drawer';
+import { addPrintStyles } from '../frame/print-styles';
+
+addPrintStyles();

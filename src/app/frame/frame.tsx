@@ -61,7 +61,7 @@ export function Frame({ groups }: FrameProps) {
         {texts.skip}
       </a>
       <ProgressBar />
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:fixed lg:print:absolute lg:bottom-0 lg:left-0 xl:z-auto lg:w-16 lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0 xl:w-56">
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:fixed lg:bottom-0 lg:left-0 xl:z-auto lg:w-16 lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0 xl:w-56">
         <Button
           variant="ghost"
           className="lg:hidden"

@@ -47,7 +47,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
           </span>
           <InstallerSelect order={order} />
         </div>
-        <div className="[print-color-adjust:exact]">
+        <div>
           <StatusBoxes order={order} />
         </div>
         <div className="flex flex-wrap items-center gap-4 empty:hidden print:hidden">
