@@ -13,7 +13,7 @@ import { texts } from './sign-in/texts';
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
 
 /**
- * Fetches the lists that others have changed since the last time, and the user if it or its rights have changed. Returns
+ * Fetches the lists that others have changed since the last time, and the user if they or their rights have changed. Returns
  * the version of the server's configs, if the page has another, and, for editors, the version of the report about their
  * files, if there is one.
  */

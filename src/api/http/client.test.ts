@@ -151,7 +151,7 @@ describe('a read', () => {
     expect((await send(read)).text).toBe('[]');
   });
 
-  test('by GET is one without saying so', async () => {
+  test('is any GET by default', async () => {
     server.on('GET /call', { status: 503, headers: { 'Retry-After': '0' } }, { json: [] });
     expect((await send({ method: 'get', path: '/call' })).text).toBe('[]');
   });

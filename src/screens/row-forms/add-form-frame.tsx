@@ -37,7 +37,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   const { form, start, draftKey, keptFields, send, onReset, footer, ...layout } = props;
   const { isSubmitting } = useFormState({ control: form.control });
   const { hadDraft, offer } = useDraft(form, { key: draftKey, keptFields });
-  /** The start values that the form has. */
+  /** The start values that the form was last filled with. */
   const [currentStart, setCurrentStart] = useState(start);
   const uploads = useUploads(form);
   const isBusy = isSubmitting || uploads.isWaiting;

@@ -52,7 +52,7 @@ export function isPrinted(channels: Channels, contact: string | null): boolean {
   return channels.mode === 'demo' && !contactsIn(contact).some((to) => senderTo(to, channels));
 }
 
-/** What sends to an email address or a mobile number; undefined if it is not set up. */
+/** Returns what sends to an email address or a mobile number; undefined if nothing is set up for it. */
 export function senderTo(contact: string, { mailUrl, smsWebhook }: Channels) {
   if (isMailAddress(contact)) return mailUrl === undefined ? undefined : mailer(mailUrl);
   return smsWebhook && smsSender(smsWebhook);
