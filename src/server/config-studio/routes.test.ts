@@ -34,10 +34,11 @@ test('all users learn which entities are current, but only editors what is wrong
   const client = await server.signedIn();
   const version = async () => (await client.get('/api/studio/version')).json();
   const hash = expect.stringMatching(/^[\w-]{12}$/);
-  expect(await version()).toEqual({ configs: hash, report: null, rows: hash });
+  const { id: user } = (await client.get('/api/user')).json();
+  expect(await version()).toEqual({ configs: hash, report: null, rows: hash, user });
   await server.write('broken', '{\n "name" }');
   await server.configs.refresh();
-  expect(await version()).toEqual({ configs: hash, report: hash, rows: hash });
+  expect(await version()).toEqual({ configs: hash, report: hash, rows: hash, user });
   const answer = await editor.get('/api/studio/report');
   expect(answer.json()).toEqual({ text: expect.stringContaining('broken.json:2') });
 
