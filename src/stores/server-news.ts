@@ -13,9 +13,9 @@ import { texts } from './sign-in/texts';
 const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ lists: undefined }));
 
 /**
- * Fetches the lists that others have changed since the last time, and the user if they or their rights have changed. Returns
- * the version of the server's configs, if the page has another, and, for editors, the version of the report about their
- * files, if there is one.
+ * Fetches the lists that others have changed since the last time, and the user if they or their rights have changed.
+ * Returns the version of the server's configs, if the page has another, and, for editors, the version of the report about
+ * their files, if there is one.
  */
 export async function catchUpWithServer() {
   const { configs, report, rows, rights, user } = await fetchCurrentVersions();
@@ -33,8 +33,8 @@ export async function catchUpWithServer() {
 }
 
 /**
- * Clears the lists when the user's rights change, because they may see other rows now, and says why a form or dialog may
- * have gone. Returns a function that stops this.
+ * Clears the lists when the user's rights change, because they may see other rows now, and says why a form or dialog
+ * may have gone. Returns a function that stops this.
  */
 export function followRights(): () => void {
   return confirmationStore.subscribe((now, before) => {
