@@ -9,7 +9,6 @@ import { activityStore, addActivity } from '../../stores/calls/activity';
 import { themeStore } from '../../stores/preferences/theme';
 import { hasDrafts } from '../../stores/session/draft-store';
 import { writeDraft } from '../../stores/session/drafts';
-import { writeKeptDraft } from '../../stores/session/kept-drafts';
 import { destination, routerStore } from '../../stores/session/router';
 import { signedInAt } from '../../stores/testing';
 import type { LinkGroup } from '../links';
@@ -110,14 +109,6 @@ test('the theme can be chosen', async () => {
   expect(themeStore.getState().theme).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'System' }));
   expect(themeStore.getState().theme).toBe('system');
-});
-
-test('signing out asks first if there are unsaved changes in another tab', async () => {
-  writeKeptDraft('one:add', 1, { values: { name: 'Asha' } });
-  const user = open();
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByRole('dialog', { name: 'Sign out without saving?' });
-  expect(server.requests).toEqual([]);
 });
 
 test('signing out asks first if there are unsaved changes', async () => {

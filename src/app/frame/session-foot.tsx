@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { hasDrafts } from '../../stores/session/draft-store';
-import { hasKeptDrafts } from '../../stores/session/kept-drafts';
 import { useIsOffered } from '../../stores/session/rights';
 import { useSession } from '../../stores/session/session';
 import { signOut } from '../../stores/sign-in/sign-out';
@@ -26,7 +25,7 @@ export function SessionFoot() {
 
   async function ask(how: () => Promise<void>) {
     setLeaving({ how });
-    await (hasDrafts() || hasKeptDrafts() ? question.open() : leave(how));
+    await (hasDrafts() ? question.open() : leave(how));
   }
 
   async function leave(how: () => Promise<void>) {

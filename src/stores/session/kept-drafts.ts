@@ -53,9 +53,6 @@ export function readKeptDraft(form: string, at = Infinity): KeptDraft | undefine
   return entries().findLast((entry) => isOfForm(entry) && entry.at < at);
 }
 
-/** Whether the browser keeps any draft of the signed-in user, of this tab or of another. */
-export const hasKeptDrafts = (): boolean => entries().some(isOf({}));
-
 /** Removes drafts of the signed-in user, by default all. */
 export function dropKeptDrafts(wanted: Partial<Entry> = {}): void {
   const drafts = entries();
