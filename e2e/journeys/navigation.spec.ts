@@ -16,7 +16,7 @@ ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
 });
 
 ownServerTest(
-  'a tab starts anew for the user who has signed in in another one',
+  'a tab reloads when another user has signed in in another tab',
   async ({ page, startServer }) => {
     const server = await startServer();
     const asha = { username: 'asha', password: 'correct horse battery staple' };

@@ -11,6 +11,6 @@ export const fetchCurrentVersions = () =>
     method: 'get',
     path: '/api/studio/version',
     headers: { [BACKGROUND]: '1' },
-    // Pages ask again soon anyway: a server that is down must not get three times as many requests.
+    // Pages ask again within seconds anyway: retries would triple the load on a server that is down.
     retry: 0,
   });

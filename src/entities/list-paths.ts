@@ -1,6 +1,6 @@
 import type { HandWrittenRoute } from './hand-written';
 
-/** Where the lists of the hand-written screens are fetched: the page asks before the code of the screens has loaded. */
+/** The paths of the hand-written screens’ lists. The page requests them before the code of the screens has loaded. */
 export const listPaths = {
   '/order': '/api/orders/fetch',
   '/catalogue': '/api/customCatalogue/fetch',

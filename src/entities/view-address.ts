@@ -92,7 +92,7 @@ function rangeOf(field: FieldConfig, text: string): Filter {
   return { ...(from && { from: read(from) }), ...(to && { to: read(to) }) };
 }
 
-/** The value that the text of an option means. */
+/** The stored value of the option that a text names. */
 function storedValue(field: FieldConfig, text: string): Scalar {
   const { parse, keysIn } = modelOf(field);
   const value = keysIn || text === EMPTY ? text : parse(text, field);

@@ -106,7 +106,7 @@ function ActionButtons(props: ActionButtonsProps) {
   );
 }
 
-/** The last button in the footer of a dialog without an action. */
+/** Closes a dialog whose footer has no other way out. */
 export function CloseButton(props: Pick<ButtonProps, 'className' | 'onClick'>) {
   return <Button {...props}>{texts.close}</Button>;
 }

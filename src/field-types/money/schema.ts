@@ -6,7 +6,7 @@ export const moneySchema = (field: MoneyField) =>
   numberBetween(field, displayMoney, MAX_MONEY).check(
     z.refine(isWholePaise, {
       error: `${field.label} can have at most two decimal places.`,
-      // It would be wrong about an amount beyond the limit.
+      // This message would be wrong for an amount beyond the limit.
       when: ({ issues }) => issues.length === 0,
     }),
   );

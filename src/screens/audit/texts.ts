@@ -11,7 +11,7 @@ export const texts = {
   showMore: 'Show more',
 };
 
-/** The kinds as entries store them. Entries can't be changed, so `sealed-read` keeps its earlier name. */
+/** The stored kinds of entries. `sealed-read` keeps its old name, because entries can’t be changed. */
 const kinds: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',

@@ -25,7 +25,7 @@ export const pdfChoiceStore = keptStore<PdfChoice>({
   merge: readChoice,
 });
 
-// Not `whenSessionEnds`: after an expired session, the same user continues with the choice.
+// Not `whenSessionEnds`: after an expired session, the same user keeps the choice.
 sessionStore.subscribe(({ user }) => {
   const { owner } = pdfChoiceStore.getState();
   if (user && owner !== undefined && owner !== currentUserId()) clearPdfChoice();

@@ -33,7 +33,7 @@ export const draftStore = createStore<Drafts>(() => ({
   byForm: {},
 }));
 
-// Not `whenSessionEnds`: after an expired session, the same user continues with the drafts.
+// Not `whenSessionEnds`: after an expired session, the same user keeps the drafts.
 sessionStore.subscribe(() => {
   const owner = currentUserId();
   if (owner === undefined) return;

@@ -55,7 +55,7 @@ test('a view of one’s own that is replaced by another of the same name is rest
   });
 });
 
-test('nothing is announced for a view that replaces none', async () => {
+test('a view that replaces no other is saved without a message', async () => {
   viewStore.setState({ installer: [view] });
   const added = { ...view, id: 2, name: 'Other' };
   server.on(SAVE, { json: [view, added] });
