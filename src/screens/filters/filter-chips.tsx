@@ -10,13 +10,22 @@ import { texts } from './texts';
 /** What the table is filtered by, in words. */
 export function FilterChips({ table, filterables }: FilterableTable) {
   const { page } = table.options.meta ?? {};
-  const chips = filterableColumns(filterables).flatMap((column) => {
-    const words = meaningsIn(table.state.columnFilters, column).map((meaning) => meaning.words);
+  const { columnFilters } = table.state;
+  const columns = filterableColumns(filterables);
+  const applied = columns.flatMap((column) => {
+    const words = meaningsIn(columnFilters, column).map((meaning) => meaning.words);
     return words.length > 0 ? { ...column, said: words.join(', ') } : [];
   });
+  // A link or a saved view can name a field that the config no longer has, or a value that its field can’t.
+  const ignored = columnFilters
+    .filter(({ id }) => !applied.some((chip) => chip.id === id))
+    .map(({ id }) => {
+      const header = columns.find((column) => column.id === id)?.header ?? id;
+      return { id, header, said: texts.ignored };
+    });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {chips.map(({ id, header, said }) => (
+      {[...applied, ...ignored].map(({ id, header, said }) => (
         <Button
           key={id}
           size="sm"
@@ -36,7 +45,7 @@ export function FilterChips({ table, filterables }: FilterableTable) {
           <Icon name="cross" size={14} className="shrink-0" />
         </Button>
       ))}
-      {page && chips.length > 0 && (
+      {page && applied.length > 0 && (
         <span className="text-muted text-xs">{texts.matching(page.matching, page.total)}</span>
       )}
       {/* A table without rows has this button itself. */}

@@ -4,6 +4,7 @@ import type { View } from '../../entities/wire/views';
 export const texts = {
   filters: 'Filters',
   remove: (header: string) => `Remove filter ${header}`,
+  ignored: 'ignored',
   clearAll: 'Clear all',
   matching: (matching: number, total: number) =>
     `${formatCount(matching)} of ${plural(total, 'row')}`,
