@@ -1,57 +1,26 @@
-import {
-  type ColumnDef,
-  type ColumnSizingState,
-  functionalUpdate,
-  type ReactTable,
-  type RowData,
-  useTable,
-} from '@tanstack/react-table';
-import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { KeepsView, TablePage, TableQuery } from '../../table/table-query';
-import { usePhone, useRail } from '../breakpoints';
+import type { ReactTable, RowData } from '@tanstack/react-table';
+import { Fragment, type ReactNode, useState } from 'react';
+import { usePhone } from '../breakpoints';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
 import { useChunk } from '../loading/use-chunk';
-import { defaultSize, SIZE_LIMITS } from './columns/column-size';
-import { type ColumnState, columnStateOf } from './columns/column-state';
 import { EmptyTable } from './empty-table';
 import { Paging } from './paging';
-import { useSteadyPage } from './rendered-rows/use-steady-page';
-import { type Features, features } from './table-features';
+import type { Features } from './table-features';
 import { TableGrid, type TableLook } from './table-grid';
 import { texts } from './texts';
-import { useFoundPage } from './use-found-page';
+import { type DataTableOptions, useDataTable } from './use-data-table';
 import { useKeptFocus } from './use-kept-focus';
-import { useSearchTerm } from './use-search-term';
 
 /** What a screen adds to its table. */
 type TableSlot<Row extends RowData> = ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
 
-export interface DataTableProps<Row extends RowData> extends TableLook {
-  /** Must stay the same array while the columns are the same, like `rows`. */
-  readonly columns: readonly ColumnDef<Features, Row>[];
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
-  /** What people call a row. Without it, rows can't be selected. */
-  readonly titleOf?: ((row: Row) => string) | undefined;
-  readonly status: 'loading' | 'ready' | 'failed';
+export interface DataTableProps<Row extends RowData> extends DataTableOptions<Row>, TableLook {
   readonly refreshing: boolean;
-  readonly keepsView: KeepsView;
-  /** The id of a row that was just added, which is marked. */
-  readonly added?: string | undefined;
   readonly onRefresh: () => void;
   /** Called when the user replaces the rows that were kept in view by the current ones. */
   readonly onUpdateList?: (() => void) | undefined;
-  /** Must stay the same object while the query is the same. */
-  readonly query: TableQuery;
-  /** Must stay the same function. Called for a search term when typing pauses or the search box is left. */
-  readonly onQueryChange: (change: Partial<TableQuery>) => void;
-  /** Must stay the same object while the columns are arranged in the same way. */
-  readonly columnState: ColumnState;
-  readonly onColumnStateChange: (change: Partial<ColumnState>) => void;
-  /** Whether columns can be pinned beside the first one. */
-  readonly pinnable?: boolean;
   readonly defaultPageSize: number;
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
@@ -76,83 +45,15 @@ const LoadingMenu = () => (
 
 /** A table with search, sort, pages, and columns that can be hidden, resized and pinned. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, titleOf, status, query, columnState } = props;
-  const { onQueryChange, onColumnStateChange } = props;
-  const { pageSize } = query.pagination;
-  const changeAndGoToFirstPage = useCallback(
-    (change: Partial<TableQuery>) =>
-      onQueryChange({ ...change, pagination: { pageIndex: 0, pageSize } }),
-    [onQueryChange, pageSize],
-  );
-  const reportSearch = useCallback(
-    (globalFilter: string) => changeAndGoToFirstPage({ globalFilter }),
-    [changeAndGoToFirstPage],
-  );
-  const { term, setTerm, flush } = useSearchTerm(query.globalFilter, reportSearch);
-  const wanted = useMemo((): TableQuery => {
-    if (term === query.globalFilter) return query;
-    return { ...query, globalFilter: term, pagination: { pageIndex: 0, pageSize } };
-  }, [term, query, pageSize]);
-  const found = useFoundPage(rows, columns, wanted);
-  const queryKey = keyOf(found?.query ?? wanted);
-  const steady = useSteadyPage(found, { rows, rowId, queryKey, keepsView: props.keepsView });
-  const page = useMemo(
-    () => (status === 'loading' ? whileLoading(steady.page) : steady.page),
-    [status, steady.page],
-  );
-  const isTight = useRail();
-  const sized = useMemo(
-    () => columns.map((column) => ({ ...column, size: defaultSize(column, isTight) })),
-    [columns, isTight],
-  );
-  const arranged = useMemo(() => columnStateOf(columns, columnState), [columns, columnState]);
-  /** While a column's edge is dragged. */
-  const [preview, setPreview] = useState<ColumnSizingState>();
+  const { columns, status } = props;
+  const { pageSize } = props.query.pagination;
+  const { table, term, page, queryKey, steady, flush, setSizes } = useDataTable(props);
+  const { columnFilters } = table.state;
+  const { waiting, gone } = steady;
   const isPhone = usePhone();
   const menu = useChunk(loadMenu, isPhone);
   const Tools = isPhone ? (menu?.ToolsMenu ?? LoadingMenu) : Fragment;
   const [isSearchFocused, setSearchFocused] = useState(false);
-  const columnSizing = preview ?? arranged.columnSizing;
-  const pagination = { pageIndex: page?.pageIndex ?? wanted.pagination.pageIndex, pageSize };
-  const { sorting, columnFilters } = wanted;
-  const { waiting, gone } = steady;
-  const goneCount = gone?.size ?? 0;
-
-  const table = useTable({
-    features,
-    columns: sized,
-    data: rows,
-    getRowId: rowId,
-    meta: { page, gone, added: props.added, titleOf },
-    defaultColumn: SIZE_LIMITS,
-    enableColumnPinning: props.pinnable ?? false,
-    // A page that stays in view may be beyond the last one of a list that others have shortened.
-    rowCount: page
-      ? Math.max(page.matching + goneCount, page.pageIndex * pageSize + page.rows.length)
-      : 0,
-    manualFiltering: true,
-    manualSorting: true,
-    manualPagination: true,
-    sortDescFirst: false,
-    state: { ...arranged, columnSizing, globalFilter: term, columnFilters, sorting, pagination },
-    onGlobalFilterChange: (updater) => setTerm(functionalUpdate(updater, term)),
-    onColumnFiltersChange: (updater) =>
-      changeAndGoToFirstPage({ columnFilters: functionalUpdate(updater, columnFilters) }),
-    onSortingChange: (updater) =>
-      changeAndGoToFirstPage({ sorting: functionalUpdate(updater, sorting) }),
-    onPaginationChange: (updater) =>
-      onQueryChange({ pagination: functionalUpdate(updater, pagination) }),
-    onColumnVisibilityChange: (updater) =>
-      onColumnStateChange({
-        columnVisibility: functionalUpdate(updater, arranged.columnVisibility),
-      }),
-    onColumnOrderChange: (updater) =>
-      onColumnStateChange({ columnOrder: functionalUpdate(updater, arranged.columnOrder) }),
-    onColumnPinningChange: (updater) =>
-      onColumnStateChange({ columnPinning: functionalUpdate(updater, arranged.columnPinning) }),
-    onColumnSizingChange: (updater) =>
-      onColumnStateChange({ columnSizing: functionalUpdate(updater, columnSizing) }),
-  });
 
   // The count of another search would be wrong while this one is under way.
   const isCounted =
@@ -161,7 +62,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     (term !== '' || columnFilters.length > 0);
   const matching = page?.matching ?? 0;
   const count = isCounted ? texts.found(matching) : '';
-  const goneText = goneCount > 0 ? texts.gone(goneCount) : '';
+  const goneText = gone && gone.size > 0 ? texts.gone(gone.size) : '';
   const updateList = () => {
     steady.show();
     props.onUpdateList?.();
@@ -235,7 +136,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           fixedRows={props.fixedRows}
           minRows={page && table.getPageCount() <= 1 ? 0 : Math.min(pageSize, MAX_SKELETON_ROWS)}
           queryKey={queryKey}
-          onSizesPreview={setPreview}
+          onSizesPreview={setSizes}
         />
         {/* Below the rows, so that none of them moves. */}
         {goneText && (
@@ -268,22 +169,4 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {page && props.below?.(table)}
     </div>
   );
-}
-
-/**
- * The first rows of a long list arrive before the others. They are shown only as the first page without a search,
- * filter or sort.
- */
-function whileLoading<Row>(page: TablePage<Row> | undefined): TablePage<Row> | undefined {
-  if (!page || page.total === 0) return undefined;
-  const { globalFilter, columnFilters, sorting, pagination } = page.query;
-  const isOfAllRows = globalFilter.trim() === '' && columnFilters.length === 0;
-  const isFirst = isOfAllRows && sorting.length === 0 && pagination.pageIndex === 0;
-  return isFirst ? { ...page, isComplete: false } : undefined;
-}
-
-/** The same text for the same search, filters, sort and page, once the filters are applied. */
-function keyOf({ globalFilter, columnFilters, sorting, pagination, filtered }: TableQuery): string {
-  const isApplied = columnFilters.length === 0 || filtered !== undefined;
-  return JSON.stringify([globalFilter, columnFilters, sorting, pagination, isApplied]);
 }
