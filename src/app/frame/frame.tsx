@@ -10,7 +10,7 @@ import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
-import { confirmationStore, isOffered } from '../../stores/session/rights';
+import { confirmationStore } from '../../stores/session/rights';
 import { allowedLinks, type LinkGroup, ownScreens } from '../links';
 import { ScreenLinks } from './screen-links';
 import { texts } from './texts';
@@ -48,8 +48,9 @@ export function Frame({ groups }: FrameProps) {
   }, []);
   const openPalette = async () => (await loadOrAlert(loadOverlays))?.openOverlay('palette');
   const rights = useStore(confirmationStore, (state) => state.rights);
+  const offers = useStore(confirmationStore, (state) => state.offers);
   const allowed = useChunk(loadAllowedScreen, rights !== undefined);
-  const own = ownScreens.filter(({ name }) => isOffered(name));
+  const own = ownScreens.filter(({ name }) => offers.includes(name));
   const links = allowedLinks([...groups, { name: undefined, links: own }]);
 
   return (

@@ -23,8 +23,10 @@ let waiting: { readonly keys: string[]; readonly stop: () => void } | undefined;
 export function focusAddForm(path = location.pathname): void {
   const observer = new MutationObserver(look);
   const keys: string[] = [];
+  const listening = new AbortController();
   function stop() {
     observer.disconnect();
+    listening.abort();
     waiting = undefined;
   }
   function look() {
@@ -37,7 +39,7 @@ export function focusAddForm(path = location.pathname): void {
   waiting?.stop();
   waiting = { keys, stop };
   observer.observe(document.body, { childList: true, subtree: true });
-  addEventListener('pointerdown', stop, { once: true });
+  addEventListener('pointerdown', stop, { signal: listening.signal });
   look();
 }
 

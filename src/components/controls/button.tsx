@@ -36,7 +36,7 @@ export function Button({
       type="button"
       {...rest}
       // `disabled` would remove the focus.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(

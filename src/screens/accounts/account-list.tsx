@@ -62,6 +62,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
     return [...rowColumns(config, {}).map(inCard), accountActions(setEditedRow, start)];
   }, [config, setEditedRow, block]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
+  const others = useMemo(() => rows.filter(({ isOwn }) => isOwn !== true), [rows]);
   const { update } = config.actions;
   const { action, account } = pending ?? {};
   const close = () => setPending(undefined);
@@ -87,12 +88,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
           names={update.fields}
           row={editedRow}
           draftKey={`${DRAFT}:update`}
-          table={{
-            rows: rows.filter(({ isOwn }) => isOwn !== true),
-            columns,
-            defaults: DEFAULTS,
-            filterables,
-          }}
+          table={{ rows: others, columns, defaults: DEFAULTS, filterables }}
           onGoTo={setEditedRow}
           onClose={() => setEditedRow(undefined)}
           onReopen={setEditedRow}

@@ -82,6 +82,25 @@ test('the row that was requested last is updated, whichever response comes last'
   expect((await box()).value).toBe('Ravi');
 });
 
+test('a dialog that is closed before the next row’s values arrive stays closed', async () => {
+  const server = await startOwnServer();
+  const next = deferred<Reply>();
+  const values = { json: { aadhaar: '234567890019' } };
+  server.on('POST /api/encrypted-values', values, next.promise);
+  const { router } = signedInAt('/thing', <EntityScreen config={masking} />);
+  confirmationStore.setState({ offers: ['history'] });
+  listStore(rowsOf(masking)).setState({ status: 'ready', content: masked });
+  render(<RouterProvider router={router} />);
+  const [first = expect.fail()] = await screen.findAllByRole('button', { name: 'Update' });
+  await userEvent.click(first);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next row' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await act(async () => next.resolve(values));
+  await expect.poll(() => server.seen('POST /api/encrypted-values')).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a row has links to other screens with its values, but not to those that the user may not read', async () => {
   const others = ['city', 'secret'].map((name) => ({ ...config, name, route: `/${name}/all` }));
   const links = [

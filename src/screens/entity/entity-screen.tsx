@@ -100,7 +100,7 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
       if (!update) return;
       asked.current = row;
       const whole = hasMasks(config, row) ? { ...row, ...(await reveal(row)) } : row;
-      // Another row may have been asked for since.
+      // Another row may have been asked for since, or the dialog closed.
       if (asked.current === row) setEditedRow(whole);
     },
     [config, update, setEditedRow, reveal],
@@ -140,7 +140,10 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
           draftKey={draftKey}
           table={{ rows, columns, defaults, filterables }}
           onGoTo={(row) => void openEditor(row)}
-          onClose={() => setEditedRow(undefined)}
+          onClose={() => {
+            asked.current = undefined;
+            setEditedRow(undefined);
+          }}
           onReopen={setEditedRow}
         />
       )}

@@ -26,11 +26,15 @@ export function PagePreview({ config, names, control, isInline }: PagePreviewPro
   if (parts.length < 2) return null;
   const isEmpty = parts.every((name) => !typed[name]?.trim());
   const isShown = isWanted && !isEmpty;
-  const title = titleField(config, names);
-  const pictures = names
-    .filter((name) => fieldOf(config, name).type === 'image')
-    .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
-  const page = html`${pictures.map((src) => html`<img src="${src}" alt="">`)}<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => html`<div>${{ html: typed[name] ?? '' }}</div>`)}`;
+
+  function page() {
+    const title = titleField(config, names);
+    const pictures = names
+      .filter((name) => fieldOf(config, name).type === 'image')
+      .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
+    return html`${pictures.map((src) => html`<img src="${src}" alt="">`)}<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => html`<div>${{ html: typed[name] ?? '' }}</div>`)}`;
+  }
+
   return (
     <div
       className={classNames(
@@ -53,7 +57,11 @@ export function PagePreview({ config, names, control, isInline }: PagePreviewPro
         {isShown ? texts.hidePagePreview : texts.pagePreview}
       </Button>
       {isShown && (
-        <HtmlPreview title={texts.pagePreviewOf(config.label)} html={page.html} minHeight="30rem" />
+        <HtmlPreview
+          title={texts.pagePreviewOf(config.label)}
+          html={page().html}
+          minHeight="30rem"
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { isRecord } from '../../common/is-record';
 import { memoize } from '../../common/memoize';
 import { scalarText } from '../../common/plain-text';
 import { Combobox } from '../../components/combobox/combobox';
-import type { Option } from '../../components/combobox/option';
+import { labelOf, type Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderName } from '../../stores/orders/list';
@@ -68,8 +68,7 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
   const { installerId } = orderWork(order);
   const isAssigned = installerId !== null && installerId !== '';
   const value = isAssigned && choice ? String(installerId) : null;
-  if (!may('order', 'assign'))
-    return choice?.options.find((one) => one.value === value)?.label ?? value;
+  if (!may('order', 'assign')) return value && choice ? labelOf(choice.options, value) : value;
   return (
     <Combobox
       clearable

@@ -1,4 +1,4 @@
-import { formatCount } from '../../common/quantities';
+import { formatCount, plural } from '../../common/quantities';
 import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 
 /** Texts that are shown after the first rows, or when something is opened. */
@@ -25,6 +25,7 @@ export const laterTexts = {
     `Last ${days} days: ${orders}, ${amount}`,
   legend: 'Paid amounts by day. Today (hatched) is not complete yet.',
   ofDay: (day: string, orders: string, amount: string) => `${day}: ${orders}, ${amount}`,
+  paid: (count: number) => plural(count, 'paid order'),
   paidOrders: 'Paid orders',
   showTable: 'Show as a table',
   hideTable: 'Hide the table',

@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import { plural } from '../../common/quantities';
 import { todayInShop } from '../../common/shop-time';
 import { classNames } from '../../components/class-names';
 import { orderLabels } from '../../entities/order-labels';
@@ -41,7 +40,7 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
         {days &&
           laterTexts.lastDays(
             DAYS,
-            paidOrders(sumOf(days, 'orders')),
+            laterTexts.paid(sumOf(days, 'orders')),
             amountText(sumOf(days, 'amount')),
           )}
       </figcaption>
@@ -120,14 +119,14 @@ export function OrdersByDay({ page }: { readonly page: TablePage<Row> | undefine
   );
 }
 
-const paidOrders = (count: number) => plural(count, 'paid order');
 const amountText = (amount: number) => orderFields.purchaseAmount.text({ purchaseAmount: amount });
 const sumOf = (days: readonly Day[], name: 'orders' | 'amount') =>
   days.reduce((sum, day) => sum + day[name], 0);
 
 function wordsFor(day: Day | undefined): string | undefined {
   return (
-    day && laterTexts.ofDay(displayDate(day.date), paidOrders(day.orders), amountText(day.amount))
+    day &&
+    laterTexts.ofDay(displayDate(day.date), laterTexts.paid(day.orders), amountText(day.amount))
   );
 }
 

@@ -9,6 +9,7 @@ import { useCategoryOptions } from '../screen-table/use-category-options';
 import { texts } from './texts';
 
 export interface CategoryMembers extends Pick<UseListResult<unknown>, 'status' | 'refresh'> {
+  readonly catId: string | null;
   /** The keys of the category's wallpapers; undefined without a category, and until they are known. */
   readonly keys: ReadonlySet<string> | undefined;
 }
@@ -35,7 +36,10 @@ export function CategoryFilter({ catId, onChoose, onMembers }: CategoryFilterPro
     const inside = products.map(wpIdOf).filter((wpId) => isLinked(links, { wpId, catId }));
     return new Set(inside.map(wpIdKey));
   }, [catId, status, products, links]);
-  useEffect(() => onMembers({ keys, status, refresh }), [onMembers, keys, status, refresh]);
+  useEffect(
+    () => onMembers({ catId, keys, status, refresh }),
+    [onMembers, catId, keys, status, refresh],
+  );
   return (
     <>
       <label htmlFor={id} className="sr-only">

@@ -39,7 +39,7 @@ export function ChoiceBar({ wallpapers, category, found }: ChoiceBarProps) {
   function clear() {
     if (chosen.length === 0) return;
     clearPdfChoice();
-    offerOnce(texts.cleared(chosen.length), texts.undo, () => chooseForPdf(chosen));
+    offerOnce(texts.cleared(chosen.length), () => chooseForPdf(chosen));
   }
 
   return (

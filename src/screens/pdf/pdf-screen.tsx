@@ -29,7 +29,9 @@ export function PdfScreen() {
   const { content: wallpapers, ...list } = useList(pdfList);
   const { params, push } = useAddressParams();
   const catId = may('catalogue', 'read') ? params.get(CATEGORY) : null;
-  const [members, setMembers] = useState<CategoryMembers>();
+  const [latest, setMembers] = useState<CategoryMembers>();
+  // After another category has been chosen, its wallpapers follow a moment later.
+  const members = latest?.catId === catId ? latest : undefined;
   const keys = members?.keys;
   const category = useMemo(() => {
     if (catId === null || !keys) return undefined;

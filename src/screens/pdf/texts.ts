@@ -13,6 +13,5 @@ export const texts = {
   chooseAll: 'Select all matching',
   clear: 'Clear',
   cleared: (number: number) => `${plural(number, 'wallpaper')} deselected.`,
-  undo: 'Undo',
   download: 'Download',
 };

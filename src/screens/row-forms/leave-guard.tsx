@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { wait } from '../../common/wait';
 import { hasDrafts } from '../../stores/session/draft-store';
 import { dropOpenDrafts } from '../../stores/session/drafts';
@@ -16,6 +16,10 @@ const loadQuestion = async () =>
 const losesDrafts: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasDrafts() && ![currentLocation.pathname, '/login'].includes(nextLocation.pathname);
 
+function askIfTyped(event: BeforeUnloadEvent): void {
+  if (hasDrafts()) event.preventDefault();
+}
+
 interface LeaveGuardProps {
   /** Saves the changes when a link is followed; users are asked about what it could not save. */
   readonly save?: (() => Promise<unknown>) | undefined;
@@ -27,13 +31,7 @@ export function LeaveGuard({ save }: LeaveGuardProps) {
   const [asked, setAsked] = useState(blocker.location);
   const { Overlay: Question, open } = useLazyOverlay(loadQuestion);
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasDrafts()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useBeforeUnload(askIfTyped);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

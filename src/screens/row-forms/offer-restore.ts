@@ -1,16 +1,10 @@
-import { noticesStore, offerOnce } from '../../stores/calls/notices';
+import { offerOnce } from '../../stores/calls/notices';
 import { routerStore } from '../../stores/session/router';
 import { texts } from '../texts';
 
 /** Says that what was typed is discarded, and offers to restore it as long as its screen is open. */
 export function offerRestore(restore: () => void): void {
-  const run = offerOnce(texts.discarded, texts.restore, restore);
-  whenScreenIsLeft(() =>
-    noticesStore.setState(({ toasts, undo }) => ({
-      toasts: toasts.filter(({ action }) => action?.run !== run),
-      undo: undo?.run === run ? undefined : undo,
-    })),
-  );
+  whenScreenIsLeft(offerOnce(texts.discarded, restore, texts.restore));
 }
 
 function whenScreenIsLeft(run: () => void): void {

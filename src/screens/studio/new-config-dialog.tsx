@@ -23,6 +23,13 @@ interface Found {
   readonly ask: Ask<GuessHandlers>;
 }
 
+/** What has become of a file: what the worker proposes, or why it can't. */
+interface Answer {
+  readonly file: File;
+  readonly found?: Found;
+  readonly problem?: string;
+}
+
 interface NewConfig {
   /** If empty, the name is the one that the worker proposes. */
   readonly name: string;
@@ -40,28 +47,28 @@ interface NewConfigDialogProps {
 
 /** Asks for the name of a new entity, whose config can be guessed from a file of rows. */
 export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
-  const [found, setFound] = useState<Found>();
+  const [answer, setAnswer] = useState<Answer>();
   const groups = menuGroups(useStudio(({ configs }) => configs));
   const form = useForm<NewConfig>({
     defaultValues: { name: '', group: groups.at(-1) ?? '', withRows: false },
   });
-  const { register, setError, clearErrors } = form;
+  const { register, setError } = form;
   const { errors, isSubmitting } = form.formState;
   const file = form.watch('files')?.[0];
-  const isReading = file !== undefined && !found && !errors.files;
+  const isAnswered = answer?.file === file;
+  const { found, problem: unreadable } = (isAnswered && answer) || {};
+  const isReading = file !== undefined && !isAnswered;
 
   useEffect(() => {
-    setFound(undefined);
-    clearErrors('files');
     if (!file) return;
     const worker = new Worker(new URL('./guess-worker.ts', import.meta.url), { type: 'module' });
     const ask = askWorker<GuessHandlers>(worker);
     ask('read', file).then(
-      (read) => setFound({ ...read, ask }),
-      ({ message }: Error) => setError('files', { message }),
+      (read) => setAnswer({ file, found: { ...read, ask } }),
+      ({ message }: Error) => setAnswer({ file, problem: message }),
     );
     return () => worker.terminate();
-  }, [file, clearErrors, setError]);
+  }, [file]);
 
   const create = form.handleSubmit(async (typed) => {
     const name = typed.name.trim() || found?.name;
@@ -104,7 +111,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
           <option key={group} value={group} />
         ))}
       </datalist>
-      <Field label={texts.sampleFile} help={texts.sampleHelp} error={errors.files?.message}>
+      <Field label={texts.sampleFile} help={texts.sampleHelp} error={unreadable}>
         {({ id, describedBy }) => (
           <FileInput
             {...register('files')}

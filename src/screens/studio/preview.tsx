@@ -29,6 +29,10 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
   // It may have been published after the page was loaded.
   const live = inPage ?? (file ? config : undefined);
   const source = useMemo(() => config && previewedRows(config, live), [config, live]);
+  const shown = useMemo(
+    () => config && { ...config, endpoints: live?.endpoints ?? config.endpoints },
+    [config, live],
+  );
   useEffect(holdWrites, []);
   const { role, allow, choice } = useRole(config);
 
@@ -53,12 +57,9 @@ export function Preview({ name, inPage, isPhone = false }: PreviewProps) {
       {config && !may(config.name, 'read') && (
         <p className="text-muted">{texts.notSeen(role ?? '')}</p>
       )}
-      {config && may(config.name, 'read') && (
+      {shown && may(shown.name, 'read') && (
         <AllowContext key={role} value={allow}>
-          <EntityScreen
-            config={{ ...config, endpoints: live?.endpoints ?? config.endpoints }}
-            preview={source}
-          />
+          <EntityScreen config={shown} preview={source} />
         </AllowContext>
       )}
     </Panel>

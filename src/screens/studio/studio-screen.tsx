@@ -35,7 +35,9 @@ export function StudioScreen({ configs }: StudioScreenProps) {
 }
 
 function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
-  const { status, configs, latest } = useStudio((state) => state);
+  const status = useStudio((state) => state.status);
+  const configs = useStudio((state) => state.configs);
+  const latest = useStudio((state) => state.latest);
   const { params, push } = useAddressParams();
   const [dialog, setDialog] = useState<'new' | 'publish'>();
   useEffect(() => void loadStudio(), []);

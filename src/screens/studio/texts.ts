@@ -128,7 +128,6 @@ export const texts = {
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
   restoring: 'Restoring a version makes a draft of it, which you can then publish.',
-  undo: 'Undo',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'From the file',
   same: 'This version is the same as the text in the editor.',

@@ -41,7 +41,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
     const text = await loadVersion(name, id);
     if (text === undefined) return;
     editConfig(name, text);
-    offerOnce(texts.restored, texts.undo, () => editConfig(name, before));
+    offerOnce(texts.restored, () => editConfig(name, before));
     onClose();
   }
 

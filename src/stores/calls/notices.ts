@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Notice, NoticeAction } from '../../components/status/notices';
 import { whenSessionEnds } from '../session/session';
+import { texts } from './texts';
 
 interface GroupedNotice extends Notice {
   /** A toast replaces the one of its group. Alerts of the same group can be dismissed together. */
@@ -31,18 +32,17 @@ whenSessionEnds(() =>
 
 /** Shows `text` while `work` runs, if it takes longer than a second. */
 export async function showBusy<Result>(text: string, work: Promise<Result>): Promise<Result> {
-  let id = 0;
+  let id: number | undefined;
   const timer = setTimeout(() => {
-    noticesStore.setState(({ toasts, lastId }) => {
-      id = lastId + 1;
-      return { lastId: id, toasts: [...toasts, { id, text, stays: true }] };
-    });
+    const { toasts, lastId } = noticesStore.getState();
+    id = lastId + 1;
+    noticesStore.setState({ lastId: id, toasts: [...toasts, { id, text, stays: true }] });
   }, LONG_MS);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
-    dismissNotice(id);
+    if (id !== undefined) dismissNotice(id);
   }
 }
 
@@ -71,9 +71,13 @@ export const forgetUndo = () => noticesStore.setState({ undo: undefined });
 
 /**
  * Says what was changed, and offers an action that runs once: a second time, by the key or the button of the message, it
- * would replace what has been changed since. Returns what the button runs.
+ * would replace what has been changed since. Returns a function that withdraws the offer.
  */
-export function offerOnce(text: string, label: string, action: () => unknown): () => void {
+export function offerOnce(
+  text: string,
+  action: () => unknown,
+  label: string = texts.undo,
+): () => void {
   let hasRun = false;
   function run() {
     if (hasRun) return;
@@ -82,7 +86,11 @@ export function offerOnce(text: string, label: string, action: () => unknown): (
     action();
   }
   showChange(text, { label, run });
-  return run;
+  return () =>
+    noticesStore.setState(({ toasts, undo }) => ({
+      toasts: toasts.filter((toast) => toast.action?.run !== run),
+      undo: undo?.run === run ? undefined : undo,
+    }));
 }
 
 /** Shows an alert, unless one with the same text is already shown. */

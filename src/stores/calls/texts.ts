@@ -4,6 +4,7 @@ export const texts = {
   tooManyRequests: 'You are sending too many request. Wait for 10 second.',
   serverError: 'Oops, something went wrong!  The team have been notified.',
 
+  undo: 'Undo',
   requestId: (id: string) => `Request ID ${id}`,
   noResponse: 'There was no answer from the server. Check your connection.',
   unavailable: 'The server is not available at the moment.',

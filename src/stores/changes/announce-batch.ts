@@ -1,7 +1,7 @@
 import { screenOf } from '../../entities/hand-written';
 import { showChange } from '../calls/notices';
+import { texts } from '../calls/texts';
 import type { BatchKind } from '../history/texts';
-import { texts } from './texts';
 import { loadUndo, mayUndo } from './undo-and-merge';
 
 /** Rows that were changed together. */

@@ -8,7 +8,6 @@ export const texts = {
   add: (label: string) => `Add ${label}`,
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
-  undo: 'Undo',
   /** The author of changes that no person has made. */
   server: 'Paperhanger',
   alsoChanged: (labels: string, by: unknown) =>

@@ -4,6 +4,7 @@ import type { ChangeName } from '../../entities/wire/history';
 import { MERGE, MERGED } from '../../entities/wire/merge';
 import { loadOrAlert } from '../calls/load-or-alert';
 import { showChange, showToast } from '../calls/notices';
+import { texts as callTexts } from '../calls/texts';
 import { type ListSource, refreshList } from '../lists/lists';
 import { isOwnServer, may } from '../session/rights';
 import { texts } from './texts';
@@ -30,7 +31,7 @@ export function offerUndo<Content>(
     await history.undoChange(one);
     await refreshList(list, { keepsView });
   }
-  showChange(text, { label: texts.undo, run: () => void run(change), opens });
+  showChange(text, { label: callTexts.undo, run: () => void run(change), opens });
   return true;
 }
 

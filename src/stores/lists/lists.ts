@@ -114,11 +114,10 @@ export async function refreshList<Content>(
     return;
   }
   if (settled.value !== 'unchanged') receive(source, list, settled.value);
-  const { content } = list;
   list.store.setState({
     status: 'ready',
     refreshing: false,
-    content,
+    content: list.content,
     keepsView: options.keepsView ?? false,
   });
 }
@@ -144,8 +143,7 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
   list.controller = undefined;
   if (!fetched || fetched === 'unchanged') return fetched !== undefined;
   receive(source, list, fetched);
-  const { content } = list;
-  list.store.setState({ status: 'ready', content, keepsView: true });
+  list.store.setState({ status: 'ready', content: list.content, keepsView: true });
   return true;
 }
 
@@ -204,7 +202,9 @@ function receive<Content>(
   // A patch reuses equal rows by itself, unless changes were made here since.
   const isPatch = !('content' in fetched) && content === received;
   list.content = isPatch ? next : source.keepSame(content, next);
-  Object.assign(list, { received: list.content, etag: fetched.etag, version: fetched.version });
+  list.received = list.content;
+  list.etag = fetched.etag;
+  list.version = fetched.version;
 }
 
 /** Fetches the list if it wasn't fetched before, and keeps it up to date until the returned function is called. */

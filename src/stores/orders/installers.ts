@@ -9,9 +9,11 @@ import { may } from '../session/rights';
 /** The same list as on the installers' screen, so it is fetched once for both. */
 export const installerList = rowList('installer', texts.installers, '/api/installer/fetch');
 
+const NONE: readonly unknown[] = [];
+
 /** The installers that the server sent with an order. */
 export function ownInstallers(order: Row): readonly unknown[] {
-  return Array.isArray(order.installers) ? order.installers : [];
+  return Array.isArray(order.installers) ? order.installers : NONE;
 }
 
 /** The list of installers. It is fetched only if the user may see it and some orders come without their own. */

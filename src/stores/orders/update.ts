@@ -3,9 +3,8 @@ import * as api from '../../api/orders';
 import { isRecord } from '../../common/is-record';
 import { orderSteps } from '../../entities/order-steps';
 import { type Row, rowId } from '../../entities/row';
-import { forgetUndo, showAlert, showChange } from '../calls/notices';
+import { forgetUndo, offerOnce, showAlert } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
-import { texts as changeTexts } from '../changes/texts';
 import { announceUpdate, askToMerge, withoutMerged } from '../changes/undo-and-merge';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
@@ -137,8 +136,7 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
 function offerToChangeBack(warning: string, stored: Row, change: Partial<OrderWork>): void {
   // Only the fields of this change: others may have changed since.
   const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
-  const run = () => void changeOrder(rowId(stored), Object.fromEntries(before));
-  showChange(warning, { label: changeTexts.undo, run });
+  offerOnce(warning, () => changeOrder(rowId(stored), Object.fromEntries(before)));
 }
 
 /** Describes a change of one field; of several, says only that the order was updated. */

@@ -161,7 +161,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     // An aborted signal has no more events.
     if (signal.aborted) return resolve();
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }

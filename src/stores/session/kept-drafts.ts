@@ -41,10 +41,14 @@ const keptDraftStore = keptStore<KeptDrafts>({
 });
 
 export function writeKeptDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'>): void {
-  dropKeptDrafts({ form, tab });
-  if (Object.keys(draft.values).length === 0) return;
+  if (Object.keys(draft.values).length === 0) {
+    dropKeptDrafts({ form, tab });
+    return;
+  }
+  const isReplaced = isOf({ form, tab });
+  const others = entries().filter((entry) => !isReplaced(entry));
   const entry = { user: currentUserId(), form, tab, at: Date.now(), ...draft };
-  keptDraftStore.setState({ drafts: [...entries(), entry].slice(-MAX_DRAFTS) });
+  keptDraftStore.setState({ drafts: [...others, entry].slice(-MAX_DRAFTS) });
 }
 
 /** The newest draft of a form that is older than `at`. */

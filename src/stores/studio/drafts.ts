@@ -120,7 +120,7 @@ function offerDiscardedDraft(name: string, text: string): void {
     if (configOf(name)) editConfig(name, text);
     else if (await addConfig(name, '', text)) offerDiscardedDraft(name, text);
   }
-  offerOnce(texts.discarded(name), texts.restore, restore);
+  offerOnce(texts.discarded(name), restore, texts.restore);
 }
 
 /** Returns whether the server has deleted it. */

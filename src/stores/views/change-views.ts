@@ -9,14 +9,14 @@ import { viewStore } from './views';
 export async function saveView(table: string, view: View) {
   const before = viewStore.getState()[table] ?? [];
   const settled = await runCall({ what: texts.save }, () => keep(table, api.saveView(table, view)));
+  if (!settled.ok) return settled;
   const replaced = before.find(
     ({ id, name, address }) =>
       name.toLowerCase() === view.name.toLowerCase() &&
-      settled.ok &&
       settled.value.some((now) => now.id === id && now.address !== address),
   );
   if (replaced)
-    offerOnce(texts.replaced(view.name), texts.undo, () =>
+    offerOnce(texts.replaced(view.name), () =>
       runOrAlert(texts.restore, () => keep(table, api.saveView(table, replaced))),
     );
   return settled;
@@ -34,7 +34,7 @@ function offerRemovedView(table: string, view: View): void {
     const save = () => keep(table, api.saveView(table, view, true));
     if (!(await runOrAlert(texts.restore, save))) offerRemovedView(table, view);
   }
-  offerOnce(texts.removed(view.name), texts.undo, restore);
+  offerOnce(texts.removed(view.name), restore);
 }
 
 /** Stores the views that the server sends back. */

@@ -4,5 +4,4 @@ export const texts = {
   restore: 'Restore a view',
   removed: (name: string) => `View ${name} removed`,
   replaced: (name: string) => `View ${name} replaced`,
-  undo: 'Undo',
 };

@@ -14,7 +14,9 @@ interface CodeEditorProps {
 
 /** CodeMirror over a config's text. */
 export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
-  const { problems, warnings, shown } = useStudio((state) => state);
+  const problems = useStudio((state) => state.problems);
+  const warnings = useStudio((state) => state.warnings);
+  const shown = useStudio((state) => state.shown);
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const help = useMemo(() => schema && jsonHelp(schema), [schema]);
