@@ -25,7 +25,7 @@ export function ScreenTitle({ isPart = false, help, children }: ScreenTitleProps
           aria-label={texts.help}
           title={texts.help}
           onClick={open}
-          className="-my-2 w-7 !px-0 text-muted"
+          className="-my-2 w-7 px-0! text-muted"
         >
           ?
         </Button>

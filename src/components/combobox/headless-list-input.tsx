@@ -90,7 +90,7 @@ export function HeadlessListInput({ input, opens, ...props }: HeadlessListInputP
         <ComboboxInput
           as={ListControl}
           {...inputProps(props)}
-          className={classNames(props.className, onClear && '!pr-13')}
+          className={classNames(props.className, onClear && 'pr-13!')}
           ref={input}
           displayValue={() => text}
           onBlur={onLeave}

@@ -20,7 +20,7 @@ export function IconButton({
       size={size}
       aria-label={label}
       title={label}
-      className={classNames(size === 'sm' ? 'w-7' : 'w-9', '!px-0', className)}
+      className={classNames(size === 'sm' ? 'w-7' : 'w-9', 'px-0!', className)}
     />
   );
 }

@@ -104,7 +104,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   setSearchFocused(false);
                   flush();
                 }}
-                className="!pl-8"
+                className="pl-8!"
               />
             </div>
           )}

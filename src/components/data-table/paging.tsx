@@ -40,7 +40,7 @@ export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingPr
       </label>
       <Select
         id={id}
-        className="!h-8 !w-auto mr-auto"
+        className="h-8! w-auto! mr-auto"
         value={pageSize}
         // `setPageSize` keeps the first row of the page in view.
         onChange={({ currentTarget: { value } }) => table.setPageSize(Number(value))}

@@ -104,7 +104,7 @@ export function TagInput(props: TagInputProps) {
         ref={box}
         className={classNames(
           controlClasses,
-          'flex min-h-9 flex-wrap items-center gap-1 !px-1.5 py-1 outlined',
+          'flex min-h-9 flex-wrap items-center gap-1 px-1.5! py-1 outlined',
           (invalid || hasUnknown) && 'border-danger',
         )}
       >

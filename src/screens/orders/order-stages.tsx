@@ -11,8 +11,8 @@ import { type TableDefaults, useTableQuery } from '../screen-table/use-table-que
 import { filtersBeside, ViewButtons, viewFilters } from '../screen-table/view-buttons';
 import { orderStages, paymentDue } from './order-filters';
 
-const DUE = '!border-transparent !bg-warning-soft !text-warning hover:opacity-90';
-const DUE_ON = '!bg-warning !text-raised';
+const DUE = 'border-transparent! bg-warning-soft! text-warning! hover:opacity-90';
+const DUE_ON = 'bg-warning! text-raised!';
 
 const NO_ROWS: readonly Row[] = [];
 const FIRST_ROW = { pageIndex: 0, pageSize: 1 };

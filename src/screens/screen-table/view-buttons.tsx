@@ -48,7 +48,7 @@ export function ViewButtons({ views, counts, classesOf, defaults }: ViewButtonsP
         aria-pressed={isOn}
         data-command={view.name}
         variant={isOn ? 'primary' : 'secondary'}
-        className={classNames('!px-2.5', classesOf?.(view, isOn))}
+        className={classNames('px-2.5!', classesOf?.(view, isOn))}
         onClick={() =>
           change({
             columnFilters: isOn ? others : [...others, ...filter],

@@ -83,7 +83,7 @@ function useRole(config: EntityConfig | undefined) {
   const choice = roles && config && (
     <Select
       aria-label={texts.previewAs}
-      className="!h-7 w-32 text-xs"
+      className="h-7! w-32 text-xs"
       value={known ?? ''}
       onChange={({ currentTarget: { value } }) => {
         // Takes effect before the screen is rendered for the role.

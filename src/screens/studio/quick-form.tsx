@@ -93,7 +93,7 @@ export function QuickForm(props: QuickFormProps) {
       aria-label={name}
       placeholder={placeholder}
       className={classNames(
-        '!h-7 !w-auto min-w-0 flex-1',
+        'h-7! w-auto! min-w-0 flex-1',
         // A field has more beside its label than a phone has room for.
         path[0] === 'fields' && 'max-sm:basis-full',
       )}

@@ -111,7 +111,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
               shape={shape}
               // `disabled` would remove the focus.
               aria-disabled={to < 0 || to === listed.length}
-              className="w-6 rotate-90 !text-muted aria-disabled:opacity-40 sm:hidden"
+              className="w-6 rotate-90 text-muted! aria-disabled:opacity-40 sm:hidden"
               onClick={() => move(index, to)}
             />
           );
@@ -163,7 +163,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
                   disabled={isFirst}
                   icon={<Icon path={PIN} size={14} fill={isPinned ? 'currentColor' : 'none'} />}
                   // A phone is too narrow for pinned columns.
-                  className={classNames('max-sm:hidden', isPinned ? '!text-accent' : '!text-muted')}
+                  className={classNames('max-sm:hidden', isPinned ? 'text-accent!' : 'text-muted!')}
                   onClick={() => togglePinned(column)}
                 />
               )}
