@@ -47,9 +47,10 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const [isTicked, setTicked] = useState(false);
   const adds = canAdd && isTicked;
   const preview = usePreview(basis, file, adds);
-  const newKeys = useRef(0);
+  const [newKeys, setNewKeys] = useState(0);
   // Until the next preview is ready, the box stays as it is.
-  if (preview.kind === 'ready') newKeys.current = preview.summary.newKeys;
+  if (preview.kind === 'ready' && preview.summary.newKeys !== newKeys)
+    setNewKeys(preview.summary.newKeys);
   const problems = isOwnServer && preview.kind === 'ready' ? preview.summary.problems : 0;
   useEffect(() => dismissUploadErrors, []);
 
@@ -58,7 +59,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
     latest.current = chosen;
     // In an empty list, a new key can’t be a mistyped one.
     setTicked(isEmpty);
-    newKeys.current = 0;
+    setNewKeys(0);
   }
 
   async function upload() {
@@ -124,10 +125,10 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               </p>
             )}
           </div>
-          {canAdd && file && newKeys.current > 0 && (
+          {canAdd && file && newKeys > 0 && (
             <label className="flex min-h-6 items-center gap-2.5 text-ink text-sm max-sm:min-h-11">
               <Checkbox checked={adds} onChange={({ target }) => setTicked(target.checked)} />
-              {texts.adds(newKeys.current)}
+              {texts.adds(newKeys)}
             </label>
           )}
           <UploadProgressLine label={texts.upload} progress={progress} sentText={texts.checking} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { plainText } from '../../common/plain-text';
 import { Button } from '../../components/controls/button';
 import { ImageViewer } from '../../components/image-viewer/image-viewer';
@@ -110,12 +110,12 @@ function StatusButton({ row, status, shortcut }: StatusButtonProps) {
 /** The reviews before and after one. Those that have been decided on keep their places, whatever the filters say. */
 function useSteadyNeighbours(id: string, table: TableOfRow) {
   const { index, found } = useNeighbours(id, table);
-  const order = useRef<readonly string[]>([]);
-  const known = new Set(order.current);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const known = new Set(order);
   const ids = found.map(rowId);
-  if (index >= 0 && !ids.every((one) => known.has(one))) order.current = ids;
+  if (index >= 0 && !ids.every((one) => known.has(one))) setOrder(ids);
   const byId = new Map(table.rows.map((row) => [rowId(row), row]));
-  const inOrder = order.current.filter((one) => byId.has(one));
+  const inOrder = order.filter((one) => byId.has(one));
   const at = inOrder.indexOf(id);
   const rowAt = (place: number) => byId.get(inOrder[place] ?? '');
   return at < 0 ? {} : { before: rowAt(at - 1), after: rowAt(at + 1) };

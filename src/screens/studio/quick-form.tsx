@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { isRecord } from '../../common/is-record';
 import { classNames } from '../../components/class-names';
@@ -39,12 +39,14 @@ export function QuickForm(props: QuickFormProps) {
   const [renamed, setRenamed] = useState<string>();
   const now = useMemo(() => readConfig(text), [text]);
   // While someone types, the text often isn't valid JSON: the form keeps its last state.
-  const last = useRef(now);
-  last.current = now ?? last.current;
-  const { register } = useForm<QuickValues>({ values: valuesOf(last.current ?? {}) });
-  if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
-  const { actions, ...config } = last.current;
-  const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  const shown = now ?? last;
+  const { register } = useForm<QuickValues>({ values: valuesOf(shown ?? {}) });
+  if (!shown) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
+  const { actions, ...config } = shown;
+  const fields = itemsIn(config.fields);
+  const columns = itemsIn(config.columns);
   /** Sets a value. A shared field or a column that is only a name becomes an object with the name and the value. */
   function set(path: Path, value: unknown) {
     const [list = '', index = 0, key] = path;

@@ -24,7 +24,10 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const edit = (next: string) => onEdit(next.replaceAll('\n', lineEnd));
   const latest = useRef({ onEdit: edit, help });
-  latest.current = { onEdit: edit, help };
+  // Before the editor is opened, which reads it.
+  useLayoutEffect(() => {
+    latest.current = { onEdit: edit, help };
+  });
 
   useLayoutEffect(() => {
     if (!element.current) return;
