@@ -4,17 +4,17 @@ import type { EntityConfig } from '../../entities/entity-config';
 
 /** The config with the rows that its fields can refer to, once they are known. */
 export function useChoices(config: EntityConfig): EntityConfig {
-  const [known, setKnown] = useState(config);
+  const [known, setKnown] = useState({ config, withChoices: config });
 
   useEffect(() => {
-    setKnown(config);
     // Most entities refer to none.
     if (!config.targets?.length) return;
     let stop = () => {};
     let isOver = false;
     loadChunk(() => import('../../stores/lists/watch-choices')).then(
       ({ watchChoices }) => {
-        if (!isOver) stop = watchChoices(config, setKnown);
+        if (!isOver)
+          stop = watchChoices(config, (withChoices) => setKnown({ config, withChoices }));
       },
       // If that fails, fields show the stored values.
       () => undefined,
@@ -25,5 +25,5 @@ export function useChoices(config: EntityConfig): EntityConfig {
     };
   }, [config]);
 
-  return known;
+  return known.config === config ? known.withChoices : config;
 }

@@ -1,5 +1,5 @@
 import { Label, RadioGroup } from '@headlessui/react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Checkbox } from '../../components/controls/checkbox';
 import { RadioOption } from '../../components/controls/radio-option';
 import { TextField } from '../../components/controls/text-field';
@@ -36,7 +36,7 @@ const typeNames = Object.keys(aboutTypes) as FieldTypeName[];
 
 /** Asks what a new field is called and what it is for. */
 export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddFieldDialogProps) {
-  const { register, watch, setValue, setError, handleSubmit, formState } = useForm<Typed>({
+  const { control, register, setError, handleSubmit, formState } = useForm<Typed>({
     defaultValues: { label: '', type: 'text', isRequired: false, isInTable: true },
   });
 
@@ -63,23 +63,29 @@ export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddF
         data-autofocus
         autoComplete="off"
       />
-      <RadioGroup value={watch('type')} onChange={(type) => setValue('type', type)}>
-        <Label className="font-medium text-muted text-xs">{texts.type}</Label>
-        {/* Cuts an option in half, to show that the list goes on. */}
-        <div
-          className="mt-1 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm"
-          style={{ maxHeight: '18.625rem' }}
-        >
-          {typeNames.map((name) => {
-            const [use, example] = aboutTypes[name];
-            return (
-              <RadioOption key={name} value={name} label={use}>
-                <span className="text-muted">{texts.suchAs(example)}</span>
-              </RadioOption>
-            );
-          })}
-        </div>
-      </RadioGroup>
+      <Controller
+        name="type"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup value={value} onChange={onChange}>
+            <Label className="font-medium text-muted text-xs">{texts.type}</Label>
+            {/* Cuts an option in half, to show that the list goes on. */}
+            <div
+              className="mt-1 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm"
+              style={{ maxHeight: '18.625rem' }}
+            >
+              {typeNames.map((name) => {
+                const [use, example] = aboutTypes[name];
+                return (
+                  <RadioOption key={name} value={name} label={use}>
+                    <span className="text-muted">{texts.suchAs(example)}</span>
+                  </RadioOption>
+                );
+              })}
+            </div>
+          </RadioGroup>
+        )}
+      />
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <label className="flex items-center gap-2">
           <Checkbox {...register('isRequired')} />
