@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../field-types/date/calendar-date';
 import { lineKinds, readAudit } from '../audit/read-audit';
 import { CommandError } from './command-error';
-import { readArguments, withDatabase } from './run-command';
+import { explained, readArguments, withDatabase } from './run-command';
 import { commandTexts as texts } from './texts';
 
 const options = {
@@ -10,14 +10,13 @@ const options = {
   kind: { type: 'string' },
 } as const;
 
-// `| head` closes the pipe when it has seen enough.
-process.stdout.on('error', () => process.exit());
-
-await withDatabase(async (database) => {
-  const filter = readArguments({ options }, texts.auditUsage).values;
-  const { day, kind } = filter;
-  if (day !== undefined && !isCalendarDate(day)) throw new CommandError(texts.badDay);
-  if (kind !== undefined && !lineKinds.includes(kind))
-    throw new CommandError(texts.badKind(lineKinds));
-  for await (const line of readAudit(database, filter)) console.log(JSON.stringify(line));
-});
+await explained(() =>
+  withDatabase(async (database) => {
+    const filter = readArguments({ options }, texts.auditUsage).values;
+    const { day, kind } = filter;
+    if (day !== undefined && !isCalendarDate(day)) throw new CommandError(texts.badDay);
+    if (kind !== undefined && !lineKinds.includes(kind))
+      throw new CommandError(texts.badKind(lineKinds));
+    for await (const line of readAudit(database, filter)) console.log(JSON.stringify(line));
+  }),
+);

@@ -7,12 +7,10 @@ import { explained, withDatabase } from './run-command';
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 
 await explained(async () => {
-  const report = await entityCommand(process.argv.slice(2), folder, async (...rows) => {
-    let added = '';
-    await withDatabase(async (database, settings) => {
-      added = await addRows(entityStore(database, await secretOf(settings)), ...rows);
-    });
-    return added;
-  });
+  const report = await entityCommand(process.argv.slice(2), folder, (...rows) =>
+    withDatabase(async (database, settings) =>
+      addRows(entityStore(database, await secretOf(settings)), ...rows),
+    ),
+  );
   console.log(report);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,4 +19,16 @@ test('a command ends quietly when the program reading its output, such as head, 
     { env: { PATH: process.env.PATH, PAPERHANGER_DATA: folder } },
   );
   expect(stderr).not.toMatch(/EPIPE|Error/);
+});
+
+test('an entity’s file is named before the error that kept its rows from being added, and nothing follows', async () => {
+  const file = join(folder, 'helper.csv');
+  await writeFile(file, 'Name\nAsha\n');
+  const command = [process.execPath, '--import', 'tsx', 'src/server/commands/entity.ts'];
+  const { stdout } = await promisify(execFile)(
+    '/bin/sh',
+    ['-c', '"$@" 2>&1; echo "exit $?"', 'sh', ...command, 'from', file, '--with-rows'],
+    { env: { PATH: process.env.PATH, PAPERHANGER_CONFIGS: folder, PORT: 'none' } },
+  );
+  expect(stdout).toMatch(/Wrote .*helper\.json\..*\n[^\n]*PORT.*\nexit 1\n$/s);
 });

@@ -16,25 +16,26 @@ import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 
 /** Runs a command with the settings of the environment. */
-export function runCommand(run: (settings: Settings) => Promise<void>): Promise<void> {
-  return explained(async () => {
-    const result = readSettings(process.env);
-    if ('problems' in result) throw new CommandError(settingsReport(result.problems));
-    await allowSlow(() => run(result.settings));
-  });
+export const runCommand = (run: (settings: Settings) => Promise<void>): Promise<void> =>
+  explained(() => withSettings(run));
+
+async function withSettings<Result>(run: (settings: Settings) => Promise<Result>): Promise<Result> {
+  const result = readSettings(process.env);
+  if ('problems' in result) throw new CommandError(settingsReport(result.problems));
+  return await allowSlow(() => run(result.settings));
 }
 
-/** Runs a command on the database that the environment names. */
-export function withDatabase(
-  run: (database: Kysely<Database>, settings: Settings) => Promise<void>,
-): Promise<void> {
-  return runCommand(async (settings) => {
+/** Opens the database that the environment names, for as long as `run` takes. */
+export function withDatabase<Result>(
+  run: (database: Kysely<Database>, settings: Settings) => Promise<Result>,
+): Promise<Result> {
+  return withSettings(async (settings) => {
     const location = databaseLocation(settings);
     if (!location.url && !existsSync(location.file))
       console.error(texts.newDatabase(location.file));
     const database = await openDatabase(location);
     try {
-      await run(database, settings);
+      return await run(database, settings);
     } finally {
       await database.destroy();
     }

@@ -24,7 +24,7 @@ interface NewFile {
 /** Used if the folder of the entities has no examples. */
 const EXAMPLES = 'entity-configs/examples';
 
-/** Writes new entities' files into `folder`, never over others. Returns what to print. Throws `CommandError`. */
+/** Writes new entities' files into `folder`, never over others. Returns what to print last. Throws `CommandError`. */
 export async function entityCommand(
   args: readonly string[],
   folder: string,
@@ -78,10 +78,12 @@ async function entityFrom(
 ): Promise<string> {
   const { name, text, reasons, rows } = await guessFrom(path);
   const { wrote, configs } = await writeChecked(name, folder, [{ file: `${name}.json`, text }]);
-  const report = [...reasons, `${wrote} ${texts.correctGuess}`];
+  const report = [...reasons, `${wrote} ${texts.correctGuess}`].join('\n');
   const config = configs.find((one) => one.name === name);
-  if (config && addRows) report.push(await addRows(config, basename(path), rows));
-  return report.join('\n');
+  if (!config || !addRows) return report;
+  // The file stays even if its rows can't be added.
+  console.log(report);
+  return await addRows(config, basename(path), rows);
 }
 
 /** Writes files that pass the checks. Throws `CommandError` for others. */
