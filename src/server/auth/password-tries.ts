@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { createRateLimiter } from '../http/rate-limiter';
 import type { Limits } from '../settings/rate-limits';
-import type { Clock } from '../time/clock';
+import { type Clock, day } from '../time/clock';
 import { authTexts as texts } from './texts';
 
 /** Where a sign-in comes from. */
@@ -25,11 +25,13 @@ export interface Visitor {
  * it is right.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
-  const limiter = (name: keyof Limits) => createRateLimiter(name, limits[name], clock, db);
+  const limiter = (name: Exclude<keyof Limits, 'otpResendMs'>) =>
+    createRateLimiter(name, limits[name], clock, db);
   const ofDevice = limiter('signInsPerDevice');
   const ofAddress = limiter('signInsPerAddress');
   const atUserOfAddress = limiter('signInsPerUserAndAddress');
-  const inADay = limiter('signInsInADay');
+  /** Tells which networks are new: its limit is never reached. */
+  const ofNetwork = createRateLimiter('networks', { max: 1_000_000, windowMs: day }, clock, db);
   const atUser = limiter('signInsPerUser');
   const firstAtUser = limiter('firstSignInsPerUser');
 
@@ -44,14 +46,14 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
     await ofAddress.count(address, tooMany);
     await atUserOfAddress.count(pair, tooMany);
     const networkPair = `${network} ${user}`;
-    const isFirst = (await inADay.count(networkPair, tooMany)) === 1;
+    const isFirst = (await ofNetwork.count(networkPair, tooMany)) === 1;
     const ofUser = isFirst ? firstAtUser : atUser;
     await ofUser.count(user, tooMany);
     return {
       async uncount() {
         await ofAddress.uncount(address);
         await atUserOfAddress.forget(pair);
-        await inADay.forget(networkPair);
+        await ofNetwork.forget(networkPair);
         await ofUser.uncount(user);
       },
     };

@@ -98,7 +98,7 @@ export function createSignIn(parts: AuthParts) {
     },
 
     /** How long, in milliseconds, until the session may be sent another OTP. */
-    resendWait: ({ hash }: Session) => sessions.resendWait(hash, limits.otpResend.windowMs),
+    resendWait: ({ hash }: Session) => sessions.resendWait(hash, limits.otpResendMs),
 
     /** Sends another OTP. Those that were sent before are no longer valid. */
     async resend(
@@ -109,7 +109,7 @@ export function createSignIn(parts: AuthParts) {
       await pendingOtp(hash);
       const account = await accounts.find(username);
       if (!account) throw otpError(texts.otpNotWaiting);
-      const wait = await sessions.claimResend(hash, limits.otpResend.windowMs);
+      const wait = await sessions.claimResend(hash, limits.otpResendMs);
       if (wait > 0) {
         const seconds = String(Math.ceil(wait / 1000));
         throw new HttpError(429, texts.otpTooSoon, undefined, { 'retry-after': seconds });

@@ -1,16 +1,13 @@
 import { MEGABYTE } from '../../common/quantities';
-import type { LimitRule } from '../http/rate-limiter';
-import { day, hour, minute, second } from '../time/clock';
+import { hour, minute, second } from '../time/clock';
 
-export type Limits = Readonly<Record<keyof typeof productionLimits, LimitRule>>;
+export type Limits = Readonly<typeof productionLimits>;
 
 export const productionLimits = {
   // Wrong passwords of strangers, i.e. from devices on which the user has not signed in before:
   /** From an IP address, which a whole office may share. */
   signInsPerAddress: { max: 60, windowMs: minute },
   signInsPerUserAndAddress: { max: 6, windowMs: minute },
-  /** Tells which networks are new; a limit that is never reached. */
-  signInsInADay: { max: 1_000_000, windowMs: day },
   /** From all addresses together: with the next limit, ten passwords a minute can be guessed. */
   signInsPerUser: { max: 7, windowMs: minute },
   /** From networks that have not failed for this user in the last day. */
@@ -25,7 +22,7 @@ export const productionLimits = {
   // Per account; a known device has its own count, which others can’t use up.
   otpsSent: { max: 10, windowMs: 10 * minute },
   /** How long to wait before a session is sent another one-time password. */
-  otpResend: { max: 1, windowMs: 30 * second },
+  otpResendMs: 30 * second,
   /** Wrong one-time passwords, since each new code allows new tries. */
   wrongOtps: { max: 20, windowMs: hour },
 
@@ -42,7 +39,7 @@ export const MAX_BYTES_A_DAY = 500 * MEGABYTE;
 export const demoLimits: Limits = {
   ...productionLimits,
   otpsSent: { max: 200, windowMs: minute },
-  otpResend: { max: 1, windowMs: 10 * second },
+  otpResendMs: 10 * second,
   wrongOtps: { max: 200, windowMs: minute },
   requests: { max: 600_000, windowMs: minute },
   pages: { max: 600_000, windowMs: minute },
