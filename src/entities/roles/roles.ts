@@ -8,8 +8,15 @@ export const ROLES_FILE = 'roles.json';
 
 /** What a role can be allowed to do on a screen. */
 export const roleActions = [
-  ...(['read', ...actionNames, 'export', 'undo', 'reveal'] as const),
-  ...(['assign', 'steps', 'sync', 'documents'] as const),
+  'read',
+  ...actionNames,
+  'export',
+  'undo',
+  'reveal',
+  'assign',
+  'steps',
+  'sync',
+  'documents',
 ] as const;
 export type RoleAction = (typeof roleActions)[number];
 

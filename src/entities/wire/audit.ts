@@ -3,6 +3,26 @@ import { body, id, list, storableText } from './parts';
 
 // Only our own server has this call, for people who manage its accounts.
 
+/** What kind of entry it is, as stored. `sealed-read` means that encrypted values were read. */
+export const auditKinds = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'sign-out-everywhere',
+  'otp-sent',
+  'otp-failed',
+  'download',
+  'sealed-read',
+  'not-allowed',
+  'account-added',
+  'account-changed',
+  'account-removed',
+  'secret-rotated',
+  'history-erased',
+  'configs-published',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
 /** An unreadable filter is ignored. */
 const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
 

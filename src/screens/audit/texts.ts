@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '../../entities/wire/audit';
+import type { AuditKind, AuditLogEntry } from '../../entities/wire/audit';
 
 export const texts = {
   title: 'Audit Log',
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   'secret-rotated': 'Secret changed',
   'history-erased': 'History erased',
   'configs-published': 'Entity files published',
-};
+} satisfies Readonly<Record<AuditKind, string>>;
 
 export const kindText = (kind: string) => kinds[kind] ?? kind;
 

@@ -1,18 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { AuditKind } from '../../entities/wire/audit';
 import type { Database } from '../database/tables';
 import { type Clock, day, iso, minute } from '../time/clock';
 
-/** As stored. `sealed-read` means that encrypted values were read. */
-export const auditKinds = [
-  ...(['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere'] as const),
-  ...(['otp-sent', 'otp-failed', 'download', 'sealed-read', 'not-allowed'] as const),
-  ...(['account-added', 'account-changed', 'account-removed'] as const),
-  ...(['secret-rotated', 'history-erased', 'configs-published'] as const),
-];
-
 export interface AuditEntry {
-  readonly kind: (typeof auditKinds)[number];
+  readonly kind: AuditKind;
   /** Who did it; null if that is unknown. */
   readonly account?: { readonly id: number; readonly username: string } | null | undefined;
   /** What it was done to: an account, an entity, a file. */
@@ -34,7 +27,7 @@ interface Timed extends AuditEntry, Partial<AuditOrigin> {
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Anyone can repeat these as often as they like, which must not fill the disk. */
-const TRIES: readonly AuditEntry['kind'][] = ['sign-in-failed', 'not-allowed'];
+const TRIES: readonly AuditKind[] = ['sign-in-failed', 'not-allowed'];
 const MAX_TRIES = 100;
 
 /** Who did what. An entry that `record` can't write goes to `onLost`, and never fails its request. */
@@ -46,20 +39,24 @@ export function createAuditLog(
   const running = new Set<Promise<void>>();
   let waiting: Timed[] = [];
   let nextWrite: Promise<void> | undefined;
-  const tries = new Map<AuditEntry['kind'], { until: number; written: number; more: number }>();
+  const tries = new Map<AuditKind, { until: number; written: number; more: number }>();
 
   /** The entry, or undefined after too many tries. The next one that is written says how many were left out. */
   function limited(entry: AuditEntry): AuditEntry | undefined {
     if (!TRIES.includes(entry.kind)) return entry;
     const counted = tries.get(entry.kind) ?? { until: 0, written: 0, more: 0 };
     tries.set(entry.kind, counted);
-    if (counted.until <= clock()) Object.assign(counted, { until: clock() + minute, written: 0 });
+    if (counted.until <= clock()) {
+      counted.until = clock() + minute;
+      counted.written = 0;
+    }
     if (counted.written >= MAX_TRIES) {
       counted.more += 1;
       return undefined;
     }
     const { more } = counted;
-    Object.assign(counted, { written: counted.written + 1, more: 0 });
+    counted.written += 1;
+    counted.more = 0;
     return more === 0 ? entry : { ...entry, details: { ...entry.details, leftOutBefore: more } };
   }
 

@@ -2,10 +2,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { inShop, SHOP_ZONE } from '../../common/shop-time';
-import type { AuditPage, auditQuery } from '../../entities/wire/audit';
+import { type AuditPage, auditKinds, type auditQuery } from '../../entities/wire/audit';
 import { isOnDay } from '../database/on-day';
 import type { Database } from '../database/tables';
-import { auditKinds } from './audit-log';
 
 /** What a line can be: an entry of the audit log, or a change of data. */
 export const lineKinds: readonly string[] = [...auditKinds, 'add', 'update', 'remove', 'import'];

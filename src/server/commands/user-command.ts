@@ -1,5 +1,6 @@
 import type { Roles } from '../../entities/roles/roles';
-import type { AuditEntry, AuditLog } from '../audit/audit-log';
+import type { AuditKind } from '../../entities/wire/audit';
+import type { AuditLog } from '../audit/audit-log';
 import {
   checkedContact,
   checkedPassword,
@@ -58,7 +59,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
   checkedRoles([...roles, ...rest], parts.roles);
   /** Records an entry in the transaction of its change. */
   const recordOf =
-    (kind: AuditEntry['kind'], subject: string, details: object = {}): InTransaction =>
+    (kind: AuditKind, subject: string, details: object = {}): InTransaction =>
     (transaction) =>
       parts.audit.recordIn(transaction, { kind, subject, details: { ...details, ...byCommand() } });
   if (action === 'list') return listed(await accounts.list());
