@@ -73,7 +73,7 @@ export async function checkedPassword(password: string, username: string): Promi
 
 /** Collects the errors of several fields, so that a form shows all of them at once. */
 export function fieldChecks() {
-  let rejection: HttpError | undefined;
+  const errors: Record<string, readonly string[]> = {};
   return {
     /** What a check returns, or `otherwise` if it rejects its field. */
     async of<Value>(check: () => Value | Promise<Value>, otherwise: Value): Promise<Value> {
@@ -81,17 +81,13 @@ export function fieldChecks() {
         return await check();
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 422) throw error;
-        const errors = { ...errorsOf(rejection), ...errorsOf(error) };
-        rejection = new HttpError(422, rejection?.message ?? error.message, { errors });
+        Object.assign(errors, isRecord(error.body) && error.body.errors);
         return otherwise;
       }
     },
     /** Throws the 422 of all fields that were rejected. */
     finish(): void {
-      if (rejection) throw rejection;
+      if (Object.keys(errors).length > 0) throw invalid(errors);
     },
   };
 }
-
-const errorsOf = (error: HttpError | undefined) =>
-  isRecord(error?.body) && isRecord(error.body.errors) ? error.body.errors : {};

@@ -31,6 +31,7 @@ import {
   checkedUsername,
   fieldChecks,
 } from './account-input';
+import type { Account } from './accounts';
 import type { AuthParts } from './auth-parts';
 import type { InTransaction } from './sessions';
 import { rolesIn } from './stored-roles';
@@ -55,10 +56,16 @@ export function accountsRoutes(
     const [all, lastSignIns] = await Promise.all([accounts.list(), audit.lastSignIns()]);
     return all.map(({ isBlocked, ...account }) => ({
       ...account,
-      status: statusOf(isBlocked),
+      status: isBlocked ? 'blocked' : 'active',
       lastSignIn: lastSignIns.get(account.id) ?? null,
       isOwn: account.id === own,
     }));
+  }
+
+  async function listedOne(request: FastifyRequest, username: string): Promise<ListedAccount> {
+    const found = (await listed(request)).find((account) => account.username === username);
+    if (!found) throw new HttpError(404, texts.noAccount);
+    return found;
   }
 
   async function unusedName(name: string): Promise<string> {
@@ -67,10 +74,10 @@ export function accountsRoutes(
     return username;
   }
 
-  async function other(request: FastifyRequest, id: number): Promise<ListedAccount> {
-    const found = (await listed(request)).find((account) => account.id === id);
+  async function other(request: FastifyRequest, id: number): Promise<Account> {
+    const found = await accounts.findById(id);
     if (!found) throw new HttpError(404, texts.noAccount);
-    if (found.isOwn) throw new HttpError(403, texts.ownAccount);
+    if (id === request.account.id) throw new HttpError(403, texts.ownAccount);
     return found;
   }
 
@@ -136,9 +143,7 @@ export function accountsRoutes(
       // Someone else was faster.
       throw isUniqueViolation(error) ? invalid({ username: [texts.taken(username)] }) : error;
     });
-    const added = (await listed(request)).find((one) => one.username === username);
-    if (!added) throw new HttpError(404, texts.noAccount);
-    return { ...added, password: password ? null : first };
+    return { ...(await listedOne(request, username)), password: password ? null : first };
   });
 
   const changing = { body: accountToChange, response: { 200: listedAccount } };
@@ -155,13 +160,13 @@ export function accountsRoutes(
       ...(next.roles !== account.roles && { roles: next.roles }),
       ...(next.isEditor !== account.isEditor && { isEditor: next.isEditor }),
     };
-    if (Object.keys(details).length === 0) return account;
     // Only what differs: someone else may be changing the rest.
-    await accounts.change(id, details, recordChange(request, account, details));
-    return await other(request, id);
+    if (Object.keys(details).length > 0)
+      await accounts.change(id, details, recordChange(request, account, details));
+    return await listedOne(request, account.username);
   });
 
-  const recordChange = (request: FastifyRequest, { username }: ListedAccount, details: object) =>
+  const recordChange = (request: FastifyRequest, { username }: Account, details: object) =>
     recordAsManager(request, {
       kind: 'account-changed',
       subject: username,
@@ -174,7 +179,7 @@ export function accountsRoutes(
     const account = await other(request, id);
     await accounts.block(id, isBlocked, recordChange(request, account, { isBlocked }));
     if (isBlocked) await sessions.endMoved(id);
-    return { ...account, status: statusOf(isBlocked) };
+    return await listedOne(request, account.username);
   });
 
   const renewing = { body: passwordToChange, response: { 200: generatedPassword } };
@@ -206,8 +211,5 @@ function makePassword(): string {
   const group = () => Array.from({ length: GROUP }, letter).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
-
-const statusOf = (isBlocked: boolean): ListedAccount['status'] =>
-  isBlocked ? 'blocked' : 'active';
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();

@@ -45,6 +45,15 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       return row && { ...accountOf(row), passwordHash: row.password_hash };
     },
 
+    async findById(id: number): Promise<Account | undefined> {
+      const row = await database
+        .selectFrom('account')
+        .select(columns)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && accountOf(row);
+    },
+
     async list(): Promise<readonly Account[]> {
       const rows = await database
         .selectFrom('account')
