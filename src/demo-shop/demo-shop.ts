@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../entities/entity-config';
-import type { EntityStore } from '../server/tables/entity-store';
+import type { StoreParts } from '../server/tables/entity-store';
 import { seedAccount } from './account';
 import { seedDemoLinks } from './links/seed-links';
 import { demoFeedUrl, feedRoutes } from './orders/feed-routes';
@@ -13,10 +13,7 @@ import { seedDemo } from './seed-demo';
 import { demoSeller } from './seller';
 import { shopRoutes } from './shop/shop-routes';
 
-interface DemoParts {
-  readonly store: EntityStore;
-  /** The current configs. */
-  readonly configs: () => readonly EntityConfig[];
+interface DemoParts extends StoreParts {
   /** Where drawn pictures are cached. */
   readonly picturesFolder: string;
 }

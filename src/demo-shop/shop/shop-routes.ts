@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import type { EntityConfig } from '../../entities/entity-config';
 import { findRow } from '../../server/rows/read-rows';
-import type { EntityStore } from '../../server/tables/entity-store';
+import type { StoreParts } from '../../server/tables/entity-store';
 import { columnOf, tableOf } from '../../server/tables/identifiers';
 import { notFoundPage, productPage, STYLE_PATH } from './product-page';
 
-interface ShopParts {
-  readonly store: EntityStore;
-  /** The current configs. */
-  readonly configs: () => readonly EntityConfig[];
-}
-
 /** The shop's public product pages, `/in/{slug}`, as links from the back office open them. */
-export function shopRoutes({ store, configs }: ShopParts): FastifyPluginAsync {
+export function shopRoutes({ store, configs }: StoreParts): FastifyPluginAsync {
   const style = new URL('./shop.css', import.meta.url);
 
   /** A wallpaper's row as staff left it, if the entity files have wallpapers. */

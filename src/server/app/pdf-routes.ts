@@ -1,21 +1,17 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { EntityConfig } from '../../entities/entity-config';
 import type { Seller } from '../documents/document-plan';
 import { documentRoutes } from '../documents/routes';
 import { pdfCatalogueRoutes } from '../pdf-catalogue/routes';
 import { type FetchPicture, sitePictures } from '../pdf-catalogue/site-pictures';
 import type { Settings } from '../settings/settings';
-import type { EntityStore } from '../tables/entity-store';
+import type { StoreParts } from '../tables/entity-store';
 
-export interface PdfParts {
+export interface PdfParts extends StoreParts {
   readonly settings: Pick<
     Settings,
     'seller' | 'siteUrl' | 'sitePictures' | 'origin' | 'dataFolder'
   >;
-  readonly store: EntityStore;
-  /** The current configs. */
-  readonly configs: () => readonly EntityConfig[];
   /** What demo mode uses instead of the settings. */
   readonly demo: { readonly seller: Seller; readonly fetchPicture: FetchPicture } | undefined;
 }

@@ -7,13 +7,13 @@ import { anyBody } from '../../entities/wire/parts';
 import { selectionResult } from '../../entities/wire/selection';
 import { categoryConfig, productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
 import { readLinks } from '../catalogue-links/catalogue-links';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { borrowedPart, linksPart, objectParts } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
+import type { StoreParts } from '../tables/entity-store';
 import { bulkLink } from './bulk-link';
 import { changeLinks } from './change-links';
 import { toggleLink } from './toggle-link';
@@ -24,7 +24,7 @@ const SCREEN = 'catalogue';
 const BODY_LIMIT = 4 * MEGABYTE;
 
 /** The endpoints of the custom catalogue: which wallpapers are in which categories. */
-export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
+export function customCatalogueRoutes(parts: StoreParts): Routes {
   const { store, configs } = parts;
 
   return async (app) => {

@@ -33,14 +33,8 @@ import { readRowsForSpreadsheet } from '../spreadsheets/rows-for-spreadsheet';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import type { Values } from '../tables/change-log';
-import type { Author, EntityStore } from '../tables/entity-store';
+import type { Author, StoreParts } from '../tables/entity-store';
 import { readEncrypted } from './encrypted-values';
-
-export interface EntityRoutesParts {
-  readonly store: EntityStore;
-  /** The current configs, whose tables exist; a new array whenever one of them has changed. */
-  readonly configs: () => readonly EntityConfig[];
-}
 
 interface Context {
   readonly config: EntityConfig;
@@ -52,7 +46,7 @@ interface Context {
 type Operation = 'fetch' | ActionName;
 
 /** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
-export function entityRoutes({ store, configs }: EntityRoutesParts): Routes {
+export function entityRoutes({ store, configs }: StoreParts): Routes {
   const cached = listCache(store);
   /** Whether the request comes from a page built from older configs. */
   const isOutdated = ({ headers }: FastifyRequest) => {

@@ -17,7 +17,6 @@ import {
   undoResult,
 } from '../../entities/wire/history';
 import { NO_ID } from '../../entities/wire/parts';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
 import { type Needs, needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
@@ -25,6 +24,7 @@ import { withStoredChoices } from '../rows/references';
 import { hidingUsers, withSeenTargets } from '../rows/visible-references';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import type { Entry } from '../tables/change-log';
+import type { StoreParts } from '../tables/entity-store';
 import { entryOf, findChange } from './find-change';
 import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
@@ -35,7 +35,7 @@ import { undoChange } from './undo';
 const PATH = '/api/history';
 
 /** Who changed what, and the ways to undo it. Only our own application asks for it. */
-export function historyRoutes(parts: EntityRoutesParts): Routes {
+export function historyRoutes(parts: StoreParts): Routes {
   const { store, configs } = parts;
 
   function configOf(entity: string): EntityConfig {

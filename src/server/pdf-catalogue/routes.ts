@@ -1,6 +1,5 @@
 import { finished } from 'node:stream';
 import { todayInShop } from '../../common/shop-time';
-import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { catalogueOrder } from '../../entities/wire/pdf';
 import { productConfig, wallpaperFields } from '../catalogue-links/catalogue-ids';
@@ -10,7 +9,7 @@ import type { Routes } from '../http/schemas';
 import { borrowedPart, objectParts } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
 import type { SellerSettings } from '../settings/settings';
-import type { EntityStore } from '../tables/entity-store';
+import type { StoreParts } from '../tables/entity-store';
 import { streamCatalogue } from './catalogue-stream';
 import { arrange, categoriesOf } from './categories';
 import { findChosen } from './chosen';
@@ -18,9 +17,7 @@ import { pictureCutter } from './cut-picture';
 import type { FetchPicture } from './site-pictures';
 import { rejectionTexts as texts } from './texts';
 
-export interface PdfCatalogueParts {
-  readonly store: EntityStore;
-  readonly configs: () => readonly EntityConfig[];
+export interface PdfCatalogueParts extends StoreParts {
   readonly seller: SellerSettings;
   /** Called for each catalogue. */
   readonly pictureSource: () => FetchPicture;

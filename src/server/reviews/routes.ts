@@ -4,19 +4,19 @@ import { reviewConfig } from '../../entities/review-config';
 import type { FetchedReviews } from '../../entities/wire/fetched-lists';
 import { anyBody } from '../../entities/wire/parts';
 import { allIds, productConfig, wallpaperIdIn } from '../catalogue-links/catalogue-ids';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { objectParts, rowsPart } from '../lists/list-parts';
 import { listRoute } from '../lists/send-list';
 import type { PictureFiles } from '../pictures/picture-files';
 import { keyOf } from '../rows/request-input';
+import type { StoreParts } from '../tables/entity-store';
 import { formOptions, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
 import { reviewToWire } from './review-wire';
 import { addReview, removeReview, updateReview } from './write-review';
 
-export interface ReviewRoutesParts extends EntityRoutesParts {
+export interface ReviewRoutesParts extends StoreParts {
   readonly pictures: PictureFiles;
   /** Where people reach the server, if a proxy changes that. */
   readonly origin?: string | undefined;

@@ -13,7 +13,6 @@ import {
   type Uses,
   uses,
 } from '../../entities/wire/selection';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import { type Needs, needsOfOrder, needsOnEntity, screenIn } from '../http/needs';
 import type { Routes } from '../http/schemas';
@@ -22,6 +21,7 @@ import { countOtherReferrers } from '../rows/references';
 import { writeTexts } from '../rows/texts';
 import { hidingUsers, rejectHidden } from '../rows/visible-references';
 import type { Values } from '../tables/change-log';
+import type { StoreParts } from '../tables/entity-store';
 import { editSelected, removeSelected } from './change-selection';
 import { selectionTexts as texts } from './texts';
 
@@ -36,7 +36,7 @@ const OTHER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Changes of many rows by one request, which are one entry in the history. Only our own application asks for it. */
-export function selectionRoutes(parts: EntityRoutesParts): Routes {
+export function selectionRoutes(parts: StoreParts): Routes {
   const { store, configs } = parts;
 
   function configOf(entity: string, action: 'update' | 'remove' | 'fetch'): EntityConfig {

@@ -16,6 +16,13 @@ export interface EntityStore {
   readonly statementsOf: (table: string) => RowStatements;
 }
 
+/** What most routes need. */
+export interface StoreParts {
+  readonly store: EntityStore;
+  /** The current configs, whose tables exist; a new array whenever one of them has changed. */
+  readonly configs: () => readonly EntityConfig[];
+}
+
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
   const cipher = createCipher(secret);
   const statements = new Map<string, RowStatements>();

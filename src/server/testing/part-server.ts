@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import type { Routes } from '../http/schemas';
+import type { StoreParts } from '../tables/entity-store';
 import type { TestClient } from './test-client';
 import { startTestServer } from './test-server';
 import { openTestStore, type TestStore } from './test-store';
@@ -29,7 +29,7 @@ interface Part {
 /** `ownConfigs` have tables, but no generic endpoints. */
 export async function startPartServer(
   configs: readonly EntityConfig[],
-  partOf: (parts: EntityRoutesParts) => Part,
+  partOf: (parts: StoreParts) => Part,
   ownConfigs: readonly EntityConfig[] = [],
 ): Promise<PartServer> {
   const store = await openTestStore(...configs, ...ownConfigs);

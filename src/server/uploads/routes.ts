@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { uploaded, uploadName, uploadTarget } from '../../entities/wire/uploads';
 import { modelOf } from '../../field-types';
 import type { UploadKind } from '../../field-types/field-model';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
 import type { Needs } from '../http/needs';
@@ -12,13 +11,14 @@ import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
 import { MAX_BYTES_A_DAY } from '../settings/rate-limits';
+import type { StoreParts } from '../tables/entity-store';
 import { limitConcurrentUploads } from '../threads/limit-concurrent-uploads';
 import type { Clock } from '../time/clock';
 import { FILES_PATH, otherFiles } from './other-files';
 import { uploadTexts as texts } from './texts';
 import { uploadList } from './upload-list';
 
-interface UploadParts extends EntityRoutesParts {
+interface UploadParts extends StoreParts {
   readonly pictures: PictureFiles;
   readonly clock?: Clock;
   /** How much each person can upload in a day. */

@@ -6,12 +6,11 @@ import { reviewConfig } from '../../entities/review-config';
 import { addressToShow, addressToStore } from '../../entities/view-address';
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
 import type { Database } from '../database/tables';
-import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import { needsOnEntity } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import { recordBatch } from '../tables/change-log';
-import type { Author } from '../tables/entity-store';
+import type { Author, StoreParts } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { viewTexts as texts } from './texts';
 
@@ -29,7 +28,7 @@ const TABLES: Readonly<Record<string, EntityConfig | undefined>> = {
 };
 
 /** The views of tables that accounts have saved, for themselves or for everyone. Every call returns the full list. */
-export function viewRoutes({ store, configs }: EntityRoutesParts): Routes {
+export function viewRoutes({ store, configs }: StoreParts): Routes {
   const { db } = store;
 
   const configOf = (entity: string) => configs().find(({ name }) => name === entity);
