@@ -3,10 +3,12 @@ import { displayText } from '../field-types/read';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
-/** A bound of a number that applies to rows with a certain value in another field. */
+/** A bound of a field that depends on the value of another field in the same row. */
 interface DependentBound {
   /** The rule in words: `must be 100% or less if Type is “Percentage”`. */
   readonly words: string;
+  /** The same as a sentence that starts with the field’s label. */
+  readonly message: string;
   readonly isBroken: (row: Row) => boolean;
 }
 
@@ -18,8 +20,10 @@ export function dependentBounds(config: Fields, field: FieldConfig): readonly De
     return Object.entries(bounds).map(([key, bound]) => {
       const value = parse(key, by);
       const end = displayText(field, bound, { [name]: value });
+      const words = `must be ${end} or ${isMin ? 'more' : 'less'} if ${by.label} is “${displayText(by, value, {})}”`;
       return {
-        words: `must be ${end} or ${isMin ? 'more' : 'less'} if ${by.label} is “${displayText(by, value, {})}”`,
+        words,
+        message: `${field.label} ${words}.`,
         isBroken: (row: Row) => {
           const number = row[field.name];
           if (typeof number !== 'number' || parse(row[name], by) !== value) return false;
@@ -30,11 +34,11 @@ export function dependentBounds(config: Fields, field: FieldConfig): readonly De
   });
 }
 
-/** What is wrong with a number in its row. */
+/** What is wrong with a value in its row. */
 export const brokenBounds = (config: Fields, field: FieldConfig, row: Row): readonly string[] =>
   dependentBounds(config, field)
     .filter(({ isBroken }) => isBroken(row))
-    .map(({ words }) => `${field.label} ${words}.`);
+    .map(({ message }) => message);
 
 /** The names of the fields that a field’s bounds depend on. */
 export const boundingNames = (field: FieldConfig): readonly string[] =>

@@ -36,7 +36,7 @@ export function warningIn(
   const broken = dependentBounds(config, field).find(({ isBroken }) =>
     rows.some((row) => isBroken({ ...row, [field.name]: value })),
   );
-  return broken && `${field.label} ${broken.words}.`;
+  return broken?.message;
 }
 
 export function planEdit(

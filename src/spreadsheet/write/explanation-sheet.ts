@@ -93,7 +93,7 @@ function allowedIn(config: EntityConfig, field: FieldConfig, { holds }: SheetCel
   }[holds];
   const messages = [
     ...impossible.flatMap((value) => messagesAbout(field, value)),
-    ...dependentBounds(config, field).map(({ words }) => `${field.label} ${words}.`),
+    ...dependentBounds(config, field).map(({ message }) => message),
   ];
   return [...new Set(messages)].join(' ') || texts.anyText;
 }
