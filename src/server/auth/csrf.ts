@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
-import { isSame, signer } from '../secrets/signer';
+import { equalsInConstantTime, signer } from '../secrets/signer';
 
 /** More than there are sessions in use. */
 const MAX_TOKENS = 1000;
@@ -27,7 +27,9 @@ export function csrfWith(secret: string, origin: string | undefined) {
       if (isFromAnotherSite(request, origin)) throw new HttpError(419, texts.crossSite);
       const token = request.headers['x-xsrf-token'];
       const isValid =
-        sessionId !== undefined && typeof token === 'string' && isSame(tokenFor(sessionId), token);
+        sessionId !== undefined &&
+        typeof token === 'string' &&
+        equalsInConstantTime(tokenFor(sessionId), token);
       if (!isValid) throw new HttpError(419, texts.csrfMismatch);
     },
   };

@@ -110,7 +110,7 @@ class WatchedConnection implements DatabaseConnection {
         this.#lost = new OutageError({ cause, isOutcomeUnknown: sql === 'commit' });
         throw this.#lost;
       }
-      throw hasCode(cause, OUTAGE) ? new OutageError({ cause }) : cause;
+      throw matchesCode(cause, OUTAGE) ? new OutageError({ cause }) : cause;
     }
   }
 
@@ -162,9 +162,9 @@ async function within<Result>(ms: number, promise: Promise<Result>): Promise<Res
 
 /** Whether the connection failed: the error is neither the database's own nor a programming error. */
 function isLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return hasCode(error, LOST);
+  if (error instanceof pg.DatabaseError) return matchesCode(error, LOST);
   return !(error instanceof TypeError || error instanceof RangeError);
 }
 
-const hasCode = (error: unknown, codes: RegExp) =>
+const matchesCode = (error: unknown, codes: RegExp) =>
   error instanceof pg.DatabaseError && codes.test(error.code ?? '');

@@ -11,12 +11,12 @@ export function signer(
   const sign = (text: string) => createHmac('sha256', key).update(text).digest(encoding);
   return {
     sign,
-    isValid: (text: string, signature: string) => isSame(sign(text), signature),
+    isValid: (text: string, signature: string) => equalsInConstantTime(sign(text), signature),
   };
 }
 
 /** Takes the same time wherever two signatures differ. */
-export function isSame(right: string, given: string): boolean {
+export function equalsInConstantTime(right: string, given: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
