@@ -60,7 +60,8 @@ function framesWhileScrolling(page: Page, label: string): Promise<number> {
   return page.getByRole('region', { name: label }).evaluate(
     (area) =>
       new Promise<number>((resolve) => {
-        const [start, end] = [performance.now(), area.scrollHeight - area.clientHeight];
+        const start = performance.now();
+        const end = area.scrollHeight - area.clientHeight;
         let frames = 0;
         const step = () => {
           const share = (performance.now() - start) / 2000;

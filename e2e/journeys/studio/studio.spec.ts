@@ -105,8 +105,8 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   await studio.button('New config').click();
   const adding = page.getByRole('dialog', { name: 'New config' });
   const rows = 'Dealer,Joined\nAsha,2026-11-01\nRavi,2026-11-05\nTara,2026-11-09\n';
-  const [name, mimeType, buffer] = ['dealers.csv', 'text/csv', Buffer.from(rows)];
-  await adding.getByLabel('Sample rows').setInputFiles({ name, mimeType, buffer });
+  const file = { name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+  await adding.getByLabel('Sample rows').setInputFiles(file);
   await expect(adding).toContainText('joined: date, because every value is a date');
   await adding.getByLabel('Menu group').fill('Partners');
   await adding.getByRole('button', { name: 'Create' }).click();

@@ -49,6 +49,7 @@ function placeOf(element: HTMLElement): Focused['next'] {
   const body = cell?.closest('tbody');
   const { parentElement } = element;
   if (!cell || !body) return () => (parentElement?.isConnected ? parentElement : null);
-  const [column, index] = [cell.cellIndex, [...body.rows].findIndex((row) => row.contains(cell))];
+  const column = cell.cellIndex;
+  const index = [...body.rows].findIndex((row) => row.contains(cell));
   return () => body.rows[Math.min(index, body.rows.length - 1)]?.cells[column];
 }

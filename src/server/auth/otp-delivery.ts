@@ -94,8 +94,8 @@ function mailer(mailUrl: string) {
     // Loaded with the first email, as it takes time and memory.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(url.href, { from });
-    const [subject, text] = [texts.otpSubject, texts.otpText(code)];
-    await transport.sendMail({ to, subject, text, signal });
+    const text = texts.otpText(code);
+    await transport.sendMail({ to, subject: texts.otpSubject, text, signal });
   };
 }
 

@@ -115,7 +115,8 @@ test('a field is not back if it had no values, and former values are named by th
 });
 
 test('a field that gets its former name back keeps its values', async () => {
-  const [name, own] = [text('person', { was: 'name' }), { name: 'day', type: 'date' }];
+  const name = text('person', { was: 'name' });
+  const own = { name: 'day', type: 'date' };
   const renamed = entityConfig({ name: 'visitor', fields: [name, own] });
   await migrateEntityTables(store, [renamed]);
   await addRow(store, renamed, asha, { person: 'x', day: '2026-01-31' });

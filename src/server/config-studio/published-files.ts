@@ -41,7 +41,8 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     transaction: Kysely<Database>,
     { files, account, origin, exposed = [], ...published }: FilesPlan,
   ): Promise<void> {
-    const [all, known] = [configVersions(transaction), configDrafts(transaction)];
+    const all = configVersions(transaction);
+    const known = configDrafts(transaction);
     const newest = await all.newest();
     let isNew = false;
     for (const { file, before, after } of files) {
@@ -80,7 +81,8 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
       const path = join(folder, file);
       const text = isConfigFile(file) ? await readText(path).catch(() => null) : null;
       if (text === null) continue;
-      const [name, hash] = [nameOf(file), hashOfFile(text)];
+      const name = nameOf(file);
+      const hash = hashOfFile(text);
       const last = newest.get(name);
       const { at, by, note } =
         last?.hash === hash

@@ -31,7 +31,8 @@ export async function readHistoryPage(
   const entries = (await reversalsOf(store, config, page)).map((reversal): HistoryEntry => {
     const { change, row } = reversal;
     const { id, at, username: who, action, way } = change;
-    const [title, fields] = [titleOf(shown, change, row), describeFields(shown, change)];
+    const title = titleOf(shown, change, row);
+    const fields = describeFields(shown, change);
     // The undo of a single change may have been undone since.
     const isUndone = reverted.has(id) && (action === 'import' || !reverse(reversal));
     return { id, at, who, action, way, title, fields, isUndone, import: batches.get(id) };
