@@ -55,8 +55,8 @@ function pagesFolder(): string {
 }
 
 /**
- * At the first signal, running requests get up to 10 s to finish. The process ends at once at a second signal, or if
- * there can't be requests yet. Returns a function that tells whether there was a signal.
+ * At the first signal, running requests get `LONGEST_END_MS` to finish. The process ends at once at a second signal, or
+ * if there can't be requests yet. Returns a function that tells whether there was a signal.
  */
 function endOnSignal(): () => boolean {
   let firstAt: number | undefined;

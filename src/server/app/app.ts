@@ -137,7 +137,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
       auditRoutes(signedIn, auth);
       currentVersionsRoute(signedIn, configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
-      // Endpoints are POST; other methods get a 401 before the 404, too.
+      // An entity’s endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({
         method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
         url: '/api/*',

@@ -57,10 +57,9 @@ export function auditDownloads(scope: FastifyInstance): void {
       const [, file] = /filename="([^"]*)"/.exec(disposition) ?? [];
       const { id, wp } = isRecord(request.body) ? request.body : {};
       const wallpapers = Array.isArray(wp) ? wp.length : undefined;
-      const subject = request.url.replace(/\?.*$/, '');
       void request.audit({
         kind: 'download',
-        subject,
+        subject: request.url.split('?', 1)[0],
         details: { file, id: kept(id), wallpapers },
       });
     }

@@ -31,7 +31,9 @@ export function readSessions(scope: FastifyInstance, { sessions, cookies }: Auth
 
 /** Rejects requests without a signed-in account. */
 export function requireSignIn(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async (request) => void request.account);
+  scope.addHook('onRequest', async ({ session }) => {
+    if (session?.state !== 'signed-in') throw new HttpError(401, texts.unauthenticated);
+  });
 }
 
 function accountOf(this: FastifyRequest): Session['account'] {

@@ -53,6 +53,7 @@ function spreadsheetHandlers() {
   ): Comparison {
     // Comparing again needs new rows.
     rows = [];
+    // The message of a `WrongCell` is a getter, which a copy for another thread would lack.
     const listed = problems.map(({ row, field, shown, message }) => ({
       row,
       field,

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs a task once the app listens, then every so often, but not twice at the same time. A closing app waits for it. */
+/**
+ * Runs a task when the app starts to listen, and every so often from now on, but not twice at the same time. A closing
+ * app waits for it.
+ */
 export function repeat(app: FastifyInstance, everyMs: number, task: () => Promise<unknown>): void {
   let running: Promise<unknown> | undefined;
   const run = () => {

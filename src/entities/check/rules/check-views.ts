@@ -112,6 +112,7 @@ function wrongFilter(field: FieldConfig, value: Filter, path: Path): ProblemAtPa
 }
 
 const shown = (value: unknown) => JSON.stringify(value);
+
 function wrongValue(
   field: FieldConfig,
   value: string | number | boolean,
