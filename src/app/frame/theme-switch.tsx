@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ShapeName } from '../../components/shape-names';
 import { setTheme, themes, useTheme } from '../../stores/preferences/theme';
 import { texts } from './texts';
 
@@ -15,7 +16,7 @@ export function ThemeSwitch() {
           name={group}
           aria-label={texts.themes[theme]}
           title={texts.themes[theme]}
-          className={`shape ${theme}-shape grid h-7 max-sm:h-11 grow cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
+          className={`shape ${theme satisfies ShapeName}-shape grid h-7 max-sm:h-11 grow cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
           checked={chosen === theme}
           onChange={() => setTheme(theme)}
         />

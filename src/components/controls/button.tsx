@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import type { ShapeName } from '../shape-names';
 
 const VARIANTS = {
   primary: 'bg-accent text-accent-ink hover:opacity-90 border-transparent',
@@ -16,8 +17,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Shows a spinner in the same width, and ignores clicks. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
-  /** The name of an icon in shapes.css, which needs no element. */
-  readonly shape?: string;
+  /** An icon that needs no element. */
+  readonly shape?: ShapeName;
 }
 
 export function Button({

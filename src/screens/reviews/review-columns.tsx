@@ -202,7 +202,7 @@ const DECISIONS = [
     shape: 'cross',
     alone: 'mr-1 max-sm:max-w-[calc(50%-0.25rem)] max-sm:ml-auto!',
   },
-];
+] as const;
 
 /**
  * What can be decided on a review: both, or the opposite of what was decided. The buttons have no `aria-keyshortcuts`:

@@ -7,6 +7,7 @@ import { Checkbox } from '../../controls/checkbox';
 import { IconButton } from '../../controls/icon-button';
 import { Icon } from '../../icon';
 import { fitInWindow, panelClasses } from '../../overlays/panel';
+import type { ShapeName } from '../../shape-names';
 import type { Features } from '../table-features';
 import { texts as tableTexts } from '../texts';
 import { clampSize, headerOf } from './column-size';
@@ -104,7 +105,7 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
           const isFirst = column === start[0];
           const isPinned = column.getIsPinned() !== false;
           const isTarget = drag?.over === index && drag.from !== index;
-          const step = (label: string, to: number, shape: string) => (
+          const step = (label: string, to: number, shape: ShapeName) => (
             <IconButton
               size="sm"
               label={label}
