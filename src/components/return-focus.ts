@@ -8,8 +8,9 @@ export function returnFocus(element: HTMLElement | null): void {
   let before: EventTarget | null;
 
   element.addEventListener('focusin', ({ target, relatedTarget }) => {
-    if (!element.contains(relatedTarget as Node | null)) before = relatedTarget;
-    focused = target as Element;
+    const isInside = relatedTarget instanceof Node && element.contains(relatedTarget);
+    if (!isInside) before = relatedTarget;
+    if (target instanceof Element) focused = target;
   });
   new MutationObserver(() => {
     if (!focused || focused.isConnected) return;

@@ -15,10 +15,11 @@ export function followNetwork(): void {
 
   let loadedAt = Date.now();
   new PerformanceObserver((list) => {
-    const isAnswer = ({ name, responseStatus }: PerformanceResourceTiming) =>
-      responseStatus !== 0 && new URL(name).pathname.startsWith('/api/');
-    // It observes no other kind of entries.
-    if ((list.getEntries() as PerformanceResourceTiming[]).some(isAnswer)) loadedAt = Date.now();
+    const isAnswer = (entry: PerformanceEntry) =>
+      entry instanceof PerformanceResourceTiming &&
+      entry.responseStatus !== 0 &&
+      new URL(entry.name).pathname.startsWith('/api/');
+    if (list.getEntries().some(isAnswer)) loadedAt = Date.now();
   }).observe({ type: 'resource' });
 
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -154,8 +154,7 @@ export function pinnedStyle(
   { startPinnedCount, endPinnedFrom }: PinnedEdges,
 ): CSSProperties | undefined {
   if (index === 0 || (index >= startPinnedCount && index < endPinnedFrom)) return undefined;
-  // TypeScript doesn't know CSS variables.
-  return { '--edge': `var(${edgeVariable(index)})` } as CSSProperties;
+  return { '--edge': `var(${edgeVariable(index)})` };
 }
 
 /** The CSS variable with the distance of a pinned column from the start of the view, or from its end. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { texts } from './texts';
 
 /** In a view box of 24 × 24. */
@@ -13,8 +12,7 @@ export function Stars({ value }: { readonly value: number }) {
       role="img"
       aria-label={texts.ofFive(value)}
       className="stars"
-      // TypeScript doesn't know CSS variables.
-      style={{ '--filled': `${filled}%` } as CSSProperties}
+      style={{ '--filled': `${filled}%` }}
     />
   );
 }
