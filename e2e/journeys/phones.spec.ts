@@ -14,7 +14,7 @@ import { holdRequests } from '../fixtures/hold-requests';
 import { overflow, smallTargets, smallTexts } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
-import { openInstallers, openWithSomeone, someone } from './installers';
+import { openInstallers, someone } from './installers';
 import { choose, region, thingTest } from './things';
 
 /** How many pixels of texts are cut off on the right. */
@@ -36,259 +36,85 @@ async function onTouchScreen(
   await context.close();
 }
 
-test('rows are cards, and everything is large enough for a finger', async ({ page }) => {
-  const { installers, name } = await openWithSomeone(page);
-  const row = installers.rowWith(name);
-  const city = row.getByRole('cell', { name: 'Pune' });
-  const title = await row.getByRole('cell', { name }).boundingBox();
-  expect((await city.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0);
-  await expect(page.getByRole('columnheader')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Sort', exact: true }).click();
-  await page.getByRole('button', { name: 'City' }).click();
-  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
+/** Expects everything to be large enough for a finger, accessible, and no wider than a narrow phone. */
+async function expectRoom(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize(SIZE);
+}
 
-  for (const path of ['/installer', '/order?size=5', '/review?size=5', '/catalogue?category=101']) {
-    await page.goto(path);
-    await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();
-    expect(await smallTargets(page), path).toEqual([]);
-    expect(await violationsOf(page), path).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page), path).toBe(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-  }
-});
+/** Expects each card to have a heading, one of them this. */
+async function expectHeadings(page: Page, name: string | RegExp): Promise<void> {
+  const table = page.getByRole('table');
+  await expect(table.getByRole('heading', { level: 2, name }).first()).toBeVisible();
+  const row = table.locator('tbody').getByRole('row').nth(2);
+  await expect(row.getByRole('heading')).toHaveCount(1);
+}
 
-test('a button unfolds the form, whose row is scrolled into view once it is added; the search stays in view', async ({
+test('installers: the form unfolds, its row is scrolled into view, rows are cards, and all is large enough for a finger', async ({
   page,
 }) => {
   const installers = await openInstallers(page);
-  await expect(installers.form).toBeHidden();
-  const unfold = page.getByRole('button', { name: 'Add Installer' });
-  const chevron = unfold.locator('svg');
-  await expect(chevron).toHaveCSS('rotate', 'none');
-  await unfold.click();
-  await expect(chevron).toHaveCSS('rotate', '90deg');
-  await expect(installers.field('Installer Name')).toBeFocused();
   const added = someone();
-  await installers.add(added);
-  await installers.expectEmpty();
-  await expect(installers.rows.first()).toContainText(added['Installer Name']);
-  await expect(installers.rows.first()).toBeInViewport({ ratio: 1 });
-  await unfold.click();
-  await expect(installers.form).toBeHidden();
+  await test.step('a button unfolds the form, whose row is scrolled into view once it is added; the search stays in view', async () => {
+    await expect(installers.form).toBeHidden();
+    const unfold = page.getByRole('button', { name: 'Add Installer' });
+    const chevron = unfold.locator('svg');
+    await expect(chevron).toHaveCSS('rotate', 'none');
+    await unfold.click();
+    await expect(chevron).toHaveCSS('rotate', '90deg');
+    await expect(installers.field('Installer Name')).toBeFocused();
+    await installers.add(added);
+    await installers.expectEmpty();
+    await expect(installers.rows.first()).toContainText(added['Installer Name']);
+    await expect(installers.rows.first()).toBeInViewport({ ratio: 1 });
+    await unfold.click();
+    await expect(installers.form).toBeHidden();
 
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText(/^6–10 of/)).toBeAttached();
-  await expect(installers.rows.first()).toBeInViewport();
-  await page.getByText(/^6–10 of/).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
-});
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^6–10 of/)).toBeAttached();
+    await expect(installers.rows.first()).toBeInViewport();
+    await page.getByText(/^6–10 of/).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
+  });
 
-test('closing the menu leaves the page where it is, and so does opening a panel of the toolbar', async ({
-  page,
-}) => {
-  await page.goto('/order?size=50');
-  await page.getByRole('table').getByRole('button', { name: /^PH-/ }).nth(9).focus();
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.click();
-  const top = () => page.evaluate(() => scrollY);
-  const place = await top();
-  expect(place).toBeGreaterThan(1000);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(menu).toBeFocused();
-  expect(await top()).toBe(place);
+  await test.step('rows are cards, and can be sorted', async () => {
+    const name = added['Installer Name'];
+    await installers.find(name);
+    const row = installers.rowWith(name);
+    const city = row.getByRole('cell', { name: 'Pune' });
+    const title = await row.getByRole('cell', { name }).boundingBox();
+    expect((await city.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0);
+    await expect(page.getByRole('columnheader')).toHaveCount(6);
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.getByRole('button', { name: 'City' }).click();
+    await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
 
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await more.evaluate((button: HTMLElement) => button.click());
-  const columns = page.getByRole('button', { name: 'Columns' });
-  await expect(columns).toBeInViewport();
-  const placeBefore = await top();
-  expect(placeBefore).toBeGreaterThan(1000);
-  await columns.click();
-  await expect(page.getByRole('button', { name: 'Reset columns' })).toBeVisible();
-  expect(await top()).toBe(placeBefore);
-});
+    await installers.search.fill('');
+    await expectRoom(page);
+  });
 
-test('“⋯” is a menu: a choice, Escape or a tap elsewhere closes it, and what its tools open is in view', async ({
-  browser,
-  staffCookies,
-}) => {
-  await onTouchScreen(browser, staffCookies, async (page) => {
-    await page.goto('/order?size=50');
-    const tool = (name: string) => page.getByRole('button', { name, exact: true });
-    const more = tool('More');
-    const open = async (name: string) => {
-      await more.tap();
-      await tool(name).tap();
-    };
-    const expectClosed = async () => {
-      await expect(tool('Refresh')).toBeHidden();
-      await expect(more).toBeFocused();
-    };
-    const first = page.getByRole('table').getByRole('button', { name: /^PH-/ }).first();
-    const place = await first.boundingBox();
-    await open('Export');
-    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeInViewport({ ratio: 1 });
-    expect(await first.boundingBox()).toEqual(place);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeHidden();
-    await expect(tool('Export')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectClosed();
-
-    await open('Views');
-    await page.getByRole('menuitem', { name: 'Payment due' }).tap();
-    await expectClosed();
-    await open('Refresh');
-    await expectClosed();
-    await open('History');
-    const history = page.getByRole('dialog', { name: 'History' });
-    await history.getByRole('button', { name: 'Close' }).tap();
-    await expectClosed();
-
-    await open('Columns');
-    const columns = page.getByRole('group', { name: 'Columns' });
-    await columns.getByRole('checkbox', { name: 'Mobile' }).tap();
-    await expect(columns.getByRole('checkbox', { name: 'Mobile' })).not.toBeChecked();
-    await expect(tool('Reset columns')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('heading', { name: 'Orders' }).tap();
-    await expect(columns).toBeHidden();
-    await expect(tool('Refresh')).toBeHidden();
+  await test.step('a click beside the palette closes it', async () => {
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await page.mouse.click(200, 800);
+    await expect(palette).toBeHidden();
   });
 });
 
-test('the icons of “⋯” are the same size', async ({ page }) => {
-  await page.goto('/review?size=5');
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await more.click();
-  const sizes = await Promise.all(
-    ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'].map((name) =>
-      page
-        .getByRole('button', { name, exact: true })
-        .evaluate((tool) => getComputedStyle(tool, '::before').width),
-    ),
-  );
-  expect(new Set(sizes)).toEqual(new Set(['14px']));
-});
-
-test('the controls that sort and select all cards are in line, and scroll away with them', async ({
-  page,
-}) => {
-  await CataloguePage.open(page, 'category=101');
-  const middle = async (one: Locator) => {
-    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
-    return y + height / 2;
-  };
-  const sort = page.getByRole('button', { name: 'Sort', exact: true });
-  const all = page.getByRole('checkbox', { name: 'Select all rows' });
-  const between = async () => (await middle(all)) - (await middle(sort));
-  await expect.poll(between).toBe(0);
-  await page
-    .getByRole('table')
-    .locator('xpath=..')
-    .evaluate((area) => area.scrollTo(0, 300));
-  await expect.poll(between).toBe(0);
-
-  await page.goto('/coupon');
-  await sort.click();
-  const textOf = (one: Locator) =>
-    one.evaluate(
-      (box) => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft),
-    );
-  const first = page.getByRole('columnheader', { name: 'Coupon Name' }).getByRole('button');
-  expect(await textOf(first)).toBe(await textOf(sort));
-});
-
-test('each card has a heading', async ({ page }) => {
-  for (const [path, title] of [
-    ['/product', 'Kamal Kunj Pichwai in Ivory Gold'],
-    ['/order?size=5', /^PH-\d+$/],
-    ['/pdf', 'Kamal Kunj Pichwai in Ivory Gold'],
-  ] as const) {
-    await page.goto(path);
-    const table = page.getByRole('table');
-    await expect(table.getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
-    const row = table.locator('tbody').getByRole('row').nth(2);
-    await expect(row.getByRole('heading')).toHaveCount(1);
-  }
-});
-
-test('rows come before the spreadsheet that updates them', async ({ page }) => {
-  await page.goto('/product');
-  const bulk = page.getByRole('region', { name: 'Bulk Update' });
-  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  expect(await top(page.getByRole('searchbox', { name: 'Search' }))).toBeLessThan(200);
-  await expect(bulk).toBeVisible();
-  expect(await top(bulk)).toBeGreaterThan(
-    await top(page.getByRole('button', { name: 'Next page' })),
-  );
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Spreadsheet', exact: true }).click();
-  await expect(bulk).toBeInViewport({ ratio: 1 });
-  await expect(bulk).toBeFocused();
-});
-
-test('a message appears at the end of the page, covers no control there, replaces the one before, and can be closed', async ({
-  page,
-}) => {
-  await page.goto('/order?size=5');
-  const boxes = page.getByRole('checkbox', { name: 'Product is packed' });
-  await expect(boxes).toHaveCount(5);
-  const next = page.getByRole('button', { name: 'Next page' });
-  for (const box of [boxes.first(), boxes.last()]) await box.setChecked(!(await box.isChecked()));
-  const status = page.getByRole('status');
-  const last = page.getByRole('table').getByRole('button', { name: /^PH-/ }).last();
-  await expect(status).toContainText(await last.innerText());
-  const undo = status.getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveCount(1);
-  const message = status.locator('> *');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
-  expect(SIZE.height - y - height).toBeLessThan(12);
-  const end = await next.boundingBox();
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(y);
-  expect(await smallTargets(page)).toEqual([]);
-  await status.getByRole('button', { name: 'Hide message' }).click();
-  await expect(message).toBeHidden();
-});
-
-test('a review’s tag is level with its stars', async ({ page }) => {
-  await page.goto('/review?size=5');
-  const row = page.getByRole('table').locator('tbody').getByRole('row').first();
-  const middle = (part: Locator) =>
-    part.evaluate((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const { y, height } = (one.firstChild ? range : one).getBoundingClientRect();
-      return y + height / 2;
-    });
-  const tag = await middle(row.locator('td[data-tone]'));
-  const stars = await middle(row.getByRole('img', { name: /stars$/ }));
-  expect(Math.abs(tag - stars)).toBeLessThan(2.5);
-});
-
-test('the stars of a review overlap nothing beside them', async ({ page }) => {
-  await page.goto('/review?size=5');
-  await page
-    .getByRole('button', { name: /^Update/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Update Review Details' });
-  const place = async (role: 'radio' | 'checkbox', name: string) =>
-    (await dialog.getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const star = await place('radio', '5 stars');
-  const status = await place('checkbox', 'Status');
-  expect(star.x + star.width <= status.x || star.y + star.height <= status.y).toBe(true);
-});
-
-test('orders are cards with the same lines, near the top; filters fill the page, and a button shows what they have found', async ({
+test('orders: cards have the same lines and a heading, and filters fill the page', async ({
   page,
 }) => {
   await page.goto('/order?size=5');
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expectHeadings(page, /^PH-\d+$/);
   await test.step('the cards have the same lines, with and without a mural', async () => {
     await expect(rows).toHaveCount(5);
     const middles = (cells: Locator) =>
@@ -331,7 +157,7 @@ test('orders are cards with the same lines, near the top; filters fill the page,
     await page.getByRole('button', { name: 'More' }).click();
     for (const name of ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await violationsOf(page)).toEqual([]);
+    await expectRoom(page);
   });
 
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -379,31 +205,255 @@ test('orders are cards with the same lines, near the top; filters fill the page,
   });
 });
 
-test('a touch screen shows no keyboard after “Clear all”, and none over a message once an option is chosen', async ({
+test('messages: at the end of the page or beside the open order, they cover no control, and end when something else opens', async ({
+  page,
+}) => {
+  await page.goto('/order?size=5&f.delivered=No');
+  await test.step('one replaces the one before, is at the end of the page, and can be closed', async () => {
+    const boxes = page.getByRole('checkbox', { name: 'Product is packed' });
+    await expect(boxes).toHaveCount(5);
+    const next = page.getByRole('button', { name: 'Next page' });
+    for (const box of [boxes.first(), boxes.last()]) await box.setChecked(!(await box.isChecked()));
+    const status = page.getByRole('status');
+    const last = page.getByRole('table').getByRole('button', { name: /^PH-/ }).last();
+    await expect(status).toContainText(await last.innerText());
+    const undo = status.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCount(1);
+    const message = status.locator('> *');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+    expect(SIZE.height - y - height).toBeLessThan(12);
+    const end = await next.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(y);
+    expect(await smallTargets(page)).toEqual([]);
+    await status.getByRole('button', { name: 'Hide message' }).click();
+    await expect(message).toBeHidden();
+  });
+
+  await test.step('a tap beside the controls of a card opens the order; no control is covered, and the step to the next order stays in place', async () => {
+    await page.locator('tr[data-row] > td[data-label]').first().click();
+    const details = page.getByRole('dialog', { name: /^Order PH-/ });
+    const step = details.getByRole('checkbox', { name: 'Product is packed' });
+    await step.scrollIntoViewIfNeeded();
+    await step.setChecked(!(await step.isChecked()));
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+    const message = await page.getByRole('status').locator('> *').boundingBox();
+    if (!message) throw new Error('There is no message.');
+    const controls = await details.getByRole('checkbox').or(details.getByRole('button')).all();
+    for (const control of [...controls, details.getByRole('combobox')]) {
+      const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+      expect(y + height <= message.y || y >= message.y + message.height).toBe(true);
+    }
+    // If there is room beside the panel, the message is in its usual place.
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(600);
+    await undo.click();
+    await expect(undo).toBeHidden();
+
+    await page.setViewportSize(SIZE);
+    const position = details.getByText(/^1 of [\d,]+$/);
+    await expect(position).toBeVisible();
+    const next = details.getByRole('button', { name: 'Next order' });
+    const place = await next.boundingBox();
+    await details.getByRole('checkbox', { name: 'Delivery is done' }).check();
+    await expect(position).toBeHidden();
+    expect(await next.boundingBox()).toEqual(place);
+  });
+
+  await page.keyboard.press('Escape');
+  await test.step('a dialog, the menu, the filters and another screen end a message', async () => {
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+    const change = async () => {
+      await page.getByRole('checkbox', { name: 'Product is packed' }).first().click();
+      await undo.waitFor();
+    };
+    const openTool = async (tool: string) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: tool, exact: true }).click();
+    };
+    for (const tool of ['Filters', 'History']) {
+      await change();
+      await openTool(tool);
+      await page.getByRole('dialog', { name: tool }).waitFor();
+      await expect(undo).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
+    await change();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    await expect(undo).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await change();
+    await page.getByRole('link', { name: 'Installers' }).click();
+    await page.getByRole('heading', { name: 'Installers' }).waitFor();
+    await expect(undo).toHaveCount(0);
+  });
+});
+
+test('a touch screen: “⋯” is a menu, panels leave the page where it is, and no keyboard covers what was chosen', async ({
   browser,
   staffCookies,
 }) => {
   await onTouchScreen(browser, staffCookies, async (page) => {
-    await page.goto('/order?f.billingCity=Nowhere');
-    await page.getByRole('button', { name: 'Clear all' }).tap();
-    await expect(page.getByText('No row matches the filters.')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+    await page.goto('/order?size=50');
+    await test.step('closing the menu leaves the page where it is, and so does opening a panel of the toolbar', async () => {
+      await page.getByRole('table').getByRole('button', { name: /^PH-/ }).nth(9).focus();
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.click();
+      const top = () => page.evaluate(() => scrollY);
+      const place = await top();
+      expect(place).toBeGreaterThan(1000);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(menu).toBeFocused();
+      expect(await top()).toBe(place);
 
-    await page.goto('/catalogue');
-    const category = page.getByRole('combobox', { name: 'Category', exact: true });
-    await category.tap();
-    await category.pressSequentially('kids');
-    await page.getByRole('option', { name: 'Kids’ Room 105' }).tap();
-    await expect(category).not.toBeFocused();
-    await expect(category).toHaveValue('Kids’ Room 105');
-    await expect(page.getByText(/^\d+ of 300 in this category$/)).toBeVisible();
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      await more.evaluate((button: HTMLElement) => button.click());
+      const columns = page.getByRole('button', { name: 'Columns' });
+      await expect(columns).toBeInViewport();
+      const placeBefore = await top();
+      expect(placeBefore).toBeGreaterThan(1000);
+      await columns.click();
+      await expect(page.getByRole('button', { name: 'Reset columns' })).toBeVisible();
+      expect(await top()).toBe(placeBefore);
+      await page.getByRole('heading', { name: 'Orders' }).tap();
+    });
+
+    await test.step('a choice, Escape or a tap elsewhere closes the menu, and what its tools open is in view', async () => {
+      const tool = (name: string) => page.getByRole('button', { name, exact: true });
+      const more = tool('More');
+      const open = async (name: string) => {
+        await more.tap();
+        await tool(name).tap();
+      };
+      const expectClosed = async () => {
+        await expect(tool('Refresh')).toBeHidden();
+        await expect(more).toBeFocused();
+      };
+      const first = page.getByRole('table').getByRole('button', { name: /^PH-/ }).first();
+      const place = await first.boundingBox();
+      await open('Export');
+      await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeInViewport({ ratio: 1 });
+      expect(await first.boundingBox()).toEqual(place);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeHidden();
+      await expect(tool('Export')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectClosed();
+
+      await open('Views');
+      await page.getByRole('menuitem', { name: 'Payment due' }).tap();
+      await expectClosed();
+      await open('Refresh');
+      await expectClosed();
+      await open('History');
+      const history = page.getByRole('dialog', { name: 'History' });
+      await history.getByRole('button', { name: 'Close' }).tap();
+      await expectClosed();
+
+      await open('Columns');
+      const columns = page.getByRole('group', { name: 'Columns' });
+      await columns.getByRole('checkbox', { name: 'Mobile' }).tap();
+      await expect(columns.getByRole('checkbox', { name: 'Mobile' })).not.toBeChecked();
+      await expect(tool('Reset columns')).toBeInViewport({ ratio: 1 });
+      await page.getByRole('heading', { name: 'Orders' }).tap();
+      await expect(columns).toBeHidden();
+      await expect(tool('Refresh')).toBeHidden();
+    });
+
+    await test.step('“Clear all” shows no keyboard, and neither does a chosen option', async () => {
+      await page.goto('/order?f.billingCity=Nowhere');
+      await page.getByRole('button', { name: 'Clear all' }).tap();
+      await expect(page.getByText('No row matches the filters.')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+
+      await page.goto('/catalogue');
+      const category = page.getByRole('combobox', { name: 'Category', exact: true });
+      await category.tap();
+      await category.pressSequentially('kids');
+      await page.getByRole('option', { name: 'Kids’ Room 105' }).tap();
+      await expect(category).not.toBeFocused();
+      await expect(category).toHaveValue('Kids’ Room 105');
+      await expect(page.getByText(/^\d+ of 300 in this category$/)).toBeVisible();
+    });
+
+    await test.step('a tap opens the palette with the focus in its input', async () => {
+      await page.getByRole('button', { name: 'Search everything' }).tap();
+      await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+    });
   });
 });
 
-test('a wallpaper’s two boxes are beside its picture and its whole name; the category’s PDF button stays in place while it is busy', async ({
+test('reviews: tags are level with the stars, which overlap nothing, and the icons of “⋯” are the same size', async ({
+  page,
+}) => {
+  await page.goto('/review?size=5');
+  await expectRoom(page);
+  await test.step('a tag is level with the stars', async () => {
+    const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+    const middle = (part: Locator) =>
+      part.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const { y, height } = (one.firstChild ? range : one).getBoundingClientRect();
+        return y + height / 2;
+      });
+    const tag = await middle(row.locator('td[data-tone]'));
+    const stars = await middle(row.getByRole('img', { name: /stars$/ }));
+    expect(Math.abs(tag - stars)).toBeLessThan(2.5);
+  });
+
+  await test.step('the icons of “⋯” are the same size', async () => {
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    const sizes = await Promise.all(
+      ['Filters', 'Views', 'Columns', 'Export', 'History', 'Refresh'].map((name) =>
+        page
+          .getByRole('button', { name, exact: true })
+          .evaluate((tool) => getComputedStyle(tool, '::before').width),
+      ),
+    );
+    expect(new Set(sizes)).toEqual(new Set(['14px']));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the stars of the dialog overlap nothing', async () => {
+    await page
+      .getByRole('button', { name: /^Update/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Update Review Details' });
+    const place = async (role: 'radio' | 'checkbox', name: string) =>
+      (await dialog.getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const star = await place('radio', '5 stars');
+    const status = await place('checkbox', 'Status');
+    expect(star.x + star.width <= status.x || star.y + star.height <= status.y).toBe(true);
+  });
+});
+
+test('the catalogue: sorting and selecting are in line, a card has its two boxes beside its picture, and the PDF button stays in place', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=101');
+  await expectRoom(page);
+  await test.step('the controls that sort and select all cards are in line, and scroll away with them', async () => {
+    const middle = async (one: Locator) => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const sort = page.getByRole('button', { name: 'Sort', exact: true });
+    const all = page.getByRole('checkbox', { name: 'Select all rows' });
+    const between = async () => (await middle(all)) - (await middle(sort));
+    await expect.poll(between).toBe(0);
+    await page
+      .getByRole('table')
+      .locator('xpath=..')
+      .evaluate((area) => area.scrollTo(0, 300));
+    await expect.poll(between).toBe(0);
+  });
+
   const row = catalogue.rows.filter({ hasText: 'WP-0001' });
   const places = await row.locator('img, input').evaluateAll((all) =>
     all.map((one) => {
@@ -439,70 +489,73 @@ test('a wallpaper’s two boxes are beside its picture and its whole name; the c
   await downloading;
 });
 
-test('a message ends when something else opens: a dialog, the menu, the filters or another screen', async ({
+test('wallpapers and the PDF catalogue: cards have headings, rows come before the spreadsheet, and the download before the table', async ({
   page,
 }) => {
-  await page.goto('/order?size=5');
-  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  const change = async () => {
-    await page.getByRole('checkbox', { name: 'Product is packed' }).first().click();
-    await undo.waitFor();
-  };
-  const openTool = async (tool: string) => {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: tool, exact: true }).click();
-  };
-  for (const tool of ['Filters', 'History']) {
-    await change();
-    await openTool(tool);
-    await page.getByRole('dialog', { name: tool }).waitFor();
-    await expect(undo).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  }
-  await change();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog');
-  await menu.waitFor();
-  await expect(undo).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1440, height: 844 });
-  await change();
-  await page.getByRole('link', { name: 'Installers' }).click();
-  await page.getByRole('heading', { name: 'Installers' }).waitFor();
-  await expect(undo).toHaveCount(0);
+  const title = 'Kamal Kunj Pichwai in Ivory Gold';
+  await page.goto('/product');
+  await expectHeadings(page, title);
+  const bulk = page.getByRole('region', { name: 'Bulk Update' });
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await top(page.getByRole('searchbox', { name: 'Search' }))).toBeLessThan(200);
+  await expect(bulk).toBeVisible();
+  expect(await top(bulk)).toBeGreaterThan(
+    await top(page.getByRole('button', { name: 'Next page' })),
+  );
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Spreadsheet', exact: true }).click();
+  await expect(bulk).toBeInViewport({ ratio: 1 });
+  await expect(bulk).toBeFocused();
+
+  await page.goto('/pdf');
+  await expectHeadings(page, title);
+  const button = await page.getByRole('button', { name: 'Download', exact: true }).boundingBox();
+  const table = await page.getByRole('region', { name: 'PDF' }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((table?.y ?? 0) - 8);
 });
 
-test('a tap beside the controls of an order’s card opens the order; a message covers none of its controls; the step to the next order stays where it is when the order leaves the table', async ({
+test('coupons and articles: the text to sort by is in line, a tag is below its value, and phones don’t zoom in on texts', async ({
   page,
 }) => {
-  await page.goto('/order?size=5&f.delivered=No');
-  await page.locator('tr[data-row] > td[data-label]').first().click();
-  const details = page.getByRole('dialog', { name: /^Order PH-/ });
-  const step = details.getByRole('checkbox', { name: 'Product is packed' });
-  await step.scrollIntoViewIfNeeded();
-  await step.setChecked(!(await step.isChecked()));
-  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  const message = await page.getByRole('status').locator('> *').boundingBox();
-  if (!message) throw new Error('There is no message.');
-  const controls = await details.getByRole('checkbox').or(details.getByRole('button')).all();
-  for (const control of [...controls, details.getByRole('combobox')]) {
-    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
-    expect(y + height <= message.y || y >= message.y + message.height).toBe(true);
-  }
-  // If there is room beside the panel, the message is in its usual place.
-  await page.setViewportSize({ width: 1440, height: 844 });
-  await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(600);
-  await undo.click();
-  await expect(undo).toBeHidden();
+  await page.goto('/coupon');
+  const sort = page.getByRole('button', { name: 'Sort', exact: true });
+  await sort.click();
+  const textOf = (one: Locator) =>
+    one.evaluate(
+      (box) => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft),
+    );
+  const first = page.getByRole('columnheader', { name: 'Coupon Name' }).getByRole('button');
+  expect(await textOf(first)).toBe(await textOf(sort));
+  await sort.click();
+  await test.step('a tag that does not fit beside its value is below it', async () => {
+    await page.setViewportSize({ ...SIZE, width: 360 });
+    const cell = page.getByRole('cell', { name: /\d Expired$/ }).first();
+    const [value, tag] = await Promise.all([
+      cell.getByRole('time').boundingBox(),
+      cell.getByText('Expired').boundingBox(),
+    ]);
+    const { y = 0, height = 0 } = value ?? {};
+    expect(tag?.y).toBeGreaterThanOrEqual(y + height - 4);
+    expect(
+      await cell.getByText('Expired').evaluate((one) => one.scrollWidth <= one.clientWidth),
+    ).toBe(true);
+  });
 
-  await page.setViewportSize(SIZE);
-  const position = details.getByText(/^1 of [\d,]+$/);
-  await expect(position).toBeVisible();
-  const next = details.getByRole('button', { name: 'Next order' });
-  const place = await next.boundingBox();
-  await details.getByRole('checkbox', { name: 'Delivery is done' }).check();
-  await expect(position).toBeHidden();
-  expect(await next.boundingBox()).toEqual(place);
+  await test.step('phones don’t zoom in on the texts of an article', async () => {
+    await page.setViewportSize(SIZE);
+    await page.goto('/article');
+    await page.getByRole('button', { name: 'Add Article' }).click();
+    await page.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
+    expect(await smallTexts(page)).toEqual([]);
+    const show = page.getByRole('button', { name: 'Show formatted' });
+    await show.scrollIntoViewIfNeeded();
+    const place = await show.boundingBox();
+    await show.click();
+    // The button that hides the preview is where the finger is.
+    const hide = page.getByRole('button', { name: 'Hide formatted' });
+    const { x, y } = (await hide.boundingBox()) ?? {};
+    expect([x, y]).toEqual([place?.x, place?.y]);
+  });
 });
 
 thingTest(
@@ -590,69 +643,4 @@ test('the chosen config and its draft badge are in view; the configs are in one 
   await expect(text).toBeFocused();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('No problems.')).toBeVisible();
-});
-
-test('a click beside the palette closes it', async ({ page }) => {
-  await page.goto('/faq');
-  await page.getByRole('button', { name: 'Search everything' }).click();
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await expect(palette.getByRole('option').first()).toBeVisible();
-  await page.mouse.click(200, 800);
-  await expect(palette).toBeHidden();
-});
-
-test('phones don’t zoom in on the texts of an article', async ({ page }) => {
-  await page.goto('/article');
-  await page.getByRole('button', { name: 'Add Article' }).click();
-  await page.getByRole('textbox', { name: 'Div 1' }).fill('<p>Measure each wall.</p>');
-  expect(await smallTexts(page)).toEqual([]);
-  const show = page.getByRole('button', { name: 'Show formatted' });
-  await show.scrollIntoViewIfNeeded();
-  const place = await show.boundingBox();
-  await show.click();
-  // The button that hides the preview is where the finger is.
-  const hide = page.getByRole('button', { name: 'Hide formatted' });
-  const { x, y } = (await hide.boundingBox()) ?? {};
-  expect([x, y]).toEqual([place?.x, place?.y]);
-});
-
-test('an account has room for the day and time of its last sign-in, and shows no label for roles that it lacks', async ({
-  page,
-}) => {
-  await page.goto('/accounts');
-  const time = await page
-    .getByRole('cell', { name: /\d:\d\d [ap]m$/ })
-    .first()
-    .boundingBox();
-  expect(time?.width).toBeGreaterThan(160);
-  const label = (column: string) =>
-    page
-      .locator(`[data-label="${column}"]`)
-      .first()
-      .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await label('Status')).toMatch(/^"Status"/);
-  expect(await label('Roles')).toBe('none');
-  expect(await smallTargets(page)).toEqual([]);
-});
-
-test('a tag that does not fit beside its value is below it', async ({ page }) => {
-  await page.setViewportSize({ ...SIZE, width: 360 });
-  await page.goto('/coupon');
-  const cell = page.getByRole('cell', { name: /\d Expired$/ }).first();
-  const [value, tag] = await Promise.all([
-    cell.getByRole('time').boundingBox(),
-    cell.getByText('Expired').boundingBox(),
-  ]);
-  const { y = 0, height = 0 } = value ?? {};
-  expect(tag?.y).toBeGreaterThanOrEqual(y + height - 4);
-  expect(
-    await cell.getByText('Expired').evaluate((one) => one.scrollWidth <= one.clientWidth),
-  ).toBe(true);
-});
-
-test('the button that downloads the PDF is above the table', async ({ page }) => {
-  await page.goto('/pdf');
-  const button = await page.getByRole('button', { name: 'Download', exact: true }).boundingBox();
-  const table = await page.getByRole('region', { name: 'PDF' }).boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((table?.y ?? 0) - 8);
 });
