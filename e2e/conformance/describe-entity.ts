@@ -12,17 +12,19 @@ import { withRowsToUse } from './staff-api';
 export const TYPED_PICTURE = /status of 404 .*\/images\/[a-z]+\d*-\d+\.jpg\)$/;
 
 interface EntityParts {
+  /** Fields around whose rules values are tried. */
+  readonly rules: ReadonlySet<string>;
   /** Left out if the table is like all others. */
   readonly table?: TableParts | undefined;
-  /** Left out if changes are like all others. */
-  readonly changes?: { readonly isPreviewed: boolean } | undefined;
+  /** Columns that are uploaded one by one; left out if changes are like all others. */
+  readonly uploaded?: ReadonlySet<string> | undefined;
 }
 
 /** Describes the tests of what an entity's config says about its screen, its rows and its workbook. */
 export function describeEntity(
   test: typeof staffTest,
   checked: EntityConfig,
-  { table, changes }: EntityParts,
+  { rules, table, uploaded }: EntityParts,
 ): void {
   test.describe(checked.name, () => {
     test('its table, forms, rules, actions and workbook are as the config says', async ({
@@ -38,17 +40,17 @@ export function describeEntity(
       else await screen.openByNavigation();
       if (config.actions.add) {
         await test.step('the server keeps each rule of the config, and fills in defaults', () =>
-          expectRules(page, config));
+          expectRules(page, config, rules));
         await test.step('the add form has errors under its fields, loses nothing that is typed, and adds a row', async () => {
           await screen.openByLink();
-          await expectForm(screen);
+          await expectForm(screen, rules);
         });
       }
-      if (!changes) return;
+      if (!uploaded) return;
       await test.step('a row has the actions of the config, and each does what it says', () =>
         expectChanges(screen));
       await test.step('a workbook has the rows; edits in it are previewed, saved and reverted', () =>
-        expectWorkbook(screen, changes.isPreviewed));
+        expectWorkbook(screen, uploaded));
     });
   });
 }

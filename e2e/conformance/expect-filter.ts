@@ -78,11 +78,8 @@ export async function expectFilter(
     case 'reference': {
       const texts = new Set(filled.flatMap((row) => optionsOf(field, row)));
       const chosen = [...texts].slice(0, 2);
-      for (const [index, text] of chosen.entries()) {
-        await boxOf(group, text).check();
-        const some = chosen.slice(0, index + 1);
-        await expectOnly((row) => optionsOf(field, row).some((one) => some.includes(one)));
-      }
+      for (const text of chosen) await boxOf(group, text).check();
+      await expectOnly((row) => optionsOf(field, row).some((one) => chosen.includes(one)));
       return await clear();
     }
     case 'number':
@@ -94,7 +91,6 @@ export async function expectFilter(
       );
       const [from = 0, to = 0] = [values.at(1) ?? values.at(0), values.at(-2) ?? values.at(-1)];
       await group.getByLabel('From').fill(String(from));
-      await expectOnly((row) => !isEmpty(row[name]) && read(row[name]) >= from);
       await group.getByLabel('To').fill(String(to));
       await expectOnly(
         (row) => !isEmpty(row[name]) && read(row[name]) >= from && read(row[name]) <= to,
