@@ -1,11 +1,29 @@
+import type { Page } from '@playwright/test';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { savedBy } from '../fixtures/downloads';
 import { expect } from '../fixtures/test';
 import { box, category, choose, expectBoxes, FETCH, openCatalogue } from './foreign-catalogue';
 import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
+import { multipartOf } from './server/multipart';
 import { invalid } from './server/responses';
 
 const UPDATE = '/api/customCatalogue/update';
+const BULK = '/api/customCatalogue/bulkUpdate';
+const DOWNLOAD = '/api/customCatalogue/download';
 
-test('all wallpapers are on one page, link to the public shop, and are in categories whatever the case of their ids', async ({
+const bulk = (page: Page) => page.getByRole('region', { name: 'Bulk Update' });
+
+async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await bulk(page).getByLabel('Spreadsheet (.xlsx)').setInputFiles({ name, mimeType: '', buffer });
+  await bulk(page).getByRole('button', { name: 'Upload' }).click();
+}
+
+async function linksSheet(...links: readonly (readonly [string, string])[]): Promise<Buffer> {
+  const rows = [['wpId', 'catId'], ...links.map((link) => [...link])];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Links', rows }] }));
+}
+
+test('all wallpapers are on one page, link to the public shop, and are in categories whatever the case of their ids; boxes, selections and spreadsheets are sent in the contract’s format', async ({
   page,
   foreign,
   problems,
@@ -80,5 +98,38 @@ test('all wallpapers are on one page, link to the public shop, and are in catego
     await bar.getByRole('button', { name: 'Add to category' }).click();
     await expectBoxes(page, ['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']);
     await expect(bar).toBeHidden();
+  });
+
+  await test.step('a spreadsheet of links is sent as one file, and the list is fetched again', async () => {
+    await choose(page, 'जंगल 7');
+    await expect(page.getByText('Column names are wpId and catId')).toBeVisible();
+    const sheet = await linksSheet(['wp102', '7'], ['WP103', '7']);
+    await upload(page, 'links.xlsx', sheet);
+    await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+    await expectBoxes(page, ['WP102', 'wp103']);
+
+    const [call, ...more] = foreign.controls.requestsTo(BULK);
+    expect(more).toEqual([]);
+    const [part, ...others] = call ? multipartOf(call) : [];
+    expect(others).toEqual([]);
+    expect(part).toMatchObject({ name: 'file', fileName: 'links.xlsx' });
+    expect(part?.bytes.equals(sheet)).toBe(true);
+    if (call) expectOurHeaders(call);
+  });
+
+  await test.step('the server’s errors are shown in red, row by row', async () => {
+    await upload(page, 'links.xlsx', await linksSheet(['wp104', '7'], ['nowhere', '7']));
+    const alert = page.getByRole('alert').filter({ hasText: 'The selected wp id is invalid.' });
+    await expect(alert).toContainText('Row 3');
+    expect(foreign.customCatalogue.has('wp104', '7')).toBe(false);
+  });
+
+  await test.step('Download Data saves template.xlsx', async () => {
+    const button = bulk(page).getByRole('button', { name: 'Download Data' });
+    const { name, bytes } = await savedBy(page, () => button.click());
+    expect(name).toBe('template.xlsx');
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets[0]?.rows).toContainEqual(['wp101', '12']);
+    expect(sentTo(foreign, DOWNLOAD)).toEqual(['']);
   });
 });

@@ -71,12 +71,3 @@ export function expectOurHeaders({ headers }: ReceivedRequest): void {
   expect(headers.accept).toMatch(/^application\/json/);
   expect(headers['x-xsrf-token']).not.toContain('%');
 }
-
-/** Opens the Activity panel, and expects a failure to be listed `times` times. */
-export async function expectActivity(page: Page, what: RegExp, times = 1): Promise<void> {
-  await page.getByRole('button', { name: /^Activity/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Activity' });
-  await expect(drawer.getByRole('listitem').filter({ hasText: what })).toHaveCount(times);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-}

@@ -10,8 +10,9 @@ const sent = (foreign: ForeignServer, call: string): unknown[] =>
 const fetches = (foreign: ForeignServer) =>
   foreign.controls.requestsTo('/api/installer/fetch').length;
 
-test('rows are shown and sorted whatever the format of their values; search, order and page survive a change', async ({
+test('rows are shown and sorted whatever the format of their values; an added row is sent as its fields, and the server’s messages appear under them', async ({
   page,
+  foreign,
 }) => {
   const installers = await openInstallers(page);
   await expect(installers.rowWith('Ramesh Kumar')).toContainText('₹450');
@@ -52,50 +53,54 @@ test('rows are shown and sorted whatever the format of their values; search, ord
   await expect(search).toHaveValue('9829');
   await expect(byName).toHaveAttribute('aria-sort', 'ascending');
   expect(page.url()).toBe(address);
+
+  await test.step('an added row is sent as its fields; the server’s messages appear under them, and nothing is lost', async () => {
+    await page.goto('/installer');
+    await expect(installers.rowWith('Ramesh Kumar')).toBeVisible();
+    const before = fetches(foreign);
+    await installers.add();
+    await expect(page.getByText('1–5 of 8')).toBeVisible();
+    expect(sent(foreign, 'add')).toEqual([
+      {
+        name: 'Asha Rao',
+        city: 'Pune',
+        phone: '9829098290',
+        aadhaarNo: '234123412346',
+        rate: 512.5,
+      },
+    ]);
+    expect(
+      foreign.controls.requestsTo('/api/installer/add')[0]?.headers['idempotency-key'],
+    ).toMatch(/.{16}/);
+    expect(fetches(foreign)).toBe(before + 1);
+    await installers.expectEmpty();
+
+    // Messages about fields that the form lacks are shown, too.
+    const errors = { 'documents.0': ['The document is missing.'] };
+    foreign.controls.answerNext('/api/installer/add', json(422, { message: 'Invalid.', errors }));
+    await installers.add();
+    await expect(page.getByText('The document is missing.')).toBeVisible();
+    await installers.expectFilled();
+
+    const typed = { ...ASHA, City: '', Phone: '12345' };
+    await installers.add(typed);
+    const city = installers.field('City');
+    await expect(city).toHaveAttribute('aria-invalid', 'true');
+    await expect(city).toHaveAccessibleDescription(/The city field is required\./);
+    await expect(installers.field('Phone')).toHaveAccessibleDescription(
+      /The phone must be 10 digits\./,
+    );
+    await expect(installers.field('Rate')).not.toHaveAttribute('aria-invalid', 'true');
+    await installers.expectFilled(typed);
+    await expect(installers.submit).toBeEnabled();
+
+    await installers.add(ASHA);
+    await expect(installers.field('City')).toHaveValue('');
+    await expect(city).not.toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
-test('an added row is sent as its fields; the server’s messages appear under them, and nothing is lost', async ({
-  page,
-  foreign,
-}) => {
-  const installers = await openInstallers(page);
-  const before = fetches(foreign);
-  await installers.add();
-  await expect(page.getByText('1–5 of 8')).toBeVisible();
-  expect(sent(foreign, 'add')).toEqual([
-    { name: 'Asha Rao', city: 'Pune', phone: '9829098290', aadhaarNo: '234123412346', rate: 512.5 },
-  ]);
-  expect(foreign.controls.requestsTo('/api/installer/add')[0]?.headers['idempotency-key']).toMatch(
-    /.{16}/,
-  );
-  expect(fetches(foreign)).toBe(before + 1);
-  await installers.expectEmpty();
-
-  // Messages about fields that the form lacks are shown, too.
-  const errors = { 'documents.0': ['The document is missing.'] };
-  foreign.controls.answerNext('/api/installer/add', json(422, { message: 'Invalid.', errors }));
-  await installers.add();
-  await expect(page.getByText('The document is missing.')).toBeVisible();
-  await installers.expectFilled();
-
-  const typed = { ...ASHA, City: '', Phone: '12345' };
-  await installers.add(typed);
-  const city = installers.field('City');
-  await expect(city).toHaveAttribute('aria-invalid', 'true');
-  await expect(city).toHaveAccessibleDescription(/The city field is required\./);
-  await expect(installers.field('Phone')).toHaveAccessibleDescription(
-    /The phone must be 10 digits\./,
-  );
-  await expect(installers.field('Rate')).not.toHaveAttribute('aria-invalid', 'true');
-  await installers.expectFilled(typed);
-  await expect(installers.submit).toBeEnabled();
-
-  await installers.add(ASHA);
-  await expect(installers.field('City')).toHaveValue('');
-  await expect(city).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('an update sends the row back unchanged except for the edited fields; a removal sends its id', async ({
+test('an update sends the row back unchanged except for the edited fields, a removal its id; selected rows are changed one by one', async ({
   page,
   foreign,
   problems,
@@ -127,6 +132,33 @@ test('an update sends the row back unchanged except for the edited fields; a rem
     await expect(installers.dialog.getByLabel('Rate')).toHaveAccessibleDescription(/required/);
     expect(sent(foreign, 'update')[3]).toEqual({ ...empty, city: 'Pali' });
     await installers.dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('selected rows are changed one by one; those that fail are named and stay selected', async () => {
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await bar.getByRole('button', { name: 'Select all 7' }).click();
+    await expect(bar.getByText('7 selected')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
+
+    await bar.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 7 Installers' });
+    await dialog.getByLabel('Field').selectOption('City');
+    await dialog.getByLabel('City').fill('Alwar');
+    const errors = { city: ['The city is closed.'] };
+    foreign.controls.answerNext(
+      '/api/installer/update',
+      json(422, { message: 'Invalid.', errors }),
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /^4 of 7 changed\. 3 failed: Ramesh Kumar – The city is closed\..+ – The phone must be 10 digits\./,
+    );
+    expect(sent(foreign, 'update')).toHaveLength(4 + 7);
+    expect(foreign.controls.requestsTo('/api/selection/edit')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
   });
 
   await installers.remove('Farhan Ali');

@@ -1,25 +1,10 @@
-import { savedBy } from '../fixtures/downloads';
 import { ORDER_COLUMNS } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
 import { ForeignOrdersPage } from './foreign-orders';
-import {
-  expectActivity,
-  expectOurHeaders,
-  FAILED_REQUEST,
-  sentTo,
-  foreignStaffTest as test,
-} from './foreign-test';
-import type { Controls } from './server/controls';
-import { pdfOf } from './server/pdf-of';
-import { json } from './server/responses';
-
-type Fail = (controls: Controls) => void;
+import { expectOurHeaders, foreignStaffTest as test } from './foreign-test';
 
 const FETCH = '/api/orders/fetch';
-const SYNC = '/api/orders/syncorders';
 const SORTED = ['Order ID', 'Customer', 'Mobile', 'Wallpaper ID', 'Payment', 'Transaction'];
-const INVOICE = '/invoices/downloadInvoice';
-const RECEIPT = '/invoices/downloadReceipt';
 
 test('orders are found and shown whatever the format of their values; documents need a transaction that is exactly SUCCESS', async ({
   page,
@@ -94,63 +79,4 @@ test('orders are found and shown whatever the format of their values; documents 
     await page.reload();
     await expect(details).toContainText('12, MI Road, Jaipur 302001');
   });
-});
-
-const failedInvoices = [
-  ['500', (controls) => controls.answerNext(INVOICE, json(500, { message: 'Server Error' }))],
-  ['422', (controls) => controls.answerNext(INVOICE, json(422, { message: 'No', errors: {} }))],
-  ['404', (controls) => controls.answerNext(INVOICE, json(404, { message: '' }))],
-  ['a lost connection', (controls) => controls.dropNext(INVOICE)],
-] as const satisfies readonly (readonly [string, Fail])[];
-
-test('a sync, an invoice and a mural are one request each; an invoice that fails shows no message, and is in Activity', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(FAILED_REQUEST);
-  const orders = await ForeignOrdersPage.open(page);
-  const held = foreign.controls.holdNext(SYNC);
-  await orders.sync.dblclick();
-  await held.arrived;
-  await orders.sync.click({ force: true });
-  held.release();
-  await expect(orders.rowWith('Newly Synced')).toBeVisible();
-  await expect(orders.range).toHaveText('1–50 of 53');
-  await expect(orders.sync).toBeEnabled();
-  const calls = foreign.controls.requestsTo(SYNC);
-  expect(calls.map(({ method, text }) => [method, text])).toEqual([['POST', '']]);
-  for (const call of calls) expectOurHeaders(call);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  const button = orders.document('ORD-5001', 'Download Invoice');
-  const { name, bytes } = await savedBy(page, () => button.dblclick());
-  expect(name).toBe('invoice.pdf');
-  expect(bytes).toEqual(pdfOf(['Invoice of order 5001']));
-  expect(sentTo(foreign, INVOICE)).toEqual([{ id: '5001', download: true }]);
-
-  const mural = orders.document('ORD-5001', 'Download mural WP101');
-  const picture = await savedBy(page, () => mural.click());
-  expect(picture.name).toMatch(/^WP101\.\w+$/);
-  expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
-  await expect(
-    orders.cell('ORD-5003', 'Mural').getByRole('button', { name: /^Download mural/ }),
-  ).toHaveCount(0);
-
-  for (const [index, [what, fail]] of failedInvoices.entries()) {
-    await test.step(what, async () => {
-      const before = foreign.controls.requestsTo(INVOICE).length;
-      fail(foreign.controls);
-      await button.click();
-      await expect.poll(() => foreign.controls.requestsTo(INVOICE).length).toBeGreaterThan(before);
-      await expect(button).toBeEnabled();
-      await expectActivity(page, /invoice/i, index + 1);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
-  // The service has no receipts. It is asked once.
-  await orders.document('ORD-5001', 'Download Recipt').click();
-  await expect.poll(() => sentTo(foreign, RECEIPT)).toEqual([{ id: '5001', download: true }]);
-  await expect(orders.document('ORD-5001', 'Download Recipt')).toBeEnabled();
-  await expectActivity(page, /rece?ipt/i);
 });

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
 import {
@@ -6,7 +7,7 @@ import {
   foreignStaffTest as staffTest,
   foreignTest as test,
 } from './foreign-test';
-import { json, plain, type ReceivedRequest, redirect } from './server/responses';
+import { json, plain, type ReceivedRequest } from './server/responses';
 import { ACCOUNT, OTP } from './server/sign-in';
 
 test('signs in with password and one-time password for this tab; each request asks for JSON and carries the newest token', async ({
@@ -57,11 +58,12 @@ function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   }
 }
 
-test('the server’s errors are in red under their fields, and what was typed stays; after an outdated token, the form can simply be sent again', async ({
+test('the OTP screen opens only after an OTP was sent; the server’s errors are in red under their fields, and what was typed stays', async ({
   page,
   foreign,
 }) => {
-  await page.goto('/login');
+  await page.goto('/otp');
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Login' }).click();
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password');
@@ -86,19 +88,12 @@ test('the server’s errors are in red under their fields, and what was typed st
   await expect(username).toHaveValue(ACCOUNT.username);
   await expect(page).toHaveURL(/\/login$/);
 
+  // After an outdated token, the form can simply be sent again.
   foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
   await sendPassword(page, ACCOUNT);
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNT.username);
-  await signInOnForeign(page);
-});
+  await expect(username).toHaveValue(ACCOUNT.username);
 
-test('the OTP screen opens only after an OTP was sent; a wrong one has an error, the right one signs in', async ({
-  page,
-  foreign,
-}) => {
-  await page.goto('/otp');
-  await expect(page).toHaveURL(/\/login$/);
   await sendPassword(page, ACCOUNT);
   await expect(page).toHaveURL(/\/otp$/);
   await page.goBack();
@@ -107,29 +102,50 @@ test('the OTP screen opens only after an OTP was sent; a wrong one has an error,
   await expect(page).toHaveURL(/\/otp$/);
   await sendOtp(page, '000000');
   await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
-
-  await test.step('a user whose session is rejected right after the OTP signs in again', async () => {
-    foreign.controls.answerNext('/api/user', json(401, { message: 'Unauthenticated.' }));
-    await sendOtp(page, OTP);
-    await expect(page).toHaveURL(/\/login$/);
-    await signInOnForeign(page);
-  });
+  await sendOtp(page, OTP);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-const signedOut = [
-  ['401', json(401, { message: 'Unauthenticated.' })],
-  ['419', json(419, { message: 'CSRF token mismatch.' })],
-  ['a redirect to the sign-in page', redirect('/login')],
-  ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
-] as const;
-
-staffTest('a user call without a user leads to the sign-in screen', async ({ page, foreign }) => {
-  for (const [what, answer] of signedOut) {
-    await test.step(what, async () => {
-      foreign.controls.answerNext('/api/user', answer);
+staffTest(
+  'someone who turns out to be signed out, or signs out, is led to the sign-in screen',
+  async ({ page, foreign, problems }) => {
+    await test.step('a sign-in page in place of the user leads to the sign-in screen', async () => {
+      foreign.controls.answerNext(
+        '/api/user',
+        plain('<!DOCTYPE html><html><body>Log in</body></html>'),
+      );
       await page.goto('/installer');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByLabel('Username')).toBeVisible();
     });
-  }
-});
+
+    await test.step('when the server does not say who is signed in, the page says that, and can be loaded again', async () => {
+      problems.expect(/status of 503/);
+      await openInstallers(page);
+      const away = plain('<!DOCTYPE html><html></html>', 503);
+      foreign.controls.answerNext('/api/user', away, away, away);
+      await page.goto('/installer');
+      await expect(page.getByRole('alert')).toContainText('who is signed in');
+      await expect(page).toHaveURL(/\/installer$/);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByText('Ramesh Kumar')).toBeVisible();
+    });
+
+    await test.step('a response that arrives after signing out does not sign the user in again', async () => {
+      const held = foreign.controls.holdNext('/api/installer/fetch');
+      const isHeld = (request: Request) => request.url().endsWith('/api/installer/fetch');
+      const over = Promise.race([
+        page.waitForEvent('requestfailed', isHeld),
+        page.waitForEvent('requestfinished', isHeld),
+      ]);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await held.arrived;
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      held.release();
+      await over;
+      await page.goto('/installer');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  },
+);

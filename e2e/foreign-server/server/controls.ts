@@ -10,7 +10,6 @@ export interface HeldCall {
 /** How to treat the next request to a path, once. */
 export type Decision =
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'drop'; readonly handled: boolean }
   | {
       readonly kind: 'hold';
       arrive(request: ReceivedRequest): void;
@@ -26,16 +25,6 @@ export class Controls {
   /** The next requests to a path get these responses, one each, and are not handled. */
   answerNext(path: string, ...answers: readonly Answer[]): void {
     for (const answer of answers) this.#decide(path, { kind: 'answer', answer });
-  }
-
-  /** Breaks the connection of the next request to a path before it is handled. */
-  dropNext(path: string): void {
-    this.#decide(path, { kind: 'drop', handled: false });
-  }
-
-  /** Breaks the connection of the next request to a path after handling it, so only the response is lost. */
-  loseNextAnswer(path: string): void {
-    this.#decide(path, { kind: 'drop', handled: true });
   }
 
   /** Handles the next request to a path, and holds its response back until it is released. */

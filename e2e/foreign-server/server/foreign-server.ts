@@ -84,7 +84,6 @@ export class ForeignServer {
     this.controls.received.push(request);
     const decision = this.controls.take(request);
     if (decision?.kind === 'answer') return send(response, decision.answer, []);
-    if (decision?.kind === 'drop' && !decision.handled) return drop(response);
 
     const session = this.sessions.open(request);
     const answer = await this.#answer(request, session);
@@ -93,7 +92,6 @@ export class ForeignServer {
       await decision.released;
     }
     const cookies = this.sessions.close(session, answer.status !== 419);
-    if (decision?.kind === 'drop') return drop(response);
     send(response, answer, cookies);
   }
 
@@ -125,14 +123,6 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
   const path = new URL(message.url ?? '/', 'http://localhost').pathname;
   const bytes = Buffer.concat(chunks);
   return { method: message.method ?? '', path, headers, bytes, text: bytes.toString() };
-}
-
-/**
- * Closes the connection without a response. The interim response keeps Chromium from resending the request: it resends
- * even a POST if the connection was opened in advance.
- */
-function drop(response: ServerResponse): void {
-  response.writeContinue(() => response.destroy());
 }
 
 function send(response: ServerResponse, answer: Answer, cookies: readonly string[]): void {

@@ -50,14 +50,6 @@ export function missing(model: string, id: unknown): Answer {
   return json(404, { message: `No query results for model [App\\Models\\${model}] ${id}` });
 }
 
-export function redirect(to: string): Answer {
-  return {
-    status: 302,
-    headers: { 'Content-Type': 'text/html; charset=UTF-8', Location: to },
-    body: `<!DOCTYPE html><html><head><title>Redirecting to ${to}</title></head></html>`,
-  };
-}
-
 /** Laravel's 422. */
 export function invalid(errors: Readonly<Record<string, readonly string[]>>): Answer {
   return json(422, { message: 'The given data was invalid.', errors });
