@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Request, test } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { slowDown } from '../fixtures/slow-connection';
-import { staffTest } from '../fixtures/test';
+import { expect, staffTest, test } from '../fixtures/test';
 
 const FOLDER = 'dist/app';
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
@@ -36,41 +36,39 @@ function bytesOf(files: Iterable<string>): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-test('the sign-in takes at most 124 kB of scripts and styles, and the page names its four files', () => {
-  const early = earlyFiles('/login');
+/** Expects the page to name all files that a path needs, and these to be no larger than they must; returns their number. */
+function expectSmall(path: string, least: number, most: number): number {
+  const early = earlyFiles(path);
   const files = new Set([...startFiles, ...early]);
   const needed = early.flatMap((file) => [...withImports(file)]);
   expect(needed.filter((file) => !files.has(file))).toEqual([]);
   const bytes = bytesOf(files);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(124_000);
-  expect(files.size).toBe(4);
-});
-
-test('Chromium compiles the chunks of the first rows while they load', () => {
-  const scripts = [...startFiles, ...earlyFiles('*')].filter((file) => file.endsWith('.js'));
-  expect(scripts).toHaveLength(2);
-  for (const file of scripts)
-    expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
-test('the page itself takes at most 6 kB', () => {
-  expect(html.length).toBeLessThanOrEqual(6_000);
-});
-
-for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
-  const limit = path === '*' ? 152 : 160;
-  test(`the first rows of ${path} take at most ${limit} kB, and the page names all their files`, () => {
-    const early = earlyFiles(path);
-    const files = new Set([...startFiles, ...early]);
-    const needed = early.flatMap((file) => [...withImports(file)]);
-    expect(needed.filter((file) => !files.has(file))).toEqual([]);
-    const bytes = bytesOf(files);
-    expect(bytes).toBeGreaterThan(80_000);
-    expect(bytes).toBeLessThanOrEqual(limit * 1000);
-    expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 5);
-  });
+  expect(bytes, path).toBeGreaterThan(least);
+  expect(bytes, path).toBeLessThanOrEqual(most);
+  return files.size;
 }
+
+test('the page, the sign-in and the first rows of each screen are small, and the page names all their files', async () => {
+  await test.step('the page itself takes at most 6 kB', () => {
+    expect(html.length).toBeLessThanOrEqual(6_000);
+  });
+  await test.step('the sign-in takes at most 124 kB of scripts and styles in four files', () => {
+    expect(expectSmall('/login', 50_000, 124_000)).toBe(4);
+  });
+  await test.step('the first rows of an entity take at most 152 kB', () => {
+    expect(expectSmall('*', 80_000, 152_000)).toBeLessThanOrEqual(3);
+  });
+  for (const path of ['/order', '/catalogue', '/review', '/pdf'])
+    await test.step(`the first rows of ${path} take at most 160 kB`, () => {
+      expect(expectSmall(path, 80_000, 160_000)).toBeLessThanOrEqual(5);
+    });
+  await test.step('Chromium compiles the chunks of the first rows while they load', () => {
+    const scripts = [...startFiles, ...earlyFiles('*')].filter((file) => file.endsWith('.js'));
+    expect(scripts).toHaveLength(2);
+    for (const file of scripts)
+      expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+});
 
 for (const [path, limit] of [
   ['/installer', 225],
