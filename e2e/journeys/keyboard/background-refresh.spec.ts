@@ -11,10 +11,10 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   const { installers, name } = await openWithSomeone(page);
   const polls = () => asked.filter((path) => path === '/api/studio/version').length;
   await expect.poll(polls).toBeGreaterThan(0);
-  await page.clock.runFor(8000);
+  await page.clock.fastForward(8000);
   await expect.poll(polls).toBeGreaterThan(1);
   asked.length = 0;
-  await page.clock.runFor(8000);
+  await page.clock.fastForward(8000);
   await expect.poll(polls).toBeGreaterThan(0);
   expect(asked.filter((path) => path.startsWith('/api/installer'))).toEqual([]);
 
@@ -24,7 +24,7 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   const [stored] = await storedAs(page, name);
   const update = { ...Object(stored), city: 'Nashik' };
   expect((await post(page, '/api/installer/update', update)).ok()).toBe(true);
-  await page.clock.runFor(8000);
+  await page.clock.fastForward(8000);
   await expect(installers.rowWith(name)).toContainText('Nashik');
   await expect(installers.rowWith(name).getByRole('button', { name: 'Update' })).toBeFocused();
   await expect(installers.field('City')).toHaveValue('Half a ci');
@@ -33,7 +33,7 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   const another = { ...update, id: undefined, name: `A ${name}` };
   expect((await post(page, '/api/installer/add', another)).ok()).toBe(true);
-  await page.clock.runFor(8000);
+  await page.clock.fastForward(8000);
   const show = page.getByRole('button', { name: 'Show 1 new row' });
   await expect(show).toBeVisible();
   await expect(installers.rows).toHaveCount(1);

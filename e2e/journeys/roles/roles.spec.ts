@@ -4,29 +4,24 @@ import { addAccount } from '../../fixtures/add-account';
 import { startSession } from '../../fixtures/sign-in';
 import { expect, ownServerTest as test } from '../../fixtures/test';
 
-/** What each role may do, as in `roles.json`. */
+/** What each role may do, as in `roles.json`. One of them lacks what the other may do. */
 const roles: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   sales: {
     order: ['read', 'assign', 'steps'],
     installer: ['read', 'update', 'export', 'undo'],
     product: ['read', 'download'],
-    review: ['read', 'update', 'export'],
-  },
-  content: {
-    coupon: ['read', 'add', 'update', 'remove', 'undo'],
-    product: ['read', 'update', 'bulkUpdate'],
-    catalogue: ['read', 'update', 'download'],
-    pdf: ['read', 'download'],
-    review: ['read', 'add', 'remove'],
-  },
-  reader: {
-    product: ['read'],
-    order: ['read'],
-    installer: ['read'],
     coupon: ['read'],
     catalogue: ['read'],
+    review: ['read', 'update', 'export'],
     pdf: ['read'],
-    review: ['read'],
+  },
+  content: {
+    order: ['read', 'documents', 'sync', 'export'],
+    product: ['read', 'update', 'bulkUpdate'],
+    coupon: ['read', 'add', 'update', 'remove', 'export', 'undo'],
+    catalogue: ['read', 'update', 'bulkUpdate', 'download'],
+    review: ['read', 'add', 'remove'],
+    pdf: ['read', 'download'],
   },
 };
 

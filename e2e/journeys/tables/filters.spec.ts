@@ -87,13 +87,10 @@ test('orders are filtered step by step; chips, Back and a link show the same fil
   await expect(page).toHaveURL(/\/order$/);
 });
 
-for (const [device, width] of [
-  ['a computer', 1280],
-  ['a phone', 390],
-] as const) {
-  test(`on ${device}, what opens is scrolled into view, and a cut-off option shows that there are more`, async ({
-    page,
-  }) => {
+test('on a computer and a phone, what opens is scrolled into view, and a cut-off option shows that there are more', async ({
+  page,
+}) => {
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 720 });
     await openOrders(page);
     if (width < 640) await button(page, 'More').click();
@@ -107,8 +104,8 @@ for (const [device, width] of [
     const options = (await openFilter(page, 'Billing City')).locator('label');
     await expect(options.nth(3)).toBeInViewport({ ratio: 1 });
     expect(await cutShare(options)).toBeGreaterThan(0.2);
-  });
-}
+  }
+});
 
 /** The count beside an option. */
 async function countOf(page: Page, group: string, option: string): Promise<string> {
@@ -145,14 +142,6 @@ test('stages filter, and a view of them is available to everyone', async ({
   await ship.click();
   await expect(ship).toHaveAttribute('aria-pressed', 'false');
 
-  await openOrders(page, '?f.purchaseAmount=10000..');
-  await expect(ship).toHaveText(/^To ship [1-9]\d*$/);
-  const expensive = (await ship.textContent())?.replace('To ship ', '');
-  expect(Number(expensive)).toBeLessThan(Number(count));
-  await ship.click();
-  await expect(matching(page)).toHaveText(new RegExp(`^${expensive} of `));
-  await ship.click();
-
   addAccount(server, RAVI);
   // Without the cookies of the other tests' session, which signing in would end.
   const visitor = { cookies: [], origins: [] };
@@ -180,24 +169,7 @@ test('stages filter, and a view of them is available to everyone', async ({
   await expect(async () => {
     await page.keyboard.press('Escape');
     await button(page, 'Views').click();
-    await expect(view).toBeVisible({ timeout: 5000 });
+    await expect(view).toBeVisible({ timeout: 500 });
   }).toPass();
-  await tab.reload();
-  await button(tab, 'Views').click();
-  await expect(tab.getByRole('menuitem', { name: 'Shipping today demo' })).toBeVisible();
   await other.close();
-});
-
-test('the tables of the other hand-written screens have views, too', async ({ page }) => {
-  for (const screen of ['/review', '/catalogue', '/pdf']) {
-    await page.goto(screen);
-    await button(page, 'Views').click();
-    await page.getByRole('menuitem', { name: 'Save view' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save view' });
-    await dialog.getByRole('textbox', { name: 'View name' }).fill('Mine');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await button(page, 'Views').click();
-    await expect(page.getByRole('menuitem', { name: 'Mine Only me' })).toBeVisible();
-  }
 });
