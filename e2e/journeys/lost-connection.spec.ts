@@ -1,12 +1,15 @@
 import { loseNextAnswer, NO_ANSWER } from '../fixtures/lost-answers';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
-import { expect, ownServerTest, staffTest } from '../fixtures/test';
+import { expect, ownServerTest, staffTest as test } from '../fixtures/test';
 import { openInstallers, someone, storedAs } from './installers';
 
-staffTest(
-  'a submit whose answer was lost adds no second row when sent again',
-  async ({ page, problems }) => {
+test('without a network, a banner says so, a submit is sent only once, and a form appears later', async ({
+  page,
+  problems,
+  context,
+}) => {
+  await test.step('a submit whose answer was lost adds no second row when sent again', async () => {
     problems.expect(NO_ANSWER);
     const asha = someone();
     const installers = await openInstallers(page);
@@ -19,12 +22,9 @@ staffTest(
     await installers.submit.click();
     await installers.expectEmpty();
     expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
-  },
-);
+  });
 
-staffTest(
-  'a banner says that the network is gone, until it returns',
-  async ({ page, problems }) => {
+  await test.step('a banner says that the network is gone, until it returns', async () => {
     problems.expect(NO_ANSWER);
     await openInstallers(page);
     await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
@@ -34,12 +34,9 @@ staffTest(
     await expect(banner).toBeInViewport();
     await page.context().setOffline(false);
     await expect(banner).toHaveCount(0);
-  },
-);
+  });
 
-staffTest(
-  'a form that could not be loaded without a network appears when it returns',
-  async ({ page, context, problems }) => {
+  await test.step('a form that could not be loaded without a network appears when it returns', async () => {
     problems.expect(NO_ANSWER);
     await page.route(
       '**/assets/forms-*.js',
@@ -56,8 +53,8 @@ staffTest(
     await expect(page.getByRole('form', { name: 'Add Installer' })).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByRole('form', { name: 'Add Installer' })).toBeVisible();
-  },
-);
+  });
+});
 
 /** A test on a server that it kills. */
 const killTest = ownServerTest.extend<{ readonly killed: PaperhangerServer }>({

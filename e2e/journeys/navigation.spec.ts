@@ -2,27 +2,14 @@ import sharp from 'sharp';
 import { addAccount } from '../fixtures/add-account';
 import { startSession } from '../fixtures/sign-in';
 import { openFilter } from '../fixtures/table-page';
-import { expect, ownServerTest, ownSessionTest, staffTest } from '../fixtures/test';
+import { expect, ownSessionTest, staffTest } from '../fixtures/test';
 
-ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
-  await page.goto('/installer');
-  const second = await page.context().newPage();
-  await second.goto('/installer');
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Installers');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await second.getByRole('button', { name: 'Refresh' }).click();
-  await expect(second).toHaveURL(/\/login$/);
-});
-
-ownServerTest(
-  'a tab reloads when another user has signed in in another tab',
-  async ({ page, startServer }) => {
-    const server = await startServer();
+ownSessionTest(
+  'a tab reloads when another user has signed in in another tab; signing out ends the session everywhere',
+  async ({ page, server }) => {
     const asha = { username: 'asha', password: 'correct horse battery staple' };
     addAccount(server, asha);
-    await startSession(page.request, server);
-    await page.goto(`${server.url}/coupon`);
+    await page.goto('/coupon');
     await page.getByRole('button', { name: 'Update' }).first().click();
     await page.getByRole('dialog').getByLabel('Description').fill('By demo');
     await startSession(page.request, server, asha);
@@ -33,61 +20,50 @@ ownServerTest(
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Update' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Description')).not.toHaveValue('By demo');
+    await page.keyboard.press('Escape');
+
+    const second = await page.context().newPage();
+    await second.goto('/installer');
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Installers');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await second.getByRole('button', { name: 'Refresh' }).click();
+    await expect(second).toHaveURL(/\/login$/);
   },
 );
 
-staffTest('without what Safari lacks, forms open and filters count', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'scheduler'])
-      Reflect.deleteProperty(globalThis, name);
-    Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
-    Reflect.deleteProperty(URL, 'parse');
-  });
-  await page.goto('/article');
-  await page.getByRole('button', { name: 'Update' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Update Article Details' });
-  await expect(dialog.getByRole('figure')).toBeVisible();
-  await page.goto('/order');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const payment = await openFilter(page, 'Payment');
-  await expect(payment.getByRole('checkbox', { name: /^Paid \d/ })).toBeVisible();
-});
-
 staffTest(
-  'the menu opens the Config Studio at the config that was chosen last',
+  'without what Safari lacks, and where clicks focus no button, forms open, filters count and dialogs give the focus back',
   async ({ page }) => {
-    await page.goto('/studio');
-    const configs = page.getByRole('list', { name: 'Configs' });
-    await configs.getByRole('button', { name: 'coupon' }).click();
-    const text = page.getByRole('textbox', { name: 'Config' });
-    await expect(text).toContainText('"label": "Coupon"');
-    await page.getByRole('link', { name: 'Coupons' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
-    // A page reloads like this once something is published.
-    await page.reload();
-    await page.getByRole('link', { name: 'Config Studio' }).click();
-    await expect(text).toContainText('"label": "Coupon"');
+    await page.addInitScript(() => {
+      for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'scheduler'])
+        Reflect.deleteProperty(globalThis, name);
+      Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+      Reflect.deleteProperty(URL, 'parse');
+      const blur = () =>
+        document.activeElement instanceof HTMLElement && document.activeElement.blur();
+      addEventListener('mouseup', blur, true);
+    });
+    await page.goto('/article');
+    await page.getByRole('button', { name: 'Update' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Update Article Details' });
+    await expect(dialog.getByRole('figure')).toBeVisible();
+    await page.goto('/order');
+    // The button loads with the code that sets the focus.
+    await page.getByRole('button', { name: 'Columns' }).waitFor();
+    const button = page.getByRole('button', { name: 'History' });
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const payment = await openFilter(page, 'Payment');
+    await expect(payment.getByRole('checkbox', { name: /^Paid \d/ })).toBeVisible();
   },
 );
 
-staffTest('a dialog gives the focus back where clicks focus no button', async ({ page }) => {
-  await page.addInitScript(() => {
-    const blur = () =>
-      document.activeElement instanceof HTMLElement && document.activeElement.blur();
-    addEventListener('mouseup', blur, true);
-  });
-  await page.goto('/installer');
-  // The button loads with the code that sets the focus.
-  await page.getByRole('button', { name: 'Columns' }).waitFor();
-  const button = page.getByRole('button', { name: 'History' });
-  await button.click();
-  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-});
-
 staffTest(
-  'the cross in a search is as dark as its text, and a click beside its lines empties the search',
+  'the cross of a search is dark and empties it; the menu opens the Config Studio at the config that was chosen last',
   async ({ page }) => {
     await page.goto('/installer?search=a');
     const search = page.getByRole('searchbox', { name: 'Search' });
@@ -101,5 +77,17 @@ staffTest(
     expect(channels[0]?.min).toBeLessThan(40);
     await page.mouse.click(cross.x + 2, cross.y + 7);
     await expect(search).toHaveValue('');
+
+    await page.goto('/studio');
+    const configs = page.getByRole('list', { name: 'Configs' });
+    await configs.getByRole('button', { name: 'coupon' }).click();
+    const text = page.getByRole('textbox', { name: 'Config' });
+    await expect(text).toContainText('"label": "Coupon"');
+    await page.getByRole('link', { name: 'Coupons' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+    // A page reloads like this once something is published.
+    await page.reload();
+    await page.getByRole('link', { name: 'Config Studio' }).click();
+    await expect(text).toContainText('"label": "Coupon"');
   },
 );

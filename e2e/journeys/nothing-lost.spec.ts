@@ -23,57 +23,59 @@ ownSessionTest(
   },
 );
 
-test('lists have masked Aadhaar numbers only; Show and Update ask for one', async ({ page }) => {
-  const listed = page.waitForResponse('**/api/installer/fetch*');
-  const { installers, name } = await openWithSomeone(page);
-  expect(await (await listed).text()).not.toMatch(/"\d{12}"/);
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('XXXX XXXX 2346');
-  // Playwright knows the body of a request only if it routes it.
-  await page.route('**/api/encrypted-values', (route) => route.continue());
-  const asked = page.waitForRequest('**/api/encrypted-values');
-  await row.getByRole('button', { name: 'Show' }).click();
-  await expect(row).toContainText('2341 2341 2346');
-  expect((await asked).postDataJSON()).toEqual({ entity: 'installer', id: expect.any(Number) });
-  await row.getByRole('button', { name: 'Update' }).click();
-  const number = installers.dialog.getByLabel('Aadhaar No.');
-  await expect(number).toHaveValue('234123412346');
-  await expect(number).toHaveCSS('-webkit-text-security', 'disc');
-  await number.focus();
-  await expect(number).toHaveCSS('-webkit-text-security', 'none');
-});
-
-test('a dialog closed by mistake can be restored; leaving a changed form asks, and staying keeps what was typed', async ({
+test('lists have masked numbers only; a dialog closed by mistake can be restored, and leaving a changed form asks', async ({
   page,
 }) => {
-  const asha = someone();
-  const { installers, name } = await openWithSomeone(page);
-  const restore = page.getByRole('button', { name: 'Restore' });
-  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
-  await installers.dialog.getByLabel('City').fill('Nashik');
-  await page.mouse.click(5, 5);
-  await expect(installers.dialog).toBeHidden();
-  await page.getByRole('status').getByRole('button', { name: 'Restore' }).click();
-  await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+  await test.step('lists have masked Aadhaar numbers only; Show and Update ask for one', async () => {
+    const listed = page.waitForResponse('**/api/installer/fetch*');
+    const { installers, name } = await openWithSomeone(page);
+    expect(await (await listed).text()).not.toMatch(/"\d{12}"/);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('XXXX XXXX 2346');
+    // Playwright knows the body of a request only if it routes it.
+    await page.route('**/api/encrypted-values', (route) => route.continue());
+    const asked = page.waitForRequest('**/api/encrypted-values');
+    await row.getByRole('button', { name: 'Show' }).click();
+    await expect(row).toContainText('2341 2341 2346');
+    expect((await asked).postDataJSON()).toEqual({ entity: 'installer', id: expect.any(Number) });
+    await row.getByRole('button', { name: 'Update' }).click();
+    const number = installers.dialog.getByLabel('Aadhaar No.');
+    await expect(number).toHaveValue('234123412346');
+    await expect(number).toHaveCSS('-webkit-text-security', 'disc');
+    await number.focus();
+    await expect(number).toHaveCSS('-webkit-text-security', 'none');
+  });
 
-  await page.keyboard.press('Escape');
-  await expect(restore).toBeVisible();
+  await test.step('a dialog closed by mistake can be restored; leaving a changed form asks, and staying keeps what was typed', async () => {
+    const asha = someone();
+    const { installers, name } = await openWithSomeone(page);
+    const restore = page.getByRole('button', { name: 'Restore' });
+    await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
+    await installers.dialog.getByLabel('City').fill('Nashik');
+    await page.mouse.click(5, 5);
+    await expect(installers.dialog).toBeHidden();
+    await page.getByRole('status').getByRole('button', { name: 'Restore' }).click();
+    await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
 
-  await installers.fill(asha);
-  const coupons = page.getByRole('navigation').getByRole('link', { name: 'Coupons' });
-  await coupons.click();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/\/installer/);
-  await installers.expectFilled(asha);
+    await page.keyboard.press('Escape');
+    await expect(restore).toBeVisible();
 
-  await coupons.click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/coupon$/);
-  // If the dialog can’t be opened, nothing offers to restore it.
-  await expect(restore).toBeHidden();
-  await page.goBack();
-  await installers.expectEmpty();
+    await installers.fill(asha);
+    const coupons = page.getByRole('navigation').getByRole('link', { name: 'Coupons' });
+    await coupons.click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(/\/installer/);
+    await installers.expectFilled(asha);
+
+    await coupons.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/coupon$/);
+    // If the dialog can’t be opened, nothing offers to restore it.
+    await expect(restore).toBeHidden();
+    await page.goBack();
+    await installers.expectEmpty();
+  });
 });
 
 test('what was typed survives a closed page, but no secret does', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, staffTest, test } from '../fixtures/test';
+import { expect, staffTest as test } from '../fixtures/test';
 import { SCALE, type Shot, shots, signInShot, THEMES } from '../shots/shots';
 
 /** The pictures that README shows, each with its alternative text. */
@@ -11,7 +11,9 @@ const inReadme = [
   ),
 ].map(([, dark, light, caption]) => ({ dark, light, caption }));
 
-test('README shows each picture in both themes, with its caption', () => {
+test('README shows each picture in both themes, with its caption, and each screen shows what that says', async ({
+  page,
+}) => {
   const expected = [...shots, signInShot].map(({ name, caption }) => ({
     dark: name,
     light: name,
@@ -20,14 +22,12 @@ test('README shows each picture in both themes, with its caption', () => {
   const byName = (a: { light?: string | undefined }, b: { light?: string | undefined }) =>
     String(a.light).localeCompare(String(b.light));
   expect(inReadme.toSorted(byName)).toEqual(expected.toSorted(byName));
-});
 
-staffTest('each picture is of a screen that shows what its caption says', async ({ page }) => {
   for (const shot of shots) await test.step(shot.name, () => expectShown(page, shot));
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await test.step(signInShot.name, () => expectShown(page, signInShot));
 });
-
-test('the picture of the sign-in shows what its caption says', ({ page }) =>
-  expectShown(page, signInShot));
 
 async function expectShown(page: Page, shot: Shot): Promise<void> {
   await page.setViewportSize(shot);

@@ -2,13 +2,15 @@ import { holdRequests } from '../fixtures/hold-requests';
 import { loseNextAnswer, NO_ANSWER } from '../fixtures/lost-answers';
 import { largePicture, picture } from '../fixtures/pictures';
 import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
-import { expect, staffTest } from '../fixtures/test';
+import { expect, staffTest as test } from '../fixtures/test';
 
-staffTest.slow();
+test.slow();
 
-staffTest(
-  'a lost connection loses nothing, not even files; pictures show their upload progress',
-  async ({ page, problems }) => {
+test('neither a lost connection nor leaving or closing a form loses anything, not even files', async ({
+  page,
+  problems,
+}) => {
+  await test.step('a lost connection loses nothing, not even files; pictures show their upload progress', async () => {
     problems.expect(NO_ANSWER);
     const files = [await picture('one.jpg'), await picture('two.png')];
     const review = someReview({ files });
@@ -36,12 +38,9 @@ staffTest(
     release();
     await reviews.expectAdded();
     await expect(progress).toBeHidden();
-  },
-);
+  });
 
-staffTest(
-  'leaving a changed form asks; a dialog closed by mistake can be restored',
-  async ({ page }) => {
+  await test.step('leaving a changed form asks; a dialog closed by mistake can be restored', async () => {
     const name = await storeReview(page);
     const reviews = await ReviewsPage.open(page, name);
     await reviews.openUpdate(name);
@@ -56,5 +55,5 @@ staffTest(
     await page.getByRole('navigation').getByRole('link', { name: 'Coupons' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     await expect(reviews.chip('one.jpg')).toBeVisible();
-  },
-);
+  });
+});

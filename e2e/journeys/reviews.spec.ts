@@ -170,101 +170,98 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(page).not.toHaveURL(/f\.decision/);
 });
 
-test('an update that changes nothing does not decide on a new review, but the buttons of its row do; known ids are pasted, and unknown ones are named', async ({
-  page,
-}) => {
-  const name = await storeReview(page);
-  const reviews = await ReviewsPage.open(page, name);
-  const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
-  await reviews.openUpdate(name);
-  await reviews.update();
-  const toast = page.getByRole('status').filter({ hasText: 'Nothing was changed.' });
-  await expect(toast).toContainText(`${name}’s review is still new.`);
-  expect(await isDecided()).toBe(false);
-  await toast.getByRole('button', { name: 'Keep Active' }).click();
-  await expect.poll(isDecided).toBe(true);
-
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(isDecided).toBe(false);
-
-  const row = reviews.rows.filter({ hasText: name });
-  const publish = row.getByRole('button', { name: 'Publish' });
-  const reject = row.getByRole('button', { name: 'Reject' });
-  const place = await publish.boundingBox();
-  await reject.click();
-  await expect(page.getByRole('status')).toContainText(`${name}’s review: Status set to Deactive`);
-  await expect.poll(isDecided).toBe(true);
-  await expect(reject).toBeHidden();
-  expect(await publish.boundingBox()).toEqual(place);
-  await expect(publish).toBeFocused();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(isDecided).toBe(false);
-  await publish.click();
-  await expect(page.getByRole('status')).toContainText(`${name}’s review: Status set to Active`);
-  await expect.poll(isDecided).toBe(true);
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(isDecided).toBe(false);
-
-  await reviews.openUpdate(name);
-  await reviews.dialog.getByRole('textbox', { name: 'Description' }).fill('Lovely.');
-  await reviews.update();
-  expect(await isDecided()).toBe(true);
-
-  const input = reviews.ids(reviews.form);
-  await input.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', 'wp-0003; WP-9999\nWP-0004');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
-  await expect(reviews.form.getByRole('button', { name: /^Remove WP-/ })).toHaveText(['', '']);
-  await expect(input).toHaveAccessibleDescription(/Unknown: WP-9999/);
-  await input.fill('wp-000');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(reviews.form.getByRole('button', { name: /^Remove WP-000\d$/ })).toHaveCount(3);
-
-  await input.fill('WP-9999,');
-  await reviews.form.getByRole('button', { name: 'Reset' }).click();
-  await reviews.expectEmpty();
-  await expect(input).toHaveValue('');
-  await expect(reviews.form.getByText('Unknown:')).toBeHidden();
-});
-
-test('the server’s messages are at their fields, and the corrected form is accepted; axe finds nothing wrong with it and the dialogs', async ({
+test('a new review is decided on by its buttons; messages are at their fields, and axe finds nothing wrong', async ({
   page,
   problems,
 }) => {
-  problems.expect(TRACED_PREVIEW);
-  const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
-  const review = someReview({ files });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill({ ...review, name: '' });
-  await reviews.submit.click();
-  const name = reviews.form.getByLabel('User Name');
-  await expect(name).toHaveAccessibleDescription(/required/);
-  await expect(name).toBeFocused();
-  await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
-  await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
-  await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was rejected/);
-  await reviews.ids(reviews.form).fill('WP-9999,');
-  await expect(reviews.form.getByText('Unknown:')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await reviews.ids(reviews.form).fill('');
+  await test.step('an update that changes nothing does not decide on a new review, but the buttons of its row do; known ids are pasted, and unknown ones are named', async () => {
+    const name = await storeReview(page);
+    const reviews = await ReviewsPage.open(page, name);
+    const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
+    await reviews.openUpdate(name);
+    await reviews.update();
+    const toast = page.getByRole('status').filter({ hasText: 'Nothing was changed.' });
+    await expect(toast).toContainText(`${name}’s review is still new.`);
+    expect(await isDecided()).toBe(false);
+    await toast.getByRole('button', { name: 'Keep Active' }).click();
+    await expect.poll(isDecided).toBe(true);
 
-  await name.fill(review.name);
-  await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();
-  await reviews.add();
-  const [stored] = await storedReviews(page, review.name);
-  expect(stored?.review_images).toHaveLength(1);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isDecided).toBe(false);
 
-  const row = await reviews.find(review.name);
-  await row.getByRole('button', { name: 'Show image 1' }).click();
-  await expect(reviews.viewer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+    const row = reviews.rows.filter({ hasText: name });
+    const publish = row.getByRole('button', { name: 'Publish' });
+    const reject = row.getByRole('button', { name: 'Reject' });
+    const place = await publish.boundingBox();
+    await reject.click();
+    await expect(page.getByRole('status')).toContainText(
+      `${name}’s review: Status set to Deactive`,
+    );
+    await expect.poll(isDecided).toBe(true);
+    await expect(reject).toBeHidden();
+    expect(await publish.boundingBox()).toEqual(place);
+    await expect(publish).toBeFocused();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isDecided).toBe(false);
+    await publish.click();
+    await expect(page.getByRole('status')).toContainText(`${name}’s review: Status set to Active`);
+    await expect.poll(isDecided).toBe(true);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isDecided).toBe(false);
 
-  await row.getByRole('button', { name: 'Update' }).click();
-  await reviews.dialog.getByRole('button', { name: 'Remove image 1' }).click();
-  expect(await violationsOf(page)).toEqual([]);
+    await reviews.openUpdate(name);
+    await reviews.dialog.getByRole('textbox', { name: 'Description' }).fill('Lovely.');
+    await reviews.update();
+    expect(await isDecided()).toBe(true);
+
+    const input = reviews.ids(reviews.form);
+    await input.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'wp-0003; WP-9999\nWP-0004');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(reviews.form.getByRole('button', { name: /^Remove WP-/ })).toHaveText(['', '']);
+    await expect(input).toHaveAccessibleDescription(/Unknown: WP-9999/);
+    await input.fill('wp-000');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(reviews.form.getByRole('button', { name: /^Remove WP-000\d$/ })).toHaveCount(3);
+
+    await input.fill('WP-9999,');
+    await reviews.form.getByRole('button', { name: 'Reset' }).click();
+    await reviews.expectEmpty();
+    await expect(input).toHaveValue('');
+    await expect(reviews.form.getByText('Unknown:')).toBeHidden();
+  });
+
+  await test.step('the server’s messages are at their fields, and the corrected form is accepted; axe finds nothing wrong with it and the dialogs', async () => {
+    problems.expect(TRACED_PREVIEW);
+    const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
+    const review = someReview({ files });
+    const reviews = await ReviewsPage.open(page, review.name);
+    await reviews.fill({ ...review, name: '' });
+    await reviews.submit.click();
+    const name = reviews.form.getByLabel('User Name');
+    await expect(name).toHaveAccessibleDescription(/required/);
+    await expect(name).toBeFocused();
+    await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
+    await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
+    await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was rejected/);
+    await reviews.ids(reviews.form).fill('WP-9999,');
+    await expect(reviews.form.getByText('Unknown:')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await reviews.ids(reviews.form).fill('');
+
+    await name.fill(review.name);
+    await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();
+    await reviews.add();
+    const [stored] = await storedReviews(page, review.name);
+    expect(stored?.review_images).toHaveLength(1);
+
+    const row = await reviews.find(review.name);
+    await row.getByRole('button', { name: 'Update' }).click();
+    await reviews.dialog.getByRole('button', { name: 'Remove image 1' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });

@@ -14,104 +14,103 @@ async function changeElsewhere(page: Page, name: string, values: object): Promis
   expect((await post(page, '/api/installer/update', { ...rest, ...values })).ok()).toBe(true);
 }
 
-test('two people’s values for the same field are a choice; changes to different fields are merged at once', async ({
+test('two people’s values for the same field are a choice; other changes of rows, reviews and orders are merged at once', async ({
   page,
   problems,
 }) => {
-  problems.expect(/409/);
-  const { installers, name } = await openWithSomeone(page);
-  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
-  await expect(installers.dialog).toBeVisible();
-  await changeElsewhere(page, name, { city: 'Thane', rate: 700, phone: '9829098291' });
-  for (const [label, value] of [
-    ['City', 'Nashik'],
-    ['Rate', '600'],
-  ] as const)
-    await installers.dialog.getByLabel(label).fill(value);
-  await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  const question = page.getByRole('dialog', { name: 'Changed by someone else' });
-  await expect(question.getByRole('radiogroup')).toHaveCount(2);
-  await expect(question).toContainText('Original: Pune');
-  await expect(question.getByText(/^Changed by demo, \d+ \w+ 20/)).toHaveCount(3);
-  expect(await violationsOf(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
-  await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  const choose = (field: string, option: string) =>
-    question
-      .getByRole('radiogroup', { name: field })
-      .getByRole('radio', { name: option, exact: true })
-      .check();
-  await choose('City', 'Mine');
-  await choose('Rate', 'Theirs');
-  await question.getByRole('button', { name: 'Save' }).click();
-  await expect(installers.dialog).toBeHidden();
-  expect(await storedAs(page, name)).toMatchObject([
-    { city: 'Nashik', rate: 700, phone: '9829098291' },
-  ]);
+  await test.step('two people’s values for the same field are a choice; changes to different fields are merged at once', async () => {
+    problems.expect(/409/);
+    const { installers, name } = await openWithSomeone(page);
+    await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
+    await expect(installers.dialog).toBeVisible();
+    await changeElsewhere(page, name, { city: 'Thane', rate: 700, phone: '9829098291' });
+    for (const [label, value] of [
+      ['City', 'Nashik'],
+      ['Rate', '600'],
+    ] as const)
+      await installers.dialog.getByLabel(label).fill(value);
+    await installers.dialog.getByRole('button', { name: 'Update' }).click();
+    const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await expect(question.getByRole('radiogroup')).toHaveCount(2);
+    await expect(question).toContainText('Original: Pune');
+    await expect(question.getByText(/^Changed by demo, \d+ \w+ 20/)).toHaveCount(3);
+    expect(await violationsOf(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+    await installers.dialog.getByRole('button', { name: 'Update' }).click();
+    const choose = (field: string, option: string) =>
+      question
+        .getByRole('radiogroup', { name: field })
+        .getByRole('radio', { name: option, exact: true })
+        .check();
+    await choose('City', 'Mine');
+    await choose('Rate', 'Theirs');
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(installers.dialog).toBeHidden();
+    expect(await storedAs(page, name)).toMatchObject([
+      { city: 'Nashik', rate: 700, phone: '9829098291' },
+    ]);
 
-  await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
-  await expect(installers.dialog).toBeVisible();
-  await changeElsewhere(page, name, { city: 'Surat' });
-  await installers.dialog.getByLabel('Rate').fill('800');
-  await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('demo also changed City.')).toBeVisible();
-  await expect(installers.dialog).toBeHidden();
-  expect(await storedAs(page, name)).toMatchObject([{ city: 'Surat', rate: 800 }]);
-});
+    await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
+    await expect(installers.dialog).toBeVisible();
+    await changeElsewhere(page, name, { city: 'Surat' });
+    await installers.dialog.getByLabel('Rate').fill('800');
+    await installers.dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('demo also changed City.')).toBeVisible();
+    await expect(installers.dialog).toBeHidden();
+    expect(await storedAs(page, name)).toMatchObject([{ city: 'Surat', rate: 800 }]);
+  });
 
-test('a review’s text and pictures are merged, too', async ({ page }) => {
-  const review = someReview({ files: [await picture('one.jpg')] });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill(review);
-  await reviews.add();
-  await reviews.openUpdate(review.name);
-  const [row] = await storedReviews(page, review.name);
-  await post(page, '/api/review/update', { id: row?.id, description: 'Changed elsewhere.' });
-  await reviews.files(reviews.dialog).setInputFiles([await picture('two.jpg')]);
-  await reviews.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText(/ also changed Description\./)).toBeVisible();
-  const [stored] = await storedReviews(page, review.name);
-  expect(stored).toMatchObject({ description: 'Changed elsewhere.' });
-  expect(stored?.review_images).toHaveLength(2);
-});
+  await test.step('a review’s text and pictures are merged, too', async () => {
+    const review = someReview({ files: [await picture('one.jpg')] });
+    const reviews = await ReviewsPage.open(page, review.name);
+    await reviews.fill(review);
+    await reviews.add();
+    await reviews.openUpdate(review.name);
+    const [row] = await storedReviews(page, review.name);
+    await post(page, '/api/review/update', { id: row?.id, description: 'Changed elsewhere.' });
+    await reviews.files(reviews.dialog).setInputFiles([await picture('two.jpg')]);
+    await reviews.dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText(/ also changed Description\./)).toBeVisible();
+    const [stored] = await storedReviews(page, review.name);
+    expect(stored).toMatchObject({ description: 'Changed elsewhere.' });
+    expect(stored?.review_images).toHaveLength(2);
+  });
 
-test('two people’s boxes of an order are merged, and one of two installers is chosen', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/409/);
-  // The page must not learn of the change before it makes its own.
-  const version = await (await page.request.get('/api/studio/version')).json();
-  await page.route('**/api/studio/version', (route) => route.fulfill({ json: version }));
-  const { orders, order, name } = await openWithOrder(page, 11);
-  const { id } = order;
-  const update = async (values: object) =>
-    expect((await post(page, '/api/orders/update', { id, ...values })).ok()).toBe(true);
-  await update({ packed: !order.packed });
-  const shipped = orders.box(name, 'Product is shipped');
-  const before = await shipped.isChecked();
-  await shipped.click();
-  await expect(page.getByText('demo also changed Product is packed.')).toBeVisible();
-  await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
-  await expect(shipped).toBeChecked({ checked: !before });
-  await expect.poll(async () => (await storedOrder(page, name))?.packed).toBe(!order.packed);
+  await test.step('two people’s boxes of an order are merged, and one of two installers is chosen', async () => {
+    problems.expect(/409/);
+    // The page must not learn of the change before it makes its own.
+    const version = await (await page.request.get('/api/studio/version')).json();
+    await page.route('**/api/studio/version', (route) => route.fulfill({ json: version }));
+    const { orders, order, name } = await openWithOrder(page, 11);
+    const { id } = order;
+    const update = async (values: object) =>
+      expect((await post(page, '/api/orders/update', { id, ...values })).ok()).toBe(true);
+    await update({ packed: !order.packed });
+    const shipped = orders.box(name, 'Product is shipped');
+    const before = await shipped.isChecked();
+    await shipped.click();
+    await expect(page.getByText('demo also changed Product is packed.')).toBeVisible();
+    await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
+    await expect(shipped).toBeChecked({ checked: !before });
+    await expect.poll(async () => (await storedOrder(page, name))?.packed).toBe(!order.packed);
 
-  const all: { id: number; name: string }[] = await (
-    await post(page, '/api/installer/fetch', {})
-  ).json();
-  const [theirs, mine] = all.filter((one) => one.id !== order.installerId);
-  if (!theirs || !mine) throw new Error('There are too few installers.');
-  await update({ installerId: theirs.id });
-  await orders.installerOf(name).click();
-  await page.getByRole('option', { name: mine.name }).first().click();
-  const question = page.getByRole('dialog', { name: 'Changed by someone else' });
-  await expect(question).toContainText(`Order ${name}`);
-  const choice = question.getByRole('radiogroup', { name: 'Installer' });
-  await expect(choice).toContainText(theirs.name);
-  await expect(choice).toContainText('Changed by demo');
-  await question.getByRole('radio', { name: 'Mine' }).check();
-  await question.getByRole('button', { name: 'Save' }).click();
-  await expect(orders.installerOf(name)).toHaveValue(new RegExp(mine.name));
-  await expect.poll(() => storedOrder(page, name)).toMatchObject({ installerId: mine.id });
+    const all: { id: number; name: string }[] = await (
+      await post(page, '/api/installer/fetch', {})
+    ).json();
+    const [theirs, mine] = all.filter((one) => one.id !== order.installerId);
+    if (!theirs || !mine) throw new Error('There are too few installers.');
+    await update({ installerId: theirs.id });
+    await orders.installerOf(name).click();
+    await page.getByRole('option', { name: mine.name }).first().click();
+    const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await expect(question).toContainText(`Order ${name}`);
+    const choice = question.getByRole('radiogroup', { name: 'Installer' });
+    await expect(choice).toContainText(theirs.name);
+    await expect(choice).toContainText('Changed by demo');
+    await question.getByRole('radio', { name: 'Mine' }).check();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(orders.installerOf(name)).toHaveValue(new RegExp(mine.name));
+    await expect.poll(() => storedOrder(page, name)).toMatchObject({ installerId: mine.id });
+  });
 });

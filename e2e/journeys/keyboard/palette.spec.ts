@@ -72,14 +72,3 @@ test('the palette finds an order by its customer’s phone, and is as high as it
   const panel = page.getByRole('dialog', { name: `Order ${order}` });
   await expect(panel).toContainText(customer);
 });
-
-test('on a touch screen, a tap opens the palette with the focus in its input', async ({
-  browser,
-}) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await (await browser.newContext(phone)).newPage();
-  await openInstallers(page);
-  await page.getByRole('button', { name: 'Search everything' }).tap();
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  await page.context().close();
-});

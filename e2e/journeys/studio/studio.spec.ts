@@ -170,7 +170,7 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await expect(dialog).toBeHidden();
 });
 
-test('a field is added, seen on a phone, and renamed wherever files name it, without typing JSON', async ({
+test('a view and a field are added, seen on a phone, and renamed wherever files name them, without typing JSON', async ({
   page,
   startServer,
 }) => {
@@ -185,8 +185,29 @@ test('a field is added, seen on a phone, and renamed wherever files name it, wit
   };
   const server = await startServer({ entityFiles: files });
   await startSession(page.request, server);
-  await page.goto(`${server.url}/studio?config=installer`);
   const studio = studioOf(page);
+  await test.step('a view goes into a draft of the screen’s file, where everyone gets it', async () => {
+    await page.goto(`${server.url}/installer?f.rate=400..&sort=-rate`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByRole('textbox', { name: 'View name' }).fill('Expensive');
+    const intoFile = dialog.getByRole('checkbox', { name: 'Put it into the screen’s file' });
+    await expect(intoFile).toBeHidden();
+    await dialog.getByRole('radio', { name: 'Everyone' }).check();
+    await intoFile.check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Open the Config Studio' }).click();
+
+    await expect(page).toHaveURL(/\/studio\?config=installer$/);
+    await expect(studio.text).toContainText(
+      '"views": [{ "name": "Expensive", "filter": { "rate": { "from": 400 } }, "sort": "-rate" }]',
+    );
+    await expect(studio.problems).toContainText('No problems');
+    await studio.button('Discard draft').click();
+    await expect(page.getByText('Same as live')).toBeVisible();
+  });
 
   await studio.button('Add field').click();
   const adding = page.getByRole('dialog', { name: 'Add field' });
