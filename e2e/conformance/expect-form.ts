@@ -101,7 +101,7 @@ export async function expectForm(screen: EntityPage, tried?: ReadonlySet<string>
   });
 
   const unique = fields.filter((field) => field.unique);
-  if (unique.length === 0) return;
+  if (!unique.some(({ name }) => tried?.has(name) ?? true)) return;
   await test.step('unique values can’t be added again, and Reset restores the initial form', async () => {
     await form.fill();
     await form.submit.click();
