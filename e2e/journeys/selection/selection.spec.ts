@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readSpreadsheet } from '../../../src/spreadsheet/read/read-spreadsheet';
 import { newMark } from '../../conformance/field-entries';
 import { post } from '../../conformance/staff-api';
+import { askUntilVisible } from '../../fixtures/ask-until-visible';
 import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
 import { holdRequests } from '../../fixtures/hold-requests';
@@ -138,8 +139,7 @@ test('selected rows are exported, edited and removed, and that is undone; a chan
     const [stored] = await storedAs(page, first);
     const moved = await post(page, '/api/installer/update', { ...Object(stored), city: 'Nashik' });
     expect(moved.ok()).toBe(true);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('1 row no longer matches').first()).toBeVisible();
+    await askUntilVisible(page.getByText('1 row no longer matches').first());
     await expect(rows(page).filter({ hasText: 'Nashik' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
