@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<void> {
 /**
  * How many elements a screen may have with a number of the demo's rows, and how many of them may stay in view while it
  * scrolls, because each costs time at every frame. By default, the column of actions and the box that selects all rows
- * may stay; of the orders, also the three columns on which staff act.
+ * may stay; of the orders, also the three columns on which staff act. The walks that change orders come after this file.
  */
 const LIMITS = [
   { path: '/order', rows: 50, elements: 1780, sticky: 3 * 50 + 6 },
