@@ -58,8 +58,9 @@ export async function expectTable(
   });
 
   let sorted = rows;
-  for (const column of sortable) {
-    for (const direction of ['ascending', 'descending'] as const) {
+  for (const [index, column] of sortable.entries()) {
+    const directions = ['ascending', 'descending'] as const;
+    for (const direction of directions.slice(0, index === 0 ? 2 : 1)) {
       await test.step(`sorts by ${column.label}, ${direction}`, async () => {
         await screen.sortBy(column.label, direction);
         sorted = inOrder(config, column, rows, direction);

@@ -351,7 +351,7 @@ test('payments are summed up in a chart, and named below the order’s number', 
   });
 });
 
-test('an installer, documents and a mural are what the order allows, and saved', async ({
+test('an installer, a receipt and a mural are what the order allows, and saved', async ({
   page,
 }) => {
   await test.step('an installer is found by typing, saved at once, and there after a reload', async () => {
@@ -378,23 +378,25 @@ test('an installer, documents and a mural are what the order allows, and saved',
     await expect.poll(async () => (await storedAs(page, name))?.installerId).toBeNull();
   });
 
-  await test.step('invoice, receipt and mural are saved; the PDFs are only for a transaction that is exactly SUCCESS', async () => {
+  await test.step('receipt and mural are saved; the PDFs are only for a transaction that is exactly SUCCESS', async () => {
     const orders = new OrdersPage(page);
     await orders.goto();
     const all = await storedOrders(page);
     const paid = all.slice(0, 50).find(({ transaction }) => transaction?.status === 'SUCCESS');
     const other = all.slice(0, 50).find(({ transaction }) => transaction?.status !== 'SUCCESS');
     if (!paid || !other) throw new Error('The demo lacks orders of one kind.');
-    for (const [button, word, file] of [
-      ['Download Invoice', 'Invoice', 'invoice.pdf'],
-      ['Download Recipt', 'Recipt', 'receipt.pdf'],
+    for (const [button, word] of [
+      ['Download Invoice', 'Invoice'],
+      ['Download Recipt', 'Recipt'],
     ] as const) {
       await expect(orders.document(paid.orderId, button)).toHaveText(word);
-      const saved = await savedBy(page, () => orders.document(paid.orderId, button).click());
-      expect(saved.name).toBe(file);
-      expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
       await expect(orders.document(other.orderId, button)).toHaveCount(0);
     }
+    // Another walk downloads an invoice.
+    const receipt = orders.document(paid.orderId, 'Download Recipt');
+    const saved = await savedBy(page, () => receipt.click());
+    expect(saved.name).toBe('receipt.pdf');
+    expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(orders.cell(other.orderId, 'Documents')).toHaveText('No invoice yet');
     await orders.document(other.orderId, other.orderId).click();
     await expect(orders.details(other.orderId)).toContainText(
