@@ -1,8 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { post } from '../../conformance/staff-api';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openWithSomeone, storedAs } from '../installers';
 
-test('nothing is fetched again while nothing changes; others’ changes appear within ten seconds, and move nothing', async ({
+/** Lets the page ask until something is visible: the server need not notice a change at once. */
+async function expectSoon(found: Locator): Promise<void> {
+  await expect(async () => {
+    await found.page().clock.fastForward(8000);
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('nothing is fetched again while nothing changes; others’ changes appear by themselves, and move nothing', async ({
   page,
 }) => {
   await page.clock.install();
@@ -10,9 +19,10 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { installers, name } = await openWithSomeone(page);
   const polls = () => asked.filter((path) => path === '/api/studio/version').length;
-  await expect.poll(polls).toBeGreaterThan(0);
+  // The button loads with the code that asks.
+  await page.getByRole('button', { name: 'Columns' }).waitFor();
   await page.clock.fastForward(8000);
-  await expect.poll(polls).toBeGreaterThan(1);
+  await expect.poll(polls).toBeGreaterThan(0);
   asked.length = 0;
   await page.clock.fastForward(8000);
   await expect.poll(polls).toBeGreaterThan(0);
@@ -24,8 +34,7 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   const [stored] = await storedAs(page, name);
   const update = { ...Object(stored), city: 'Nashik' };
   expect((await post(page, '/api/installer/update', update)).ok()).toBe(true);
-  await page.clock.fastForward(8000);
-  await expect(installers.rowWith(name)).toContainText('Nashik');
+  await expectSoon(installers.rowWith(name).getByText('Nashik'));
   await expect(installers.rowWith(name).getByRole('button', { name: 'Update' })).toBeFocused();
   await expect(installers.field('City')).toHaveValue('Half a ci');
 
@@ -33,9 +42,8 @@ test('nothing is fetched again while nothing changes; others’ changes appear w
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   const another = { ...update, id: undefined, name: `A ${name}` };
   expect((await post(page, '/api/installer/add', another)).ok()).toBe(true);
-  await page.clock.fastForward(8000);
   const show = page.getByRole('button', { name: 'Show 1 new row' });
-  await expect(show).toBeVisible();
+  await expectSoon(show);
   await expect(installers.rows).toHaveCount(1);
   await show.click();
   await expect(installers.rows.first()).toContainText(`A ${name}`);

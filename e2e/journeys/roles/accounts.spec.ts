@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addAccount } from '../../fixtures/add-account';
+import { askUntilVisible } from '../../fixtures/ask-until-visible';
 import { violationsOf } from '../../fixtures/axe';
 import { sendOtp, sendPassword, startSession } from '../../fixtures/sign-in';
 import { expect, ownServerTest as test } from '../../fixtures/test';
@@ -46,9 +47,6 @@ test('an account manager adds an account, gives it a role and blocks it, and the
   await sendOtp(other, otp);
   await other.getByRole('link', { name: 'Installers' }).click();
   const name = other.getByLabel('Installer Name');
-  // Pages ask every few seconds, and when they are shown again.
-  const askForNews = () =>
-    other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await name.fill('Asha of Jaipur');
 
   await row.getByRole('button', { name: 'Update' }).click();
@@ -58,7 +56,7 @@ test('an account manager adds an account, gives it a role and blocks it, and the
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(row).toContainText('reader');
-  await askForNews();
+  await askUntilVisible(other.getByText('What you may do has changed.').first());
   await expect(name).toBeHidden();
   await expect(other.getByRole('cell').first()).toBeVisible();
 
@@ -67,7 +65,7 @@ test('an account manager adds an account, gives it a role and blocks it, and the
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(row).toContainText('sales');
-  await askForNews();
+  await askUntilVisible(name);
   // What was typed is still there once there is the right to send it.
   await expect(name).toHaveValue('Asha of Jaipur');
 
