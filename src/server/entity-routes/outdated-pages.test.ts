@@ -82,6 +82,26 @@ test('a value of a field that is no longer in the form is rejected', async () =>
   await use({ ...before, actions: { ...before.actions, add: form, update: form } });
   expect((await post('add', { name: 'F', phone: '1' })).json().errors).toEqual(rejection);
   expect((await post('add', { name: 'F' })).statusCode).toBe(201);
-  expect((await post('update', { ...row, phone: '1' })).json().errors).toEqual(rejection);
+  for (const value of ['1', null])
+    expect((await post('update', { ...row, phone: value })).json().errors).toEqual(rejection);
   expect((await post('update', { ...row, name: 'E2' })).statusCode).toBe(200);
+});
+
+test('a field that is no longer in the form is not reset to its default', async () => {
+  const withDefault = supplier(name, { ...phone, default: '1' });
+  await use(withDefault);
+  const row = (await post('add', { name: 'G', phone: '98' })).json();
+  const update = { title: '', fields: ['name'] };
+  await use({ ...withDefault, actions: { ...withDefault.actions, update } });
+  expect((await post('update', { ...row, phone: '1' })).json().errors).toEqual(rejection);
+});
+
+test('a field that is no longer in the form is emptied by a change that hides it', async () => {
+  await use(before);
+  const row = (await post('add', { name: 'H', phone: '98' })).json();
+  const hiding = supplier(name, { ...phone, showIf: { name: 'H' } });
+  const update = { title: '', fields: ['name'] };
+  await use({ ...hiding, actions: { ...hiding.actions, update } });
+  const hidden = await post('update', { ...row, name: 'H2', phone: null });
+  expect([hidden.statusCode, hidden.json().phone]).toEqual([200, null]);
 });

@@ -80,9 +80,9 @@ export function entityRoutes({ store, configs }: StoreParts): Routes {
       const form = config.actions.update?.fields;
       // What an outdated page sends beyond the form must reach `rejectLeftOut`, as a change to the row.
       const input = isOutdated(request) ? sent : formInput(sent, form);
-      const check = (changes: Values) => {
+      const check = (changes: Values, row: EntityRow) => {
         rejectHidden(request, config, changes);
-        if (isOutdated(request)) rejectLeftOut(config, changes, form);
+        if (isOutdated(request)) rejectLeftOut(config, changes, form, row);
       };
       const responseRow = responseRowOf(context, input);
       return responseRow(

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
+import type { Row } from '../../entities/row';
+import { isShown } from '../../entities/shown-fields';
 import { MERGE } from '../../entities/wire/merge';
 import { id } from '../../entities/wire/parts';
 import { type FieldConfig, modelOf } from '../../field-types';
@@ -69,18 +71,24 @@ async function rejectRemoved(
   );
 }
 
-/** Throws a 422 if a page with other configs adds a value to a field that the form no longer has. */
+/**
+ * Throws a 422 if a page with other configs changes a field that the form no longer has: a value of the row or, without
+ * one, the default. What a change hides is emptied without the form.
+ */
 export function rejectLeftOut(
-  { fields }: EntityConfig,
+  config: EntityConfig,
   input: Input,
   form: readonly string[] = [],
+  row?: Row,
 ): void {
+  const isHidden = (field: FieldConfig) =>
+    row && input[field.name] === null && !isShown(config, field, { ...row, ...input });
   reject(
-    fields.filter(
-      (field) =>
-        !form.includes(field.name) &&
-        isChanged(field, input[field.name], modelOf(field).defaultValue(field)),
-    ),
+    config.fields.filter((field) => {
+      if (form.includes(field.name) || isHidden(field)) return false;
+      const before = row ? row[field.name] : modelOf(field).defaultValue(field);
+      return isChanged(field, input[field.name], before);
+    }),
   );
 }
 

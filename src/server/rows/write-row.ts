@@ -40,7 +40,7 @@ interface UpdateOptions {
   /** Makes the values from the row as the client knew it; by default they are what was sent. */
   readonly inputFor?: (known: EntityRow) => Input;
   /** May reject the changes. */
-  readonly check?: (changes: Values) => void;
+  readonly check?: (changes: Values, row: EntityRow) => void;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function updateIn(
   const values = checkChanges(transaction.config, row, input);
   const others = merged.length > 0 ? { [MERGED]: merged } : {};
   if (Object.keys(values).length === 0) return { ...row, ...others };
-  check?.(values);
+  check?.(values, row);
   await apply(transaction, { changes: [updated(row, values)] });
   return { ...row, ...values, ...others, version: row.version + 1 };
 }
