@@ -212,6 +212,14 @@ describe('kept images', () => {
     expect(await server.files()).toContain(fileOf(other.review_images[0]));
   });
 
+  test('stay if the text of another review has their path', async () => {
+    const review = await added({ file: [await jpeg()] });
+    const [path] = review.review_images;
+    const other = await added({ description: path });
+    await server.update({ id: `${other.id}`, description: 'Another text.' });
+    expect(await server.files()).toContain(fileOf(path));
+  });
+
   test('can all be removed', async () => {
     const review = await added({ file: [await jpeg()] });
     const answer = await server.update({ id: `${review.id}`, review_images: '' });

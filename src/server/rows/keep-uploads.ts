@@ -2,7 +2,7 @@ import { modelOf } from '../../field-types';
 import { inChunks } from '../database/chunks';
 import type { Values } from '../tables/change-log';
 import type { EntityTransaction } from '../tables/entity-store';
-import { reviewPicturesIn, storedNamesIn, uploadsIn } from '../tables/stored-names';
+import { storedNamesIn, uploadsIn } from '../tables/stored-names';
 import { type Add, type ChangeSet, RejectedChange, type Update } from './change-set';
 import { writeTexts as texts } from './texts';
 
@@ -46,7 +46,8 @@ export async function hidePictures(
   { db }: EntityTransaction,
   { changes }: ChangeSet,
 ): Promise<void> {
-  const picturesIn = (values: Values | undefined) => reviewPicturesIn(JSON.stringify(values ?? {}));
+  const picturesIn = (values: Values | undefined) =>
+    storedNamesIn(String(values?.review_images ?? ''));
   const shown = new Set(changes.flatMap(({ after }) => picturesIn(after)));
   const hidden = new Set(
     changes.flatMap(({ before }) => picturesIn(before)).filter((name) => !shown.has(name)),
