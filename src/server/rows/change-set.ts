@@ -63,9 +63,11 @@ export function pick(row: Values, names: readonly string[]): Values {
 /** A 422 because of one change of a set. */
 export class RejectedChange extends HttpError {
   readonly change: RowChange;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 
   constructor(change: RowChange, errors: Readonly<Record<string, readonly string[]>>) {
     super(422, Object.values(errors)[0]?.[0] ?? '', { errors });
     this.change = change;
+    this.errors = errors;
   }
 }

@@ -5,7 +5,7 @@ import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { invalid } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
-import type { RowChange } from '../rows/change-set';
+import { RejectedChange, type RowChange } from '../rows/change-set';
 import { entityWriter, type TableWriter } from '../rows/write-table';
 import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import type { Comparison } from './spreadsheet-worker';
@@ -85,6 +85,13 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
     });
   } catch (error) {
     if (error instanceof SpreadsheetError) throw invalid({ file: [error.message] });
+    if (error instanceof RejectedChange && 'sheetRow' in error.change) {
+      const { change, errors } = error;
+      const cells = Object.entries(errors).map(
+        ([field, messages]) => [`rows.${change.sheetRow}.${field}`, messages] as const,
+      );
+      throw invalid(Object.fromEntries(cells), texts.wrongCells(cells.length));
+    }
     throw error;
   }
 }

@@ -120,7 +120,7 @@ describe('an uploaded file', () => {
     const sheet = { name: 'staff.xlsx', bytes, adds: false };
     await expect(bulkUpdate(server.store, staff, asha, sheet)).rejects.toMatchObject({
       status: 422,
-      body: { errors: { photo: [expect.stringContaining('Choose it again')] } },
+      body: { errors: { 'rows.2.photo': [expect.stringContaining('Choose it again')] } },
     });
   });
 
