@@ -86,6 +86,20 @@ test('a change to a type that is not encrypted must be confirmed, and is in the 
   );
 });
 
+test('a type that another server has just encrypted is not open again without a confirmation', async () => {
+  const open = { name: 'aadhaarNo', type: 'text', max: 12 };
+  await server.goBack({ worker: entityText('worker', [open]) });
+  await server.write('worker', live);
+  await draft(open);
+  const known = (await editor.get('/api/studio/configs')).json().configs[0];
+  const body = { note: 'Open', drafts: { worker: known.draft.hash } };
+  const asked = await editor.post('/api/studio/publish', body);
+  expect([asked.statusCode, asked.json().message]).toEqual([
+    422,
+    expect.stringContaining('worker.aadhaarNo'),
+  ]);
+});
+
 test('only those who may see whole numbers can publish a type that is not encrypted', async () => {
   await server.write(
     'roles',

@@ -6,13 +6,13 @@ import { isEncrypted } from '../tables/field-column';
 export const isExposed = (before: FieldConfig, after: FieldConfig) =>
   isEncrypted(before) && !isEncrypted(after);
 
-/** The fields whose encrypted values other configs would store as plain text. */
+/** The fields whose encrypted values other configs would store as plain text. `before` may have several of an entity. */
 export function exposedFields(
   before: readonly EntityConfig[],
   after: readonly EntityConfig[],
 ): { readonly entity: string; readonly field: string }[] {
   return after.flatMap(({ name, fields }) => {
-    const old = before.find((config) => config.name === name)?.fields ?? [];
+    const old = before.filter((config) => config.name === name).flatMap((config) => config.fields);
     return fields
       .filter((field) =>
         old.some((one) => [field.name, field.was].includes(one.name) && isExposed(one, field)),

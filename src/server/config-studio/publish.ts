@@ -18,7 +18,7 @@ interface Publication {
   /** The drafts that the editor has seen, by name. */
   readonly hashes: Readonly<Record<string, unknown>>;
   /** The entities in use. */
-  readonly current: readonly EntityConfig[];
+  readonly current: () => readonly EntityConfig[];
   /** Whether values that are encrypted may be stored as plain text. */
   readonly exposes: boolean;
   /** Throws a 403 if the publisher lacks a right. */
@@ -63,7 +63,9 @@ export function publishDrafts(
       throw error instanceof DatabaseError ? invalid({}, error.message) : error;
     });
 
-    const fields = exposedFields(publication.current, configs);
+    // Another server may have just encrypted a field, and a file with problems is not the one in use.
+    const { configs: onDisk } = await loadConfigs(files.folder);
+    const fields = exposedFields([...publication.current(), ...onDisk], configs);
     publication.require(
       ...fields.map(({ entity }) => ({ screen: entity, action: 'reveal' }) as const),
     );

@@ -230,7 +230,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const holder = request.session?.holder;
       const names = await publishDrafts(files, store, {
         hashes,
-        current: configs.current(),
+        current: configs.current,
         exposes,
         require: (...needs) => request.require(...needs),
         keepsAccess: (roles) =>
