@@ -157,3 +157,15 @@ test('many rows do not lose a value that others refer to', async () => {
     writeTo(store, config, asha, (transaction) => apply(transaction, { changes: [update] })),
   ).rejects.toMatchObject({ body: { errors: { code: [expect.stringContaining('used by 1')] } } });
 });
+
+test('a rollback names the row whose earlier value would take one from another', async () => {
+  const noCheck = async () => {};
+  const one = new Map([[1, 2]]);
+  await updateRow(store, config, asha, { id: 501, rival: null });
+  const { change } = await editSelected(store, config, asha, one, { code: 'New' }, noCheck);
+  await updateRow(store, config, asha, { id: 501, rival: 'New' });
+  await expect(rollBackOf(change)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Nothing was changed, because of New\. .* used by 1/),
+  });
+});

@@ -4,9 +4,10 @@ import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { writeTo } from '../tables/transactions';
+import { countStatements } from '../testing/count-statements';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { apply } from './apply';
-import { updated } from './change-set';
+import { added, updated } from './change-set';
 import { withStoredChoices } from './references';
 import { addRow, removeRow, updateRow } from './write-row';
 
@@ -77,6 +78,18 @@ test('a reference to nothing is rejected', async () => {
       body: { errors: { [name]: [expect.stringContaining(label)] } },
     });
   }
+});
+
+test('the first of many rows that refers to nothing is named, with few statements', async () => {
+  const [by = 0] = ids;
+  const rows = Array.from({ length: 100 }, () => added({ by }));
+  const lost = added({ by: 99 });
+  const changes = [...rows, lost, added({ by, code: 'Z' })];
+  const counting = countStatements(store);
+  await expect(
+    writeTo(counting, stock, asha, (transaction) => apply(transaction, { changes })),
+  ).rejects.toMatchObject({ change: lost, body: { errors: { by: [message('By')] } } });
+  expect(counting.statements).toBeLessThan(20);
 });
 
 test('an update is rejected like an addition', async () => {

@@ -16,13 +16,13 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import { messagesAbout } from '../../field-types/schema';
 import { inChunks } from '../database/chunks';
 import { isPostgres } from '../database/dialect';
-import { HttpError, invalid } from '../http/errors';
+import { HttpError } from '../http/errors';
 import type { Values } from '../tables/change-log';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { columnOf, tableOf } from '../tables/identifiers';
 import { listRevisions } from '../tables/list-revision';
-import { type Add, RejectedChange, type Removal, type RowChange, type Update } from './change-set';
+import { type Add, RejectedChange, type Removal, type Update } from './change-set';
 import { type EntityRow, readRows } from './read-rows';
 import { writeTexts as texts } from './texts';
 
@@ -36,53 +36,52 @@ export async function rejectUnknownReferences(
   allowsDangling = false,
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
-  let rejected: RowChange | undefined;
+  let rejected: Add | Update | undefined;
   for (const target of transaction.config.targets ?? []) {
     if (allowsDangling && target.copies) continue;
     const field = fieldOf(transaction.config, target.field);
     const { key } = target;
     const ownKey = ({ id, after }: Add | Update) => (key ? after[key.name] : id);
     const coming = new Set(target.name === transaction.config.name ? changes.map(ownKey) : []);
-    const isKnown = async (some: readonly (Add | Update)[]) =>
-      await hasRows(
-        transaction,
-        target,
-        new Set(some.flatMap(({ after }) => referencedKeys(field, after))),
-        coming,
-      );
-    if (await isKnown(changes)) continue;
+    const keysOf = ({ after }: Add | Update) => referencedKeys(field, after);
+    const missing = await missingKeys(transaction, target, changes.flatMap(keysOf), coming);
+    const isMissing = (change: Add | Update) => keysOf(change).some((key) => missing.has(key));
+    rejected ??= changes.find(isMissing);
     // The same message as for any other invalid value.
-    errors[field.name] = [...messagesAbout(field, {})];
-    for (const change of changes) if (!(rejected || (await isKnown([change])))) rejected = change;
+    if (rejected && isMissing(rejected)) errors[field.name] = [...messagesAbout(field, {})];
   }
   if (rejected) throw new RejectedChange(rejected, errors);
 }
 
-/** Whether each key belongs to a row that exists or is `coming`. Locks those that exist. */
-export async function hasRows(
+/** The keys that belong to no row that exists or is `coming`. Locks the rows that exist. */
+export async function missingKeys(
   { db, cipher }: EntityTransaction,
   target: Pick<Target, 'name' | 'key'>,
-  keys: ReadonlySet<unknown>,
+  keys: readonly unknown[],
   coming: ReadonlySet<unknown> = new Set(),
-): Promise<boolean> {
+): Promise<ReadonlySet<unknown>> {
   const column = target.key && fieldColumn(target.name, target.key, cipher);
   const model = column && modelOf(column.field);
-  const values = [...keys].map((key) => (model ? model.parse(key, column.field) : key));
+  const comparedOf = (value: unknown) => (column ? column.toCompared(value) : value);
   // A database can't compare a column of numbers with a text.
   const isValid = (value: unknown) =>
     model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
-  if (!values.every(isValid)) return false;
-  const others = values.filter((value) => !coming.has(value));
-  const compared = new Set(others.map((value) => (column ? column.toCompared(value) : value)));
+  const others = [...new Set(keys)]
+    .map((key) => ({ key, value: model ? model.parse(key, column.field) : key }))
+    .filter(({ value }) => !coming.has(value));
+  const compared = new Set(
+    others.filter(({ value }) => isValid(value)).map(({ value }) => comparedOf(value)),
+  );
+  const found = new Set<string>();
   const [table, name] = [tableOf(target.name), column?.name ?? 'id'];
   for await (const chunk of inChunks([...compared])) {
     const query = db
       .selectFrom(table)
-      .select('id')
+      .select(name)
       // Looks redundant beside the subquery. But another transaction may have changed a row while PostgreSQL waited for
       // its lock: then PostgreSQL checks the row again by this condition, but by the old result of the subquery.
       .where(name, 'in', chunk)
-      // One row for each key, so that they can be counted: several rows can have the same value.
+      // One row for each key is enough: several rows can have the same value.
       .where('id', 'in', (eb) =>
         eb
           .selectFrom(table)
@@ -90,10 +89,11 @@ export async function hasRows(
           .where(name, 'in', chunk)
           .groupBy(name),
       );
-    const found = await (isPostgres(db) ? query.forKeyShare() : query).execute();
-    if (found.length < chunk.length) return false;
+    const rows = await (isPostgres(db) ? query.forKeyShare() : query).execute();
+    for (const row of rows) found.add(String(row[name]));
   }
-  return true;
+  const isMissing = (value: unknown) => !isValid(value) || !found.has(String(comparedOf(value)));
+  return new Set(others.filter(({ value }) => isMissing(value)).map(({ key }) => key));
 }
 
 /** A 409 because other rows refer to some that a set removes. */
@@ -133,8 +133,12 @@ export async function rejectKeyChange(
     transaction,
     updates.map(({ before }) => before),
   );
-  for (const used of uses.values())
-    throw invalid({ [used[0]?.key ?? '']: [texts.used(texts.this(transaction.config), used)] });
+  for (const change of updates) {
+    const used = uses.get(change.before);
+    if (!used) continue;
+    const errors = { [used[0]?.key ?? '']: [texts.used(texts.this(transaction.config), used)] };
+    throw new RejectedChange(change, errors);
+  }
 }
 
 interface Use extends Pick<Referrer, 'key'> {

@@ -1,7 +1,6 @@
-import { invalid } from '../http/errors';
 import type { EntityTransaction } from '../tables/entity-store';
-import type { ChangeSet } from './change-set';
-import { hasRows } from './references';
+import { type ChangeSet, RejectedChange, type RowChange } from './change-set';
+import { missingKeys } from './references';
 import { writeTexts as texts } from './texts';
 
 const INSTALLER = 'installer';
@@ -15,14 +14,18 @@ export async function requireInstallers(
   { changes, allowsDangling }: ChangeSet,
 ): Promise<void> {
   if (allowsDangling) return;
-  const ids = changes.map(({ after }) => after?.installerId).filter((id) => typeof id === 'number');
-  if (ids.length === 0) return;
+  const idOf = ({ after }: RowChange) => after?.installerId;
+  const assigning = changes.filter((change) => typeof idOf(change) === 'number');
+  if (assigning.length === 0) return;
   const hasTable = await transaction.db
     .selectFrom('stored_field')
     .select('field')
     .where('entity', '=', INSTALLER)
     .limit(1)
     .executeTakeFirst();
-  if (!hasTable || !(await hasRows(transaction, { name: INSTALLER, key: undefined }, new Set(ids))))
-    throw invalid({ installerId: [texts.noInstaller] });
+  const ids = assigning.map(idOf);
+  const installer = { name: INSTALLER, key: undefined };
+  const missing = hasTable ? await missingKeys(transaction, installer, ids) : new Set(ids);
+  const rejected = assigning.find((change) => missing.has(idOf(change)));
+  if (rejected) throw new RejectedChange(rejected, { installerId: [texts.noInstaller] });
 }
