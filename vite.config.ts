@@ -10,6 +10,9 @@ import { keptFilesIn } from './src/entities/last-good';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
+import { foldersOf } from './src/server/settings/folders';
+
+const { configsFolder, dataFolder } = foldersOf(process.env);
 
 /**
  * Tests of the browser's code without components. They have a project of their own, as a project has one
@@ -34,7 +37,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/{live-configs,pages,secrets}/**',
   'src/server/orders/sync-{errors,formats}.test.ts',
   'src/server/pictures/{pictures,picture-routes}.test.ts',
-  'src/server/settings/{own-address,settings}.test.ts',
+  'src/server/settings/{folders,own-address,settings}.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
   'src/start/{demo,loaded-packages,main-process,unchanged-start}.test.ts',
 ];
@@ -94,10 +97,7 @@ export default defineConfig(({ command }) => ({
     unnamedRouter,
     // Vite minifies the styles; Tailwind would, too, and warn of `::highlight`, which it does not know.
     tailwindcss({ optimize: false }),
-    entityConfigsPlugin(
-      process.env.PAPERHANGER_CONFIGS ?? 'entity-configs',
-      keptFilesIn(process.env.PAPERHANGER_DATA ?? 'data'),
-    ),
+    entityConfigsPlugin(configsFolder, keptFilesIn(dataFolder)),
     earlyScript(),
     precompress(),
     workerEntries(),

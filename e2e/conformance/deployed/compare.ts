@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { explained } from '../../../src/server/commands/run-command';
+import { foldersOf } from '../../../src/server/settings/folders';
 import { post } from '../staff-api';
 import { compareRows } from './compare-rows';
 import { readRows } from './read-list';
@@ -13,11 +14,10 @@ const { values } = parseArgs({
     user: { type: 'string', default: '' },
   },
 });
-const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 const url = values.url.replace(/\/+$/, '');
 await explained(async () => {
   const request = await signIn(url, values.user);
-  for (const config of (await loadConfigs(folder)).configs) {
+  for (const config of (await loadConfigs(foldersOf(process.env).configsFolder)).configs) {
     console.log(`\n${config.name}.json`);
     const say = (sentence: string) => console.log(`  ${sentence}`);
     const { fetch } = config.endpoints;

@@ -12,14 +12,15 @@ import { rightsWarnings } from '../auth/rights-warnings';
 import { formatImpact } from '../config-studio/format-impact';
 import { impactOf } from '../config-studio/impact';
 import { impactTexts } from '../config-studio/texts';
+import { foldersOf } from '../settings/folders';
 import { entityStore } from '../tables/entity-store';
 import { secretOf } from '../tables/secret-of';
 import { CommandError } from './command-error';
 import { explained, readArguments, withDatabase } from './run-command';
 import { commandTexts as texts } from './texts';
 
-const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
-const kept = keptFilesIn(process.env.PAPERHANGER_DATA ?? 'data');
+const { configsFolder: folder, dataFolder } = foldersOf(process.env);
+const kept = keptFilesIn(dataFolder);
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = { data: flag, fix: flag, url: text, user: text } as const;

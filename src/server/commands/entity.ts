@@ -1,10 +1,11 @@
+import { foldersOf } from '../settings/folders';
 import { entityStore } from '../tables/entity-store';
 import { secretOf } from '../tables/secret-of';
 import { entityCommand } from './entity/entity-command';
 import { addRows } from './entity/entity-from';
 import { explained, withDatabase } from './run-command';
 
-const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
+const { configsFolder: folder } = foldersOf(process.env);
 
 await explained(async () => {
   const report = await entityCommand(process.argv.slice(2), folder, (...rows) =>
