@@ -45,7 +45,7 @@ const configs = linkReferences([
     label: 'Coupon',
     fields: [
       text('code', { unique: true, required: true }),
-      { name: 'by', type: 'reference', to: 'installer' },
+      { name: 'by', was: 'fitter', type: 'reference', to: 'installer' },
       { name: 'terms', type: 'file', upload: true },
       { name: 'paper', type: 'reference', to: 'product', key: 'wpId' },
     ],
@@ -628,12 +628,14 @@ describe('what may not be seen', () => {
 
   test('is not found out by adding rows that refer to others', async () => {
     roles = { ...written(), sales: { studio: 'all', coupon: ['add'] } };
-    const add = (by: number) =>
-      as('sales').post('/api/studio/rows/coupon', {
-        file: 'a.csv',
-        rows: [{ code: `C${by}`, by }],
-      });
-    for (const id of [ids.installer, 99]) expect((await add(id)).statusCode).toBe(403);
+    const add = (row: object) =>
+      as('sales').post('/api/studio/rows/coupon', { file: 'a.csv', rows: [row] });
+    for (const by of [ids.installer, 99])
+      for (const row of [
+        { code: `C${by}`, by },
+        { code: `F${by}`, fitter: by },
+      ])
+        expect((await add(row)).statusCode).toBe(403);
   });
 
   test('is not on a screen that shows a part of it', async () => {

@@ -36,6 +36,7 @@ import { forSignedIn, type Need, type Needs, needs } from '../http/needs';
 import type { Routes, Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 import { addSampleRows } from '../rows/add-sample-rows';
+import { renamedInput } from '../rows/outdated-input';
 import { keyOf } from '../rows/request-input';
 import { rejectHidden } from '../rows/visible-references';
 import type { EntityStore } from '../tables/entity-store';
@@ -250,7 +251,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const config = configs.current().find(({ name }) => name === request.params.name);
       if (!config) throw new HttpError(404, texts.notPublished);
       const { file, rows, leftOut } = request.body;
-      for (const row of rows) rejectHidden(request, config, row);
+      for (const row of rows) rejectHidden(request, config, renamedInput(config, row));
       const author = { ...request.account, way: 'sheet' } as const;
       return await addSampleRows(store, config, author, file, rows, {
         key: keyOf(request),
