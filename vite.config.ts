@@ -33,7 +33,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/commands/run-command.test.ts',
   'src/server/database/allow-slow.test.ts',
   'src/server/lists/list-cache.test.ts',
-  'src/server/http/{drain,disk-full,security-headers}.test.ts',
+  'src/server/http/{compress-responses,drain,disk-full,security-headers}.test.ts',
   'src/server/{live-configs,pages,secrets}/**',
   'src/server/orders/sync-{errors,formats}.test.ts',
   'src/server/pictures/{pictures,picture-routes}.test.ts',

@@ -12,7 +12,9 @@ export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length >= MIN_LENGTH;
     if (!isLong || reply.hasHeader('content-encoding')) return done();
-    reply.header('vary', 'accept-encoding');
+    const vary = String(reply.getHeader('vary') ?? '');
+    if (!vary.includes('accept-encoding'))
+      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     const encoding = acceptedEncoding(request);
     if (!encoding) return done();
     reply.header('content-encoding', encoding).removeHeader('content-length');
