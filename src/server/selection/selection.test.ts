@@ -272,6 +272,8 @@ test('an export is recorded, and visitors can do none of this', async () => {
   const columns = ['name', 'constructor', { toString: 1 }, 'x'.repeat(5000)];
   const body = { entity: 'shop', rows: 3, columns };
   expect((await server.post('/api/selection/export', body)).statusCode).toBe(204);
+  const unknown = { ...body, entity: 'constructor' };
+  expect((await server.post('/api/selection/export', unknown)).statusCode).toBe(404);
   const { details, subject } = await server.store.db
     .selectFrom('audit')
     .select(['details', 'subject'])

@@ -170,7 +170,8 @@ test('the tables of all hand-written screens, and of the accounts, have views', 
 });
 
 test('only existing tables have views, at most 100 for each account', async () => {
-  expect((await save('x', { entity: 'nothing' })).status).toBe(404);
+  for (const entity of ['nothing', 'constructor'])
+    expect((await save('x', { entity })).status).toBe(404);
   for (let at = 0; at < 100; at += 1)
     expect((await save(`${at}`, { isShared: at % 2 === 0 })).status).toBe(200);
   expect(await save('One more')).toMatchObject({

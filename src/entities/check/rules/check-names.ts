@@ -14,6 +14,8 @@ const SCHEMA =
 /** Checks a file's name, which is its entity's. */
 export function checkFileName(name: string): ProblemAtPath[] {
   if (name === 'schema') return [{ path: [], reason: SCHEMA }];
+  if (name in Object.prototype)
+    return [{ path: [], reason: `Rename the file: "${name}" is a word of JavaScript.` }];
   if (ENTITY_NAME.test(name)) return [];
   const right = camelCase(name.replace(/\.json$/i, '')).slice(0, 64);
   const to = ENTITY_NAME.test(right) ? ` to ${right}.json` : '';
