@@ -21,8 +21,8 @@ export interface Visitor {
  * - All other devices share a few tries for each user. One address can't use up all of them, because it has a
  *   lower limit, and some are only for networks that have not failed for this user in the last day.
  *
- * Unknown users are counted in the same way. A try is counted before the password is checked, and uncounted if
- * it is right.
+ * Unknown users are counted in the same way. A try is counted before the password is checked. It is uncounted if that
+ * fails, and forgotten, with earlier ones from there, if the password is right.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: Exclude<keyof Limits, 'otpResendMs'>) =>
@@ -40,7 +40,10 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
     const tooMany = { errors: { username: [texts.tooManySignIns] } };
     if (device !== undefined) {
       await ofDevice.count(device, tooMany);
-      return { uncount: () => ofDevice.forget(device) };
+      return {
+        uncount: () => ofDevice.uncount(device),
+        forget: () => ofDevice.forget(device),
+      };
     }
     const pair = `${address} ${user}`;
     await ofAddress.count(address, tooMany);
@@ -51,6 +54,12 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
     await ofUser.count(user, tooMany);
     return {
       async uncount() {
+        await ofAddress.uncount(address);
+        await atUserOfAddress.uncount(pair);
+        await ofNetwork.uncount(networkPair);
+        await ofUser.uncount(user);
+      },
+      async forget() {
         await ofAddress.uncount(address);
         await atUserOfAddress.forget(pair);
         await ofNetwork.forget(networkPair);

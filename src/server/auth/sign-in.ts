@@ -30,14 +30,24 @@ export function createSignIn(parts: AuthParts) {
   /** A known device has its own counts. */
   const keyOf = (accountId: number, device: string | undefined) => [accountId, device].join(' ');
 
-  async function check({ username, password }: Credentials, visitor: Visitor): Promise<Account> {
-    const counted = await countTry(username, visitor);
+  /** The account, if the password is right. */
+  async function findAccount({ username, password }: Credentials, isKnown: boolean) {
     const account = await accounts.find(username);
-    const isKnown = visitor.device !== undefined;
     const isValid = await passwords.verify(password, account?.passwordHash, isKnown);
-    if (!account || !isValid) throw invalid({ username: [texts.wrongCredentials] });
+    return isValid ? account : undefined;
+  }
+
+  async function check(credentials: Credentials, visitor: Visitor): Promise<Account> {
+    const counted = await countTry(credentials.username, visitor);
+    const account = await findAccount(credentials, visitor.device !== undefined).catch(
+      async (error) => {
+        await counted.uncount();
+        throw error;
+      },
+    );
+    if (!account) throw invalid({ username: [texts.wrongCredentials] });
     if (account.isBlocked) throw invalid({ username: [texts.blocked] });
-    await counted.uncount();
+    await counted.forget();
     return account;
   }
 

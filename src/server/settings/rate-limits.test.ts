@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 import { minute, second } from '../time/clock';
 import type { Limits } from './rate-limits';
+
+vi.mock(import('@node-rs/argon2'), { spy: true });
 
 let testDatabase: TestDatabase;
 let server: TestServer;
@@ -81,6 +84,17 @@ describe('wrong passwords', () => {
     await start({ signInsPerUserAndAddress: rule(3) });
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn('asha', 'wrong')));
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
+  });
+
+  test('are not counted if the server can’t check them, and earlier ones stay counted', async () => {
+    await start({ signInsPerUserAndAddress: rule(2) });
+    await signIn('asha', 'wrong');
+    for (const _ of [1, 2, 3]) {
+      vi.mocked(verify).mockRejectedValueOnce(new Error('Out of memory'));
+      expect((await signIn('asha', asha.password)).statusCode).toBe(500);
+    }
+    expect((await signIn('asha', 'wrong')).statusCode).toBe(422);
+    expect((await signIn('asha', asha.password)).statusCode).toBe(429);
   });
 
   test('are forgotten after the right one, which never counts', async () => {
