@@ -156,6 +156,15 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return claimed ? 0 : this.resendWait(hash, waitMs);
     },
 
+    /** Gives back a claimed right to send another OTP, which was not delivered. */
+    async returnResend(hash: string, waitMs: number): Promise<void> {
+      await moved.change(hash, (db) =>
+        updateIn(db, hash)
+          .set({ otp_sent_at: iso(clock() - waitMs) })
+          .execute(),
+      );
+    },
+
     /** How long, in milliseconds, until another OTP may be sent. */
     async resendWait(hash: string, waitMs: number): Promise<number> {
       const row = await (await sessionQuery(hash)).select('otp_sent_at').executeTakeFirst();

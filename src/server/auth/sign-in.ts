@@ -124,7 +124,11 @@ export function createSignIn(parts: AuthParts) {
         const seconds = String(Math.ceil(wait / 1000));
         throw new HttpError(429, texts.otpTooSoon, undefined, { 'retry-after': seconds });
       }
-      await sessions.replaceOtp(hash, await sendCode(account, hash, device, log));
+      const sent = await sendCode(account, hash, device, log).catch(async (error) => {
+        await sessions.returnResend(hash, limits.otpResendMs);
+        throw error;
+      });
+      await sessions.replaceOtp(hash, sent);
     },
 
     async withOtp(
