@@ -32,6 +32,8 @@ let store: TestStore;
 let app: FastifyInstance;
 let configs: readonly EntityConfig[];
 let user: Author | null;
+/** Runs after the rights were checked, when the body has arrived. */
+let onBody: () => void;
 function account(): Author {
   if (!user) throw new HttpError(401, 'Unauthenticated.');
   return user;
@@ -44,6 +46,11 @@ beforeAll(async () => {
   parseBySchemas(app);
   app.decorateRequest('may', () => true);
   app.decorateRequest('account', { getter: account });
+  app.addHook('onRequest', async (request) => {
+    const { needs } = request.routeOptions.config;
+    if (typeof needs === 'function') await needs(request);
+  });
+  app.addHook('preHandler', async () => onBody());
   app.register(entityRoutes({ store, configs: () => configs }));
 });
 afterAll(async () => {
@@ -53,6 +60,7 @@ afterAll(async () => {
 beforeEach(() => {
   configs = [installer, faq];
   user = asha;
+  onBody = () => {};
 });
 
 const post = (url: string, payload?: object, headers: InjectOptions['headers'] = {}) =>
@@ -84,6 +92,22 @@ describe('an entity’s endpoints', () => {
     const { id } = added.json();
     const updated = await post('/api/installer/update', { id, name: 'Mira', rate: 450 });
     expect(updated.json()).toMatchObject({ name: 'Mira', rate: null });
+  });
+
+  test('write what the rights were checked for, even if the configs have changed since', async () => {
+    const note = entityConfig({
+      name: 'note',
+      endpoint: '/api/installer',
+      fields: [{ name: 'text', type: 'text' }],
+    });
+    onBody = () => {
+      configs = [note];
+    };
+    const added = await post('/api/installer/add', { name: 'Uma' });
+    expect([added.statusCode, added.json()]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Uma' }),
+    ]);
   });
 
   test('answer errors as the contract says', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { memoize } from '../../common/memoize';
 import {
   type ActionName,
   actionNames,
@@ -125,7 +126,10 @@ export function entityRoutes({ store, configs }: StoreParts): Routes {
     },
   };
 
-  const endpointOf = ({ url }: FastifyRequest) => findEndpoint(configs(), url.replace(/\?.*$/, ''));
+  // Found once for each request: if configs change while its body arrives, its rights were checked for the old ones.
+  const endpointOf = memoize(({ url }: FastifyRequest) =>
+    findEndpoint(configs(), url.replace(/\?.*$/, '')),
+  );
 
   function needsOfEndpoint(request: FastifyRequest): Needs {
     const { config, operation } = endpointOf(request) ?? {};
