@@ -73,7 +73,7 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
     database,
     store,
     audit,
-    sessions: createSessions(database, clock),
+    sessions: createSessions(database, clock, (err) => app.log.error({ err })),
     passwords: createPasswords(),
     report,
     reportTables,

@@ -78,9 +78,10 @@ async function prepareDatabase(parts: Parts): Promise<void> {
   await configs.load();
 }
 
-function closeWith(app: FastifyInstance, { audit, demo, database }: Parts): void {
+function closeWith(app: FastifyInstance, { audit, sessions, demo, database }: Parts): void {
   app.addHook('onClose', async () => {
     await audit.settled();
+    await sessions.settled();
     await demo?.close();
     await database.destroy();
   });

@@ -85,7 +85,16 @@ describe('a session', () => {
     expect(await seenAt()).toEqual([atFirst]);
     server.clock.advance(second);
     await client.get('/api/user');
-    expect(await seenAt()).toEqual([new Date(server.clock.now()).toISOString()]);
+    await expect.poll(seenAt).toEqual([new Date(server.clock.now()).toISOString()]);
+  });
+
+  test('is marked as seen without waiting for a transaction', async () => {
+    const client = await server.signedIn();
+    server.clock.advance(20 * minute);
+    const asked = () => statusOf(client);
+    expect(await server.database.transaction().execute(asked)).toBe(200);
+    server.clock.advance(20 * minute);
+    expect(await statusOf(client)).toBe(200);
   });
 
   test('ends when its browser signs in again', async () => {

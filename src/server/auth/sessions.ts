@@ -16,7 +16,7 @@ const waitingLifetime = 30 * minute;
 /** How far `last_seen_at` may lag behind, so that not every request writes. */
 const seenEvery = minute;
 
-const MAX_UNSAVED = 10_000;
+const MAX_SEEN = 10_000;
 
 const otpColumns = ['otp_hmac', 'otp_expires_at', 'otp_tries'] as const;
 
@@ -52,7 +52,11 @@ export type RecordChange = (transaction: Kysely<Database> | undefined) => Promis
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(database: Kysely<Database>, clock: Clock) {
+export function createSessions(
+  database: Kysely<Database>,
+  clock: Clock,
+  onUnsaved: (error: unknown) => void,
+) {
   async function insert(
     db: Kysely<Database>,
     session: Omit<Insertable<Database['session']>, 'csrf_token' | 'created_at' | 'last_seen_at'>,
@@ -99,8 +103,26 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       }),
     );
 
-  /** When sessions were last seen while the disk was full. Without this they would expire. */
-  const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
+  /** When sessions were last seen. Without this they would expire while the disk is full. */
+  const lastSeen = new LRUCache<string, number>({ max: MAX_SEEN });
+  const saving = new Set<Promise<unknown>>();
+
+  /** No request waits for this: it would wait for a large upload's transaction. */
+  function saveSeen(hash: string, now: number): void {
+    lastSeen.set(hash, now);
+    const saved: Promise<unknown> = moved
+      .homeOf(hash)
+      .then((db) =>
+        updateIn(db, hash)
+          .set({ last_seen_at: iso(now) })
+          .execute(),
+      )
+      .catch((error) => {
+        if (!isDiskFull(error)) onUnsaved(error);
+      })
+      .finally(() => saving.delete(saved));
+    saving.add(saved);
+  }
 
   return {
     /** The live session with this id; marks it as seen, unless the page sent the request by itself. */
@@ -110,18 +132,15 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       const session = await (moved.has(hash) ? findMoved(hash) : findStored(hash));
       if (!session) return undefined;
       const { expiresAt } = session;
-      const seenAt = Math.max(session.seenAt, unsaved.get(hash) ?? 0);
+      const seenAt = Math.max(session.seenAt, lastSeen.get(hash) ?? 0);
       if (expiresAt <= now || seenAt <= now - idleLifetime) return undefined;
-      if (!isBackground && seenAt <= now - seenEvery) {
-        await updateIn(await moved.homeOf(hash), hash)
-          .set({ last_seen_at: iso(now) })
-          .execute()
-          .catch((error) => {
-            if (!isDiskFull(error)) throw error;
-            unsaved.set(hash, now);
-          });
-      }
+      if (!isBackground && seenAt <= now - seenEvery) saveSeen(hash, now);
       return session;
+    },
+
+    /** Waits until what was seen is saved. */
+    async settled(): Promise<void> {
+      await Promise.all(saving);
     },
 
     /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
@@ -239,6 +258,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     },
 
     async removeExpired(): Promise<void> {
+      await this.settled();
       const now = clock();
       await moved.moveBack(iso(now));
       await database

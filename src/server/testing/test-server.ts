@@ -87,10 +87,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : await openTestDatabase();
   const clock = new TestClock();
   const passwords = quickPasswords();
-  const sessions = createSessions(database, clock.now);
+  const logLines: string[] = [];
+  const sessions = createSessions(database, clock.now, (error) => logLines.push(String(error)));
   const accounts = createAccounts(database, clock.now);
   const sent: OtpMessage[] = [];
-  const logLines: string[] = [];
   const configs = options.configs ?? [];
   const settings: TestSettings = {
     mode: 'demo',
@@ -176,6 +176,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       await app.close();
+      await sessions.settled();
       await close();
     },
   };
