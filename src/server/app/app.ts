@@ -9,7 +9,6 @@ import { ownAccountRoutes } from '../auth/own-account-routes';
 import { readSessions, requireSignIn } from '../auth/request-session';
 import { decideRights, enforceRights } from '../auth/rights';
 import { authRoutes } from '../auth/routes';
-import { currentVersionsRoute } from '../config-studio/routes';
 import { compressResponses } from '../http/compress-responses';
 import { drainOnClose } from '../http/drain';
 import { sendErrorResponse } from '../http/error-handler';
@@ -26,6 +25,7 @@ import { inlineScripts } from '../pages/index-page';
 import { readPage, servePages } from '../pages/pages';
 import type { Settings } from '../settings/settings';
 import { revisionOfAll } from '../tables/list-revision';
+import { currentVersionsRoute } from './current-versions';
 
 export interface AppParts extends AuthDependencies {
   readonly settings: AuthDependencies['settings'] & Pick<Settings, 'dataFolder'>;

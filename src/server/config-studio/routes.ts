@@ -14,7 +14,6 @@ import {
   addedRows,
   configSchema,
   configVersions,
-  currentVersions,
   draftChange,
   draftToDiscard,
   fileName,
@@ -29,12 +28,11 @@ import {
   versionName,
 } from '../../entities/wire/studio';
 import { createAccounts } from '../auth/accounts';
-import { rightsOf } from '../auth/rights';
 import { unusedRoles } from '../auth/rights-warnings';
 import { HttpError, invalid } from '../http/errors';
-import { forSignedIn, type Need, type Needs, needs } from '../http/needs';
-import type { Routes, Scope } from '../http/schemas';
-import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
+import { type Need, type Needs, needs } from '../http/needs';
+import type { Routes } from '../http/schemas';
+import type { Configs } from '../live-configs/live-configs';
 import { addSampleRows } from '../rows/add-sample-rows';
 import { renamedInput } from '../rows/outdated-input';
 import { keyOf } from '../rows/request-input';
@@ -46,30 +44,6 @@ import { conflictError, publishDrafts } from './publish';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 import { hashOfFile } from './versions';
-
-/** Tells every page whether it has the current entities, rows and rights, and editors whether they have something to correct. */
-export function currentVersionsRoute(
-  scope: Scope,
-  configs: Configs,
-  rows: () => Promise<string>,
-): void {
-  // Every open page asks every few seconds.
-  const options = {
-    ...forSignedIn,
-    logLevel: 'warn',
-    schema: { response: { 200: currentVersions } },
-  } as const;
-  scope.get('/api/studio/version', options, async (request) => {
-    const found = configs.report();
-    return {
-      configs: versionOf(configs.current()),
-      report: found === undefined ? null : hashOf(found),
-      rows: await rows(),
-      user: request.account.id,
-      rights: rightsOf(request, configs),
-    };
-  });
-}
 
 interface StudioParts {
   readonly store: EntityStore;

@@ -1,0 +1,29 @@
+import { currentVersions } from '../../entities/wire/studio';
+import { rightsOf } from '../auth/rights';
+import { forSignedIn } from '../http/needs';
+import type { Scope } from '../http/schemas';
+import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
+
+/** Tells every page whether it has the current entities, rows and rights, and editors whether they have something to correct. */
+export function currentVersionsRoute(
+  scope: Scope,
+  configs: Configs,
+  rows: () => Promise<string>,
+): void {
+  // Every open page asks every few seconds.
+  const options = {
+    ...forSignedIn,
+    logLevel: 'warn',
+    schema: { response: { 200: currentVersions } },
+  } as const;
+  scope.get('/api/studio/version', options, async (request) => {
+    const found = configs.report();
+    return {
+      configs: versionOf(configs.current()),
+      report: found === undefined ? null : hashOf(found),
+      rows: await rows(),
+      user: request.account.id,
+      rights: rightsOf(request, configs),
+    };
+  });
+}
