@@ -33,8 +33,7 @@ export function rowSchema(
 
 /** A new row, completed for the checks: fields that were not sent have their defaults, unless they are hidden. */
 export function newRow(config: Fields, input: Row): Row {
-  const isSent = (name: string) => Object.hasOwn(input, name) && input[name] !== undefined;
-  const left = config.fields.filter(({ name }) => !isSent(name));
+  const left = config.fields.filter(({ name }) => input[name] === undefined);
   const row: Record<string, unknown> = { ...input };
   for (const field of left) row[field.name] = modelOf(field).defaultValue(field);
   const hidden = left.filter((field) => !isShown(config, field, row));

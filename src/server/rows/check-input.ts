@@ -21,7 +21,7 @@ export function checkNewRow(config: EntityConfig, input: Input): Values {
 
 /** The values of the fields that an input has, however they are written. They may be invalid. */
 export function sentValues(config: EntityConfig, input: Input): Values {
-  const sent = config.fields.filter(({ name }) => isSent(input, name));
+  const sent = config.fields.filter(({ name }) => input[name] !== undefined);
   return Object.fromEntries(
     sent.map((field) => [field.name, modelOf(field).parse(input[field.name], field)]),
   );
@@ -34,10 +34,7 @@ export function sentValues(config: EntityConfig, input: Input): Values {
 export function checkChanges(config: EntityConfig, row: EntityRow, input: Input): Values {
   const form = config.actions.update?.fields ?? [];
   const whole = { ...row, ...input };
-  const isChanged = (field: FieldConfig) =>
-    isSent(input, field.name) &&
-    !isMaskOf(field, input[field.name], row[field.name]) &&
-    !isDeepStrictEqual(modelOf(field).parse(input[field.name], field), row[field.name]);
+  const isChanged = (field: FieldConfig) => differs(field, input[field.name], row[field.name]);
   const locked = config.fields.filter((field) => field.readOnly && isChanged(field));
   if (locked.length > 0)
     throw invalid(Object.fromEntries(locked.map((field) => [field.name, [texts.locked(field)]])));
@@ -57,13 +54,19 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
       // A date that was valid when entered stays valid.
       if (field.type === 'date' && [field.min, field.max].includes('today')) return false;
       const isMasked = isMaskOf(field, input[field.name], row[field.name]);
-      return isSent(input, field.name) && !isMasked && form.includes(field.name);
+      return input[field.name] !== undefined && !isMasked && form.includes(field.name);
     })
     .map(({ name }) => name);
   const values = Object.entries(
     check(rowSchema(config, names, row), { ...whole, ...emptied(hidden) }),
   );
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
+}
+
+/** Whether a field was sent with another value than it had. */
+export function differs(field: FieldConfig, sent: unknown, before: unknown): boolean {
+  if (sent === undefined || isMaskOf(field, sent, before)) return false;
+  return !isDeepStrictEqual(modelOf(field).parse(sent, field), before);
 }
 
 /** The values of an earlier row that the fields' types can read: the config may have been another then. */
@@ -91,8 +94,4 @@ function check(schema: ReturnType<typeof rowSchema>, input: Input): Values {
 
 function emptied(fields: readonly FieldConfig[]): Input {
   return Object.fromEntries(fields.map(({ name }) => [name, null]));
-}
-
-function isSent(input: Input, name: string): boolean {
-  return Object.hasOwn(input, name) && input[name] !== undefined;
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
-import { isMaskOf } from '../../entities/masked';
 import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
 import { modelOf } from '../../field-types';
 import { readHistory } from '../tables/change-log';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
-import { type Input, readableValues } from './check-input';
+import { differs, type Input, readableValues } from './check-input';
 import { ConflictError } from './expected-row';
 import type { EntityRow } from './read-rows';
 
@@ -67,12 +66,8 @@ async function earlierRow(
 
 /** The values of an input that differ from the row that its client knew. */
 function changesIn({ fields }: EntityConfig, input: Input, known: EntityRow): Input {
-  const changes = fields.flatMap((field) => {
-    const { name } = field;
-    if (!Object.hasOwn(input, name) || input[name] === undefined) return [];
-    const value = modelOf(field).parse(input[name], field);
-    const isSame = isDeepStrictEqual(value, known[name]) || isMaskOf(field, value, known[name]);
-    return isSame ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(changes);
+  const changed = fields.filter((field) => differs(field, input[field.name], known[field.name]));
+  return Object.fromEntries(
+    changed.map((field) => [field.name, modelOf(field).parse(input[field.name], field)]),
+  );
 }

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
-import { isMaskOf } from '../../entities/masked';
 import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import { MERGE } from '../../entities/wire/merge';
@@ -11,7 +9,7 @@ import type { EntityStore } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
 import { isKnownType, storedFields } from '../tables/stored-fields';
-import type { Input } from './check-input';
+import { differs, type Input } from './check-input';
 import { writeTexts as texts } from './texts';
 
 // A page that was opened before a config changed still sends what its form has: nothing that someone
@@ -65,7 +63,7 @@ async function rejectRemoved(
     removed
       .filter(({ field, name, fromStored }) => {
         const before = row ? fromStored(row[name], rowId) : null;
-        return isChanged(field, input[field.name], before);
+        return differs(field, input[field.name], before);
       })
       .map(({ field }) => field),
   );
@@ -87,15 +85,9 @@ export function rejectLeftOut(
     config.fields.filter((field) => {
       if (form.includes(field.name) || isHidden(field)) return false;
       const before = row ? row[field.name] : modelOf(field).defaultValue(field);
-      return isChanged(field, input[field.name], before);
+      return differs(field, input[field.name], before);
     }),
   );
-}
-
-function isChanged(field: FieldConfig, sent: unknown, before: unknown): boolean {
-  const value = modelOf(field).parse(sent, field);
-  if (value === null || value === undefined) return before !== null && sent !== undefined;
-  return !isDeepStrictEqual(value, before) && !isMaskOf(field, sent, before);
 }
 
 function reject(fields: readonly FieldConfig[]): void {
