@@ -3,7 +3,7 @@ import { displayText } from '../field-types/read';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
-/** A bound of a field that depends on the value of another field in the same row. */
+/** A bound of a number that depends on another field in the same row. */
 interface DependentBound {
   /** The rule in words: `must be 100% or less if Type is “Percentage”`. */
   readonly words: string;
@@ -34,7 +34,7 @@ export function dependentBounds(config: Fields, field: FieldConfig): readonly De
   });
 }
 
-/** What is wrong with a value in its row. */
+/** The bounds that a number breaks in its row, as messages. */
 export const brokenBounds = (config: Fields, field: FieldConfig, row: Row): readonly string[] =>
   dependentBounds(config, field)
     .filter(({ isBroken }) => isBroken(row))

@@ -38,9 +38,11 @@ export interface DataTableOptions<Row extends RowData> {
 }
 
 /**
- * The state of a table: which page of rows the query finds, and TanStack Table over it. `steady` has what has changed
- * on the page since, `flush` reports what is typed in the search at once, and `setSizes` shows widths of columns while
- * an edge is dragged.
+ * The state of a table: the page of rows that the query finds, and TanStack Table with these rows.
+ *
+ * - `steady`: what has changed on the page since it was shown
+ * - `flush`: reports the typed search term now
+ * - `setSizes`: previews the widths of columns while an edge is dragged
  */
 export function useDataTable<Row extends RowData>({
   columns,

@@ -16,7 +16,7 @@ export function FilterChips({ table, filterables }: FilterableTable) {
     const words = meaningsIn(columnFilters, column).map((meaning) => meaning.words);
     return words.length > 0 ? { ...column, said: words.join(', ') } : [];
   });
-  // A link or a saved view can name a field that the config no longer has, or a value that its field can’t.
+  // A link or saved view can have a field that the config no longer has, or a value that its field doesn’t accept.
   const ignored = columnFilters
     .filter(({ id }) => !applied.some((chip) => chip.id === id))
     .map(({ id }) => {

@@ -16,7 +16,7 @@ class FailingWorker {
   terminate(): void {}
 }
 
-test('after Create is pressed without a name, an unreadable file is still said to be unreadable', async () => {
+test('an unreadable file keeps its message after Create is pressed without a name', async () => {
   vi.stubGlobal('Worker', FailingWorker);
   render(<NewConfigDialog onAdded={() => {}} onClose={() => {}} />);
   const file = new File(['{}'], 'rows.json');

@@ -23,7 +23,7 @@ interface Found {
   readonly ask: Ask<GuessHandlers>;
 }
 
-/** What has become of a file: what the worker proposes, or why it can't. */
+/** The result of reading a file: what the worker proposes, or why it can’t read it. */
 interface Answer {
   readonly file: File;
   readonly found?: Found;

@@ -4,7 +4,10 @@ import { forSignedIn } from '../http/needs';
 import type { Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 
-/** Tells every page whether it has the current entities, rows and rights, and editors whether they have something to correct. */
+/**
+ * Tells every page whether it has the current entities, rows and rights, and editors whether they have something to
+ * correct.
+ */
 export function currentVersionsRoute(
   scope: Scope,
   configs: Configs,

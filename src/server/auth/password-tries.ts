@@ -21,8 +21,8 @@ export interface Visitor {
  * - All other devices share a few tries for each user. One address can't use up all of them, because it has a
  *   lower limit, and some are only for networks that have not failed for this user in the last day.
  *
- * Unknown users are counted in the same way. A try is counted before the password is checked. It is uncounted if that
- * fails, and forgotten, with earlier ones from there, if the password is right.
+ * Unknown users are counted in the same way. A try is counted before the password is checked. If the check itself
+ * fails, the try is uncounted; if the password is right, earlier tries from the same place are forgotten as well.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: Exclude<keyof Limits, 'otpResendMs'>) =>

@@ -175,8 +175,8 @@ export function createSessions(
       return claimed ? 0 : this.resendWait(hash, waitMs);
     },
 
-    /** Gives back a claimed right to send another OTP, which was not delivered. */
-    async returnResend(hash: string, waitMs: number): Promise<void> {
+    /** Lets another OTP be requested at once, because the last one wasn’t delivered. */
+    async releaseResend(hash: string, waitMs: number): Promise<void> {
       await moved.change(hash, (db) =>
         updateIn(db, hash)
           .set({ otp_sent_at: iso(clock() - waitMs) })

@@ -125,7 +125,7 @@ export function createSignIn(parts: AuthParts) {
         throw new HttpError(429, texts.otpTooSoon, undefined, { 'retry-after': seconds });
       }
       const sent = await sendCode(account, hash, device, log).catch(async (error) => {
-        await sessions.returnResend(hash, limits.otpResendMs);
+        await sessions.releaseResend(hash, limits.otpResendMs);
         throw error;
       });
       await sessions.replaceOtp(hash, sent);

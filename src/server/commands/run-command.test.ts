@@ -21,7 +21,7 @@ test('a command ends quietly when the program reading its output, such as head, 
   expect(stderr).not.toMatch(/EPIPE|Error/);
 });
 
-test('an entity’s file is named before the error that kept its rows from being added, and nothing follows', async () => {
+test('the written file is reported before the error that kept its rows from being added', async () => {
   const file = join(folder, 'helper.csv');
   await writeFile(file, 'Name\nAsha\n');
   const command = [process.execPath, '--import', 'tsx', 'src/server/commands/entity.ts'];

@@ -86,7 +86,7 @@ test('a change to a type that is not encrypted must be confirmed, and is in the 
   );
 });
 
-test('a type that another server has just encrypted is not open again without a confirmation', async () => {
+test('a field that another server has just encrypted becomes plain text only once confirmed', async () => {
   const open = { name: 'aadhaarNo', type: 'text', max: 12 };
   await server.goBack({ worker: entityText('worker', [open]) });
   await server.write('worker', live);

@@ -6,7 +6,10 @@ import { isEncrypted } from '../tables/field-column';
 export const isExposed = (before: FieldConfig, after: FieldConfig) =>
   isEncrypted(before) && !isEncrypted(after);
 
-/** The fields whose encrypted values other configs would store as plain text. `before` may have several of an entity. */
+/**
+ * The fields whose encrypted values other configs would store as plain text. `before` may have several configs of the
+ * same entity.
+ */
 export function exposedFields(
   before: readonly EntityConfig[],
   after: readonly EntityConfig[],

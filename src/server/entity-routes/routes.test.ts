@@ -94,7 +94,7 @@ describe('an entity’s endpoints', () => {
     expect(updated.json()).toMatchObject({ name: 'Mira', rate: null });
   });
 
-  test('write what the rights were checked for, even if the configs have changed since', async () => {
+  test('write to the entity whose rights were checked, even if configs have changed since', async () => {
     const note = entityConfig({
       name: 'note',
       endpoint: '/api/installer',

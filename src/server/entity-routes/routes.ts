@@ -128,7 +128,7 @@ export function entityRoutes({ store, configs }: StoreParts): Routes {
 
   // Found once for each request: if configs change while its body arrives, its rights were checked for the old ones.
   const endpointOf = memoize(({ url }: FastifyRequest) =>
-    findEndpoint(configs(), url.replace(/\?.*$/, '')),
+    findEndpoint(configs(), url.split('?', 1)[0]),
   );
 
   function needsOfEndpoint(request: FastifyRequest): Needs {
@@ -192,7 +192,7 @@ function recordRead(
 }
 
 /** The entity and operation of a path. An action that a config does not list has no endpoint. */
-function findEndpoint(configs: readonly EntityConfig[], path: string) {
+function findEndpoint(configs: readonly EntityConfig[], path: string | undefined) {
   for (const config of configs) {
     const offered = ['fetch', ...actionNames.filter((action) => config.actions[action])] as const;
     const operation = offered.find((name) => config.endpoints[name] === path);

@@ -70,8 +70,8 @@ async function rejectRemoved(
 }
 
 /**
- * Throws a 422 if a page with other configs changes a field that the form no longer has: a value of the row or, without
- * one, the default. What a change hides is emptied without the form.
+ * Throws a 422 if an outdated page changes a field that the form no longer has, compared with the row or, for a new one,
+ * the default. Fields that a change hides may be emptied.
  */
 export function rejectLeftOut(
   config: EntityConfig,

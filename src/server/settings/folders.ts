@@ -1,4 +1,4 @@
-/** The folders of the settings, for programs that need no others. Here, too, an empty variable counts as missing. */
+/** The two folders, for programs that need no other settings. An empty variable counts as missing. */
 export function foldersOf(environment: Readonly<Record<string, string | undefined>>) {
   const folder = (name: string, otherwise: string) => {
     const value = environment[name] ?? '';

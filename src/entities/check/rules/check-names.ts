@@ -15,7 +15,7 @@ const SCHEMA =
 export function checkFileName(name: string): ProblemAtPath[] {
   if (name === 'schema') return [{ path: [], reason: SCHEMA }];
   if (name in Object.prototype)
-    return [{ path: [], reason: `Rename the file: "${name}" is a word of JavaScript.` }];
+    return [{ path: [], reason: `Rename the file: the name "${name}" is reserved in JavaScript.` }];
   if (ENTITY_NAME.test(name)) return [];
   const right = camelCase(name.replace(/\.json$/i, '')).slice(0, 64);
   const to = ENTITY_NAME.test(right) ? ` to ${right}.json` : '';

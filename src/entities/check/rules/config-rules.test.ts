@@ -314,7 +314,7 @@ test('says that the file must be renamed if no entity can have its name', () => 
   const { problems } = checkConfig(JSON.stringify(minimal), 'My Supplier.json', 'My Supplier');
   expect(problems[0]?.reason).toContain('Rename the file to mySupplier.json');
   const word = checkConfig(JSON.stringify(minimal), 'constructor.json', 'constructor');
-  expect(word.problems[0]?.reason).toContain('Rename the file: "constructor" is a word');
+  expect(word.problems[0]?.reason).toContain('Rename the file: the name "constructor" is reserved');
 });
 
 test('warns about labels, keys and schemas that are probably not meant, and accepts them', () => {
