@@ -25,7 +25,8 @@ async function watchShifts(page: Page): Promise<void> {
 /**
  * How many elements a screen may have with a number of the demo's rows, and how many of them may stay in view while it
  * scrolls, because each costs time at every frame. By default, the column of actions and the box that selects all rows
- * may stay; of the orders, also the three columns on which staff act. The walks that change orders come after this file.
+ * may stay; of the orders, also the three columns on which staff act. Walks that change orders could change these
+ * counts; this file starts before them because its name sorts first.
  */
 const LIMITS = [
   { path: '/order', rows: 50, elements: 1780, sticky: 3 * 50 + 6 },
@@ -51,7 +52,7 @@ test('on a wide screen, pages load without anything moving, and have few element
   await watchShifts(page);
   await slowDown(page);
   for (const { path, rows, elements, sticky = rows + 4 } of LIMITS) {
-    await test.step(`${path} has at most ${elements}`, async () => {
+    await test.step(`${path} loads without moving and has at most ${elements} elements`, async () => {
       await expectSteady(page, path);
       await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(rows);
       const positions = await page

@@ -4,7 +4,7 @@ import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, staffTest as test } from '../fixtures/test';
 import { openInstallers, someone, storedAs } from './installers';
 
-test('without a network, a banner says so, a submit is sent only once, and a form appears later', async ({
+test('offline: a banner says so, a resent submit adds no second row, and a form loads once the network is back', async ({
   page,
   problems,
   context,

@@ -89,58 +89,64 @@ test('search, sort, page and the open order are in the address; axe finds nothin
   });
 });
 
-test('a sync is one request, shows its result, and keeps the search; it says why it fails at the shop, and lists the orders that were rejected', async ({
+test('a sync is one request and keeps the search; failures at the shop are explained, and rejected orders listed', async ({
   page,
   problems,
 }) => {
   problems.expect(FAILED_CALL);
   const orders = new OrdersPage(page);
-  await orders.goto('?search=mumbai');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/syncorders')) calls.push(request.url());
+  await test.step('a sync is one request, and keeps the search', async () => {
+    await orders.goto('?search=mumbai');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/syncorders')) calls.push(request.url());
+    });
+    await orders.sync.dblclick();
+    await expect(page.getByRole('status').filter({ hasText: /\d+ new, \d+ changed/ })).toBeVisible({
+      timeout: SYNC_MS,
+    });
+    expect(calls).toHaveLength(1);
+    await expect(orders.search).toHaveValue('mumbai');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(/\d+ new, \d+ changed/)).toHaveCount(0);
   });
-  await orders.sync.dblclick();
-  await expect(page.getByRole('status').filter({ hasText: /\d+ new, \d+ changed/ })).toBeVisible({
-    timeout: SYNC_MS,
+
+  await test.step('a failure at the shop is explained', async () => {
+    await page.route(SYNC, (route) =>
+      route.fulfill({ status: 502, json: { message: 'The shop did not answer.' } }),
+    );
+    await orders.sync.click();
+    await expect(orders.alert).toHaveText('The shop did not answer.');
+    await expect(orders.sync).toBeEnabled();
   });
-  expect(calls).toHaveLength(1);
-  await expect(orders.search).toHaveValue('mumbai');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText(/\d+ new, \d+ changed/)).toHaveCount(0);
 
-  await page.route(SYNC, (route) =>
-    route.fulfill({ status: 502, json: { message: 'The shop did not answer.' } }),
-  );
-  await orders.sync.click();
-  await expect(orders.alert).toHaveText('The shop did not answer.');
-  await expect(orders.sync).toBeEnabled();
-
-  const notUnderstood = [
-    { order: 'ORD-1', why: 'Rate must be a number.' },
-    { order: 'row 7', why: 'This is no order.' },
-  ];
-  const outcome = { new: 12, changed: 3, unchanged: 5, notUnderstood, notUnderstoodCount: 120 };
-  await page.route(SYNC, (route) =>
-    route.fulfill({
-      contentType: 'application/x-ndjson',
-      body: `${JSON.stringify({ outcome })}\n`,
-    }),
-  );
-  await orders.sync.click();
-  await expect(
-    page.getByText('12 new, 3 changed, 120 rejected: ORD-1: Rate must be a number.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  const list = page.getByRole('region', { name: 'Rejected orders' });
-  await expect(list.getByRole('listitem')).toHaveText([
-    'ORD-1: Rate must be a number.',
-    'row 7: This is no order.',
-    '… and 118 more.',
-  ]);
+  await test.step('rejected orders are listed', async () => {
+    const notUnderstood = [
+      { order: 'ORD-1', why: 'Rate must be a number.' },
+      { order: 'row 7', why: 'This is no order.' },
+    ];
+    const outcome = { new: 12, changed: 3, unchanged: 5, notUnderstood, notUnderstoodCount: 120 };
+    await page.route(SYNC, (route) =>
+      route.fulfill({
+        contentType: 'application/x-ndjson',
+        body: `${JSON.stringify({ outcome })}\n`,
+      }),
+    );
+    await orders.sync.click();
+    await expect(
+      page.getByText('12 new, 3 changed, 120 rejected: ORD-1: Rate must be a number.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    const list = page.getByRole('region', { name: 'Rejected orders' });
+    await expect(list.getByRole('listitem')).toHaveText([
+      'ORD-1: Rate must be a number.',
+      'row 7: This is no order.',
+      '… and 118 more.',
+    ]);
+  });
 });
 
-test('an order that a step takes out of the list stays until the list is updated, and still leads to the next one', async ({
+test('an order that no longer matches stays in the list and leads to the next; a step out of order can be undone', async ({
   page,
 }) => {
   await test.step('an order that no longer matches stays where it is until the list is updated', async () => {
@@ -173,7 +179,7 @@ test('an order that a step takes out of the list stays until the list is updated
     await expect(orders.rowWith(first)).toHaveCount(1);
   });
 
-  await test.step('an order that a tick takes out of the list still leads to the next one', async () => {
+  await test.step('an order that a step takes out of the list still leads to the next one', async () => {
     const orders = new OrdersPage(page);
     await orders.goto('?f.packed=No&sort=orderId');
     const [one = '', two = '', three = ''] = await orders.column('Order ID');
@@ -213,27 +219,31 @@ test('an order that a step takes out of the list stays until the list is updated
 test('the columns on which staff act are pinned, and keys reach what is in them', async ({
   page,
 }) => {
-  await test.step('in pinned columns, installers near the order come first, typing finds them by city, and keys reach the steps, without scrolling the customer out of view', async () => {
+  await test.step('installers and steps in pinned columns are reached by typing and keys', async () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const { orders, order, name } = await openWithOrder(page, 1);
-    const select = orders.installerOf(name);
     const table = page.getByRole('region', { name: 'Orders' });
-    await clickInPlace(select);
-    await expect(page.getByRole('option').first()).toHaveAccessibleDescription(order.billingCity);
-    await page.keyboard.type('pune');
-    await expect(select).toHaveValue('pune');
-    await expect(page.getByRole('option').first()).toHaveAccessibleDescription('Pune');
-    expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
-    await page.keyboard.press('Escape');
+    await test.step('installers nearby come first and are found by city', async () => {
+      const select = orders.installerOf(name);
+      await clickInPlace(select);
+      await expect(page.getByRole('option').first()).toHaveAccessibleDescription(order.billingCity);
+      await page.keyboard.type('pune');
+      await expect(select).toHaveValue('pune');
+      await expect(page.getByRole('option').first()).toHaveAccessibleDescription('Pune');
+      expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+      await page.keyboard.press('Escape');
+    });
 
-    const row = orders.rowWith(name);
-    await orders.search.press('ArrowDown');
-    await expect(row).toBeFocused();
-    const last = row.getByRole('checkbox', { name: 'Installation is done' });
-    const isThere = () => last.evaluate((box) => box === document.activeElement);
-    for (let keys = 0; keys < 12 && !(await isThere()); keys++) await page.keyboard.press('Tab');
-    await expect(last).toBeFocused();
-    expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(400);
+    await test.step('Tab reaches the steps without scrolling the customer away', async () => {
+      const row = orders.rowWith(name);
+      await orders.search.press('ArrowDown');
+      await expect(row).toBeFocused();
+      const last = row.getByRole('checkbox', { name: 'Installation is done' });
+      const isThere = () => last.evaluate((box) => box === document.activeElement);
+      for (let keys = 0; keys < 12 && !(await isThere()); keys++) await page.keyboard.press('Tab');
+      await expect(last).toBeFocused();
+      expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(400);
+    });
 
     await test.step('Shift+Tab brings the focused button into view', async () => {
       const order = (await storedOrders(page)).find(({ muralImg }) => muralImg);
@@ -351,7 +361,7 @@ test('payments are summed up in a chart, and named below the order’s number', 
   });
 });
 
-test('an installer, a receipt and a mural are what the order allows, and saved', async ({
+test('an installer is assigned; receipt and mural are downloaded, but an unpaid order has no PDFs', async ({
   page,
 }) => {
   await test.step('an installer is found by typing, saved at once, and there after a reload', async () => {
@@ -392,7 +402,7 @@ test('an installer, a receipt and a mural are what the order allows, and saved',
       await expect(orders.document(paid.orderId, button)).toHaveText(word);
       await expect(orders.document(other.orderId, button)).toHaveCount(0);
     }
-    // Another walk downloads an invoice.
+    // The walk that prints an order downloads the invoice.
     const receipt = orders.document(paid.orderId, 'Download Recipt');
     const saved = await savedBy(page, () => receipt.click());
     expect(saved.name).toBe('receipt.pdf');

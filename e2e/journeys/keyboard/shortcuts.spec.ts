@@ -13,7 +13,7 @@ test('keys search, add, edit and select rows, step through them and undo changes
     await search.blur();
     await keyboard.press('n');
     await expect(installers.field('Installer Name')).toBeFocused();
-    // Typing in the search box triggers no shortcut.
+    // Typing in a field triggers no shortcut.
     await keyboard.type('?nue/');
     await expect(installers.field('Installer Name')).toHaveValue('?nue/');
     await installers.field('Installer Name').fill('');
@@ -103,7 +103,7 @@ test('keys search, add, edit and select rows, step through them and undo changes
     await expect(page.getByRole('dialog').getByLabel('Field')).toBeFocused();
   });
 
-  await test.step('the focus never leaves an open dialog, and is not lost with a row, or at the last page', async () => {
+  await test.step('the focus stays in an open dialog, and isn’t lost when a row is removed or the last page is reached', async () => {
     const { installers } = await openWithSomeone(page);
     await page.getByRole('button', { name: 'Update' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Update Installer Details' });

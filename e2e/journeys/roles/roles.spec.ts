@@ -4,7 +4,7 @@ import { addAccount } from '../../fixtures/add-account';
 import { startSession } from '../../fixtures/sign-in';
 import { expect, ownServerTest as test } from '../../fixtures/test';
 
-/** What each role may do, as in `roles.json`. One of them lacks what the other may do. */
+/** What each role may do, as in `roles.json`. Each lacks rights that the other has. */
 const roles: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   sales: {
     order: ['read', 'assign', 'steps'],

@@ -145,7 +145,7 @@ test('selected rows are exported, edited and removed, and that is undone; a chan
   });
 });
 
-test('selected reviews are given one status, which is undone; the bar’s menus open above it, and messages never cover it', async ({
+test('selected reviews get one status, which is undone; the bar’s menus open upwards, and no message covers it', async ({
   page,
 }) => {
   const mark = newMark();
@@ -174,10 +174,12 @@ test('selected reviews are given one status, which is undone; the bar’s menus 
       await button.click();
       const menu = page.getByRole('menu').filter({ hasText: action });
       await expect(menu).toBeVisible();
-      const { x = 0 } = (await button.boundingBox()) ?? {};
+      const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
       await expect
         .poll(async () => Math.abs(((await menu.boundingBox())?.x ?? 0) - x))
         .toBeLessThan(1);
+      const { y: top = y, height = 0 } = (await menu.boundingBox()) ?? {};
+      expect(top + height).toBeLessThanOrEqual(y);
       await page.keyboard.press('Escape');
     }
     await bar(page).getByRole('button', { name: 'Clear selection' }).click();

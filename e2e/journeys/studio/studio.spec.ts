@@ -124,7 +124,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   problems.expect(/403/);
 });
 
-test('a file with the line ends of Windows keeps them, and differs only where it was edited; encrypted numbers are stored as plain text only once that is confirmed', async ({
+test('line ends of Windows are kept, old keys corrected, and encrypted numbers made plain text only once confirmed', async ({
   page,
   startServer,
 }) => {
@@ -133,18 +133,20 @@ test('a file with the line ends of Windows keeps them, and differs only where it
   await startSession(page.request, server);
   await page.goto(`${server.url}/studio`);
   const studio = studioOf(page);
-  await studio.text.press('Control+Home');
-  await studio.text.pressSequentially(' ');
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await page.getByLabel('Page size').fill('7');
-  await studio.button('Publish').click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.locator('summary').click();
-  await expect(dialog.getByText('removed:')).toHaveCount(2);
-  await expect(dialog.getByText('added:')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await studio.button('Discard draft').click();
-  await expect(page.getByText('Same as live')).toBeVisible();
+  await test.step('CRLF line ends are kept, and only what was edited differs', async () => {
+    await studio.text.press('Control+Home');
+    await studio.text.pressSequentially(' ');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.getByLabel('Page size').fill('7');
+    await studio.button('Publish').click();
+    await dialog.locator('summary').click();
+    await expect(dialog.getByText('removed:')).toHaveCount(2);
+    await expect(dialog.getByText('added:')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await studio.button('Discard draft').click();
+    await expect(page.getByText('Same as live')).toBeVisible();
+  });
 
   await test.step('a draft with an earlier version’s keys is corrected with a button', async () => {
     await studio.replace('"pageSize": 5,', '"defaultSort": { "field": "city" },\n  "pagesize": 5,');
@@ -159,18 +161,22 @@ test('a file with the line ends of Windows keeps them, and differs only where it
     await expect(page.getByText('Same as live')).toBeVisible();
   });
 
-  await studio.replace('"type": "aadhaar"', '"type": "text"');
-  await expect(studio.impact).toContainText('that are encrypted now would be stored as plain text');
+  await test.step('storing encrypted numbers as plain text must be confirmed', async () => {
+    await studio.replace('"type": "aadhaar"', '"type": "text"');
+    await expect(studio.impact).toContainText(
+      'that are encrypted now would be stored as plain text',
+    );
 
-  await studio.button('Publish').click();
-  const publish = dialog.getByRole('button', { name: 'Publish' });
-  await expect(publish).toBeDisabled();
-  await dialog.getByLabel('Store these encrypted values as plain text').check();
-  await publish.click();
-  await expect(dialog).toBeHidden();
+    await studio.button('Publish').click();
+    const publish = dialog.getByRole('button', { name: 'Publish' });
+    await expect(publish).toBeDisabled();
+    await dialog.getByLabel('Store these encrypted values as plain text').check();
+    await publish.click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
-test('a view and a field are added, seen on a phone, and renamed wherever files name them, without typing JSON', async ({
+test('without typing JSON, a view is saved to its screen’s file, a field added, and another renamed in every file', async ({
   page,
   startServer,
 }) => {
@@ -209,47 +215,53 @@ test('a view and a field are added, seen on a phone, and renamed wherever files 
     await expect(page.getByText('Same as live')).toBeVisible();
   });
 
-  await studio.button('Add field').click();
-  const adding = page.getByRole('dialog', { name: 'Add field' });
-  await adding.getByLabel('Label').fill('Joined on');
-  expect(await cutShare(adding.getByRole('radio'))).toBeGreaterThan(0.2);
-  await adding.getByRole('radio', { name: 'A date', exact: true }).click();
-  const gaps = await adding.getByText(/^such as /).evaluateAll((examples) =>
-    examples.map((example) => {
-      const { parentElement: text } = example;
-      const words = document.createRange();
-      if (text?.previousSibling) words.selectNodeContents(text.previousSibling);
-      const { right } = words.getBoundingClientRect();
-      return Math.round(example.getBoundingClientRect().left - right);
-    }),
-  );
-  expect(new Set(gaps).size).toBe(1);
-  await adding.getByRole('button', { name: 'Add field' }).click();
-  await expect(studio.preview.getByLabel('Joined on')).toHaveAttribute('type', 'date');
-  await expect(studio.preview.getByRole('columnheader', { name: 'Joined on' })).toBeVisible();
+  await test.step('a field is added', async () => {
+    await studio.button('Add field').click();
+    const adding = page.getByRole('dialog', { name: 'Add field' });
+    await adding.getByLabel('Label').fill('Joined on');
+    expect(await cutShare(adding.getByRole('radio'))).toBeGreaterThan(0.2);
+    await adding.getByRole('radio', { name: 'A date', exact: true }).click();
+    const gaps = await adding.getByText(/^such as /).evaluateAll((examples) =>
+      examples.map((example) => {
+        const { parentElement: text } = example;
+        const words = document.createRange();
+        if (text?.previousSibling) words.selectNodeContents(text.previousSibling);
+        const { right } = words.getBoundingClientRect();
+        return Math.round(example.getBoundingClientRect().left - right);
+      }),
+    );
+    expect(new Set(gaps).size).toBe(1);
+    await adding.getByRole('button', { name: 'Add field' }).click();
+    await expect(studio.preview.getByLabel('Joined on')).toHaveAttribute('type', 'date');
+    await expect(studio.preview.getByRole('columnheader', { name: 'Joined on' })).toBeVisible();
+  });
 
-  const opening = page.waitForEvent('popup');
-  await studio.button('As on a phone').click();
-  const phone = await opening;
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.getByRole('button', { name: 'Add Installer' }).click();
-  await expect(phone.getByLabel('Joined on')).toBeVisible();
-  await phone.close();
+  await test.step('the preview opens as on a phone', async () => {
+    const opening = page.waitForEvent('popup');
+    await studio.button('As on a phone').click();
+    const phone = await opening;
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.getByRole('button', { name: 'Add Installer' }).click();
+    await expect(phone.getByLabel('Joined on')).toBeVisible();
+    await phone.close();
+  });
 
-  await page.getByText('6 fields').click();
-  await rename(page, 'phone', { taken: 'rate', to: 'mobile' });
-  await expect(studio.text).toContainText('"was": "phone"');
-  await expect(studio.problems).toContainText('No problems.');
-  await expect(studio.impact).toContainText('its 200 values are kept');
+  await test.step('renaming updates every reference', async () => {
+    await page.getByText('6 fields').click();
+    await rename(page, 'phone', { taken: 'rate', to: 'mobile' });
+    await expect(studio.text).toContainText('"was": "phone"');
+    await expect(studio.problems).toContainText('No problems.');
+    await expect(studio.impact).toContainText('its 200 values are kept');
 
-  await page.getByRole('list', { name: 'Configs' }).getByText('visit').click();
-  await expect(studio.text).toContainText('"key": "mobile"');
-  await studio.publish('Phones are mobile');
-  await page.goto(`${server.url}/installer`);
-  await expect(page.getByLabel('Joined on')).toBeVisible();
+    await page.getByRole('list', { name: 'Configs' }).getByText('visit').click();
+    await expect(studio.text).toContainText('"key": "mobile"');
+    await studio.publish('Phones are mobile');
+    await page.goto(`${server.url}/installer`);
+    await expect(page.getByLabel('Joined on')).toBeVisible();
+  });
 });
 
-test('shared fields are changed for a screen and renamed for all; a column’s heading can be changed without editing JSON', async ({
+test('shared fields get labels for one screen and names for all; a column’s heading is changed without typing JSON', async ({
   page,
   startServer,
 }) => {
@@ -276,43 +288,54 @@ test('shared fields are changed for a screen and renamed for all; a column’s h
   const release = await holdRequests(page, '**/api/studio/impact');
   const configs = page.getByRole('list', { name: 'Configs' });
   const next = configs.getByText('poster');
-  const place = await next.boundingBox();
-  await page.getByLabel('Label of note').fill('Remark');
-  await expect(studio.text).toContainText('{ "field": "note", "label": "Remark" }');
-  await expect(configs).toContainText('draft');
-  expect(await next.boundingBox()).toEqual(place);
-  await studio.button('Publish').click();
-  const publishing = page.getByRole('dialog', { name: 'Publish' });
-  await expect(publishing).toContainText('leaflet');
-  await expect(publishing.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  release();
-  await expect(publishing.getByRole('button', { name: 'Publish' })).toBeEnabled();
-  await publishing.getByRole('button', { name: 'Cancel' }).click();
-  await rename(page, 'slug', { taken: 'note', to: 'address' });
-  await expect(studio.text).toContainText('"columns":["address"]');
-  await expect(studio.problems).toContainText('No problems.');
-  await next.click();
-  await expect(studio.text).toContainText('"fields":["address"');
-  await studio.publish('Slugs are addresses');
-  await page.goto(`${server.url}/poster`);
-  await expect(page.getByLabel('Slug')).toBeVisible();
+  await test.step('a shared field gets a label for one screen, and nothing moves', async () => {
+    const place = await next.boundingBox();
+    await page.getByLabel('Label of note').fill('Remark');
+    await expect(studio.text).toContainText('{ "field": "note", "label": "Remark" }');
+    await expect(configs).toContainText('draft');
+    expect(await next.boundingBox()).toEqual(place);
+  });
 
-  await page.goto(`${server.url}/studio?config=shared-fields`);
+  await test.step('until the impact is known, nothing can be published', async () => {
+    await studio.button('Publish').click();
+    const publishing = page.getByRole('dialog', { name: 'Publish' });
+    await expect(publishing).toContainText('leaflet');
+    await expect(publishing.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    release();
+    await expect(publishing.getByRole('button', { name: 'Publish' })).toBeEnabled();
+    await publishing.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a shared field is renamed in every file that refers to it', async () => {
+    await rename(page, 'slug', { taken: 'note', to: 'address' });
+    await expect(studio.text).toContainText('"columns":["address"]');
+    await expect(studio.problems).toContainText('No problems.');
+    await next.click();
+    await expect(studio.text).toContainText('"fields":["address"');
+    await studio.publish('Slugs are addresses');
+    await page.goto(`${server.url}/poster`);
+    await expect(page.getByLabel('Slug')).toBeVisible();
+  });
+
   await test.step('shared fields are edited as text, because they have no screen', async () => {
+    await page.goto(`${server.url}/studio?config=shared-fields`);
     await expect(studio.text).toContainText('"address"');
     await expect(studio.preview).toContainText('This file is not a screen.');
     await expect(page.getByRole('textbox', { name: 'Label' })).toBeHidden();
   });
-  await configs.getByText('depot').click();
-  await page.getByText('2 columns').click();
-  const van = page.getByLabel('Label of column van');
-  await expect(van).toHaveAttribute('placeholder', 'Lorry');
-  await van.fill('Vehicle');
-  await expect(studio.text).toContainText(
-    '"columns":["town",{ "field": "van", "label": "Vehicle" }]',
-  );
-  await studio.publish('Vehicles');
-  await page.goto(`${server.url}/depot`);
-  await expect(page.getByRole('columnheader', { name: 'Vehicle' })).toBeVisible();
-  await expect(page.getByRole('form').getByLabel('Lorry')).toBeVisible();
+
+  await test.step('a column’s heading is changed, and the form keeps its label', async () => {
+    await configs.getByText('depot').click();
+    await page.getByText('2 columns').click();
+    const van = page.getByLabel('Label of column van');
+    await expect(van).toHaveAttribute('placeholder', 'Lorry');
+    await van.fill('Vehicle');
+    await expect(studio.text).toContainText(
+      '"columns":["town",{ "field": "van", "label": "Vehicle" }]',
+    );
+    await studio.publish('Vehicles');
+    await page.goto(`${server.url}/depot`);
+    await expect(page.getByRole('columnheader', { name: 'Vehicle' })).toBeVisible();
+    await expect(page.getByRole('form').getByLabel('Lorry')).toBeVisible();
+  });
 });
