@@ -16,7 +16,7 @@ const orderOf = (id: string) => ORDERS.find((row) => String(row.id) === id);
 const withoutOurs = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([key]) => !OURS.includes(key)));
 
-test('an order offers its own installers, or all; box and installer are sent with the whole row; a sync, an invoice and a mural are one request each', async ({
+test('orders: installers, steps, sync and downloads follow the contract; without the endpoint, changes are undone', async ({
   page,
   foreign,
   problems,
@@ -48,7 +48,7 @@ test('an order offers its own installers, or all; box and installer are sent wit
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  await test.step('a box and an installer are sent with the whole row, otherwise unchanged, and last; boxes ticked in quick succession are all saved', async () => {
+  await test.step('ticking a box or choosing an installer sends the whole row, and is still there after a reload; boxes ticked quickly are all saved', async () => {
     const fetches = foreign.controls.requestsTo(FETCH).length;
     await orders.box('ORD-5001', 'Product is packed').click();
     await expect(orders.box('ORD-5001', 'Product is packed')).toBeChecked();
@@ -78,7 +78,8 @@ test('an order offers its own installers, or all; box and installer are sent wit
     for (const name of names) await expect(orders.box('ORD-5003', name)).toBeChecked();
   });
 
-  await test.step('a sync, an invoice and a mural are one request each; an invoice that fails shows no message, and is in Activity', async () => {
+  const button = orders.document('ORD-5001', 'Download Invoice');
+  await test.step('a sync, an invoice and a mural are one request each', async () => {
     const held = foreign.controls.holdNext(SYNC);
     await orders.sync.dblclick();
     await held.arrived;
@@ -92,7 +93,6 @@ test('an order offers its own installers, or all; box and installer are sent wit
     for (const call of calls) expectOurHeaders(call);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    const button = orders.document('ORD-5001', 'Download Invoice');
     const { name, bytes } = await savedBy(page, () => button.dblclick());
     expect(name).toBe('invoice.pdf');
     expect(bytes).toEqual(pdfOf(['Invoice of order 5001']));
@@ -105,7 +105,9 @@ test('an order offers its own installers, or all; box and installer are sent wit
     await expect(
       orders.cell('ORD-5003', 'Mural').getByRole('button', { name: /^Download mural/ }),
     ).toHaveCount(0);
+  });
 
+  await test.step('a failed invoice is listed in Activity, without a message', async () => {
     foreign.controls.answerNext(INVOICE, json(500, { message: 'Server Error' }));
     await button.click();
     await expect.poll(() => foreign.controls.requestsTo(INVOICE).length).toBe(2);
@@ -118,7 +120,7 @@ test('an order offers its own installers, or all; box and installer are sent wit
     await expect(activity).toHaveCount(0);
   });
 
-  await test.step('without the endpoint, installer and box are reverted with a message', async () => {
+  await test.step('without the endpoint, a changed box and installer are undone with a message', async () => {
     foreign.orders.takesUpdates = false;
     const message = page.getByText('This server cannot do that.', { exact: false });
     const sentBefore = foreign.controls.requestsTo(UPDATE).length;

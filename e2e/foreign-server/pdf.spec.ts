@@ -30,14 +30,19 @@ test('all wallpapers are on one page, and the chosen ids are sent in the order i
   await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
   expect(sentTo(foreign, '/api/pdf/fetch')).toEqual(['']);
 
-  await box(page, 'WP102').click();
-  foreign.products.rows = [...foreign.products.rows, { id: 16, wpId: 'WP106', name: 'New Dunes' }];
-  await table.refresh.click();
-  await expect(box(page, 'WP106')).toBeVisible();
-  await expect(box(page, 'WP102')).toBeChecked();
-  await box(page, 'WP102').click();
+  await test.step('choices survive a refresh', async () => {
+    await box(page, 'WP102').click();
+    foreign.products.rows = [
+      ...foreign.products.rows,
+      { id: 16, wpId: 'WP106', name: 'New Dunes' },
+    ];
+    await table.refresh.click();
+    await expect(box(page, 'WP106')).toBeVisible();
+    await expect(box(page, 'WP102')).toBeChecked();
+    await box(page, 'WP102').click();
+  });
 
-  await test.step('the answer is saved as catalogue.pdf', async () => {
+  await test.step('the ids are sent in the order chosen, and the response is saved as catalogue.pdf', async () => {
     await box(page, 'wp103').click();
     await table.searchFor('Arches');
     await box(page, 'WP102').click();

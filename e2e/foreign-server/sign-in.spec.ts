@@ -10,36 +10,43 @@ import {
 import { json, plain, type ReceivedRequest } from './server/responses';
 import { ACCOUNT, OTP } from './server/sign-in';
 
-test('signs in with password and one-time password for this tab; each request asks for JSON and carries the newest token', async ({
+test('signing in lasts for the tab; every request asks for JSON and carries the newest token', async ({
   page,
   foreign,
 }) => {
-  await page.goto('/');
-  await signInOnForeign(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).toContain(ACCOUNT.username);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-    ACCOUNT.username,
-  );
-  const calls = foreign.controls.received.map(({ method, path }) => `${method} ${path}`);
-  const login = calls.indexOf('POST /login');
-  expect(calls.slice(0, login)).toContain('GET /sanctum/csrf-cookie');
-  expect(calls.slice(calls.indexOf('POST /verifyOTP') + 1)[0]).toBe('GET /api/user');
-  expect(foreign.controls.requestsTo('/login')[0]?.text).toBe(JSON.stringify(ACCOUNT));
-  expect(foreign.controls.requestsTo('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
+  await test.step('the name is kept for the tab only', async () => {
+    await page.goto('/');
+    await signInOnForeign(page);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).toContain(ACCOUNT.username);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+      ACCOUNT.username,
+    );
+  });
 
-  // No other request is made while the session changes.
-  expectNewestTokens(foreign.controls.received);
+  await test.step('the steps of signing in are sent in order, each with the newest token', async () => {
+    const calls = foreign.controls.received.map(({ method, path }) => `${method} ${path}`);
+    const login = calls.indexOf('POST /login');
+    expect(calls.slice(0, login)).toContain('GET /sanctum/csrf-cookie');
+    expect(calls.slice(calls.indexOf('POST /verifyOTP') + 1)[0]).toBe('GET /api/user');
+    expect(foreign.controls.requestsTo('/login')[0]?.text).toBe(JSON.stringify(ACCOUNT));
+    expect(foreign.controls.requestsTo('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
 
-  const installers = await openInstallers(page);
-  await installers.remove('Vikram Singh');
-  await expect(installers.rowWith('Vikram Singh')).toHaveCount(0);
-  expect(foreign.controls.received.length).toBeGreaterThan(6);
-  for (const { headers, path } of foreign.controls.received) {
-    expect(headers['x-requested-with'], path).toBe('XMLHttpRequest');
-    expect(headers.accept, path).toMatch(/^application\/json/);
-    expect(headers['if-none-match'], path).toBeUndefined();
-  }
+    // No other request is made while the session changes.
+    expectNewestTokens(foreign.controls.received);
+  });
+
+  await test.step('every request asks for JSON', async () => {
+    const installers = await openInstallers(page);
+    await installers.remove('Vikram Singh');
+    await expect(installers.rowWith('Vikram Singh')).toHaveCount(0);
+    expect(foreign.controls.received.length).toBeGreaterThan(6);
+    for (const { headers, path } of foreign.controls.received) {
+      expect(headers['x-requested-with'], path).toBe('XMLHttpRequest');
+      expect(headers.accept, path).toMatch(/^application\/json/);
+      expect(headers['if-none-match'], path).toBeUndefined();
+    }
+  });
 });
 
 /** Expects only the steps of signing in after the last token, each with that token, decoded. */
@@ -58,52 +65,64 @@ function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   }
 }
 
-test('the OTP screen opens only after an OTP was sent; the server’s errors are in red under their fields, and what was typed stays', async ({
+test('the OTP screen needs a sent OTP; sign-in errors appear under their fields, and typed values stay', async ({
   page,
   foreign,
 }) => {
-  await page.goto('/otp');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Login' }).click();
-  const username = page.getByLabel('Username');
-  const password = page.getByLabel('Password');
-  await expect(username).toHaveAttribute('aria-invalid', 'true');
-  await expect(username).toHaveAccessibleDescription(/The username field is required\./);
-  await expect(password).toHaveAccessibleDescription(/The password field is required\./);
-
-  const message = page.getByText('The username field is required.');
-  const [red = 0, green = 0, blue = 0] = await message.evaluate((element) => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) return [];
-    canvas.fillStyle = getComputedStyle(element).color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+  await test.step('before an OTP is sent, its screen leads to the sign-in', async () => {
+    await page.goto('/otp');
+    await expect(page).toHaveURL(/\/login$/);
   });
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  const username = page.getByLabel('Username');
+  await test.step('empty fields have errors in red', async () => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    const password = page.getByLabel('Password');
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+    await expect(username).toHaveAccessibleDescription(/The username field is required\./);
+    await expect(password).toHaveAccessibleDescription(/The password field is required\./);
 
-  await sendPassword(page, { ...ACCOUNT, password: 'wrong' });
-  await expect(username).toHaveAccessibleDescription(
-    /These credentials do not match our records\./,
-  );
-  await expect(username).toHaveValue(ACCOUNT.username);
-  await expect(page).toHaveURL(/\/login$/);
+    const message = page.getByText('The username field is required.');
+    const [red = 0, green = 0, blue = 0] = await message.evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return [];
+      canvas.fillStyle = getComputedStyle(element).color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  });
 
-  // After an outdated token, the form can simply be sent again.
-  foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
-  await sendPassword(page, ACCOUNT);
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  await expect(username).toHaveValue(ACCOUNT.username);
+  await test.step('after a wrong password, the name stays', async () => {
+    await sendPassword(page, { ...ACCOUNT, password: 'wrong' });
+    await expect(username).toHaveAccessibleDescription(
+      /These credentials do not match our records\./,
+    );
+    await expect(username).toHaveValue(ACCOUNT.username);
+    await expect(page).toHaveURL(/\/login$/);
+  });
 
-  await sendPassword(page, ACCOUNT);
-  await expect(page).toHaveURL(/\/otp$/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/login$/);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/otp$/);
-  await sendOtp(page, '000000');
-  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
-  await sendOtp(page, OTP);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await test.step('after an outdated token, the form can be sent again', async () => {
+    foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
+    await sendPassword(page, ACCOUNT);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await expect(username).toHaveValue(ACCOUNT.username);
+  });
+
+  await test.step('once an OTP is sent, going back skips the sign-in', async () => {
+    await sendPassword(page, ACCOUNT);
+    await expect(page).toHaveURL(/\/otp$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/login$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/otp$/);
+  });
+
+  await test.step('a wrong OTP has an error, and the right one signs in', async () => {
+    await sendOtp(page, '000000');
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
+    await sendOtp(page, OTP);
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
 });
 
 staffTest(
