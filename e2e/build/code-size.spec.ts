@@ -36,7 +36,7 @@ function bytesOf(files: Iterable<string>): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** Expects the page to name all files that a path needs, and these to be no larger than they must; returns their number. */
+/** Expects the page to list every file a path needs, with a total size in these bounds; returns how many there are. */
 function expectSmall(path: string, least: number, most: number): number {
   const early = earlyFiles(path);
   const files = new Set([...startFiles, ...early]);
@@ -48,13 +48,15 @@ function expectSmall(path: string, least: number, most: number): number {
   return files.size;
 }
 
-test('the page, the sign-in and the first rows of each screen are small, and the page names all their files', async () => {
+test('the page, the sign-in and each screen’s first rows are small, and the page lists all their files', async () => {
   await test.step('the page itself takes at most 6 kB', () => {
     expect(html.length).toBeLessThanOrEqual(6_000);
   });
+
   await test.step('the sign-in takes at most 124 kB of scripts and styles in four files', () => {
     expect(expectSmall('/login', 50_000, 124_000)).toBe(4);
   });
+
   await test.step('the first rows of an entity take at most 152 kB', () => {
     expect(expectSmall('*', 80_000, 152_000)).toBeLessThanOrEqual(3);
   });
@@ -62,6 +64,7 @@ test('the page, the sign-in and the first rows of each screen are small, and the
     await test.step(`the first rows of ${path} take at most 160 kB`, () => {
       expect(expectSmall(path, 80_000, 160_000)).toBeLessThanOrEqual(5);
     });
+
   await test.step('Chromium compiles the chunks of the first rows while they load', () => {
     const scripts = [...startFiles, ...earlyFiles('*')].filter((file) => file.endsWith('.js'));
     expect(scripts).toHaveLength(2);

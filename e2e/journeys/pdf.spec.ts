@@ -14,7 +14,7 @@ const WAIT = 'Please wait a little until the downloading finish and click again.
 test('wallpapers are chosen one by one or all at once, and come as a PDF in the chosen order', async ({
   page,
 }) => {
-  await test.step('wallpapers are found, chosen, and come as a PDF in the chosen order', async () => {
+  await test.step('chosen one by one, wallpapers come in the order in which they were chosen', async () => {
     const pdf = await PdfPage.open(page);
     await pdf.box('WP-0007').click();
     await pdf.searchFor('wp-0003');
@@ -95,7 +95,7 @@ test('a category’s PDF needs no selection; a click during a download says to w
     await expect(pdf.chosen(0)).toBeVisible();
   });
 
-  await test.step('the table has views', async () => {
+  await test.step('the Views menu opens', async () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await expect(page.getByRole('menuitem', { name: 'Save view' })).toBeVisible();
     await page.keyboard.press('Escape');

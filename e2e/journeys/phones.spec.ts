@@ -54,7 +54,7 @@ async function expectHeadings(page: Page, name: string | RegExp): Promise<void> 
   await expect(row.getByRole('heading')).toHaveCount(1);
 }
 
-test('installers: the form unfolds, its row is scrolled into view, rows are cards, and all is large enough for a finger', async ({
+test('installers: the form unfolds, rows are cards, controls are large enough, and a click beside the palette closes it', async ({
   page,
 }) => {
   const installers = await openInstallers(page);
@@ -160,19 +160,22 @@ test('orders: cards have the same lines and a heading, and filters fill the page
     await expectRoom(page);
   });
 
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
-  const show = filters.getByRole('button', { name: /^Show [\d,]+ rows$/ });
-  const countOf = async () => (await show.innerText()).split(' ')[1] ?? '';
-  const all = await countOf();
-  await (await openFilter(page, 'Payment')).getByRole('checkbox', { name: /^Failed/ }).check();
-  await expect(show).not.toHaveText(`Show ${all} rows`);
-  const count = await countOf();
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await violationsOf(page)).toEqual([]);
-  await show.click();
-  await expect(filters).toBeHidden();
-  await expect(page.getByText(`${count} of ${all} rows`, { exact: true })).toBeVisible();
+  await test.step('filters fill the page and count rows', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    const show = filters.getByRole('button', { name: /^Show [\d,]+ rows$/ });
+    const countOf = async () => (await show.innerText()).split(' ')[1] ?? '';
+    await expect.poll(() => filters.boundingBox()).toEqual({ x: 0, y: 0, ...SIZE });
+    const all = await countOf();
+    await (await openFilter(page, 'Payment')).getByRole('checkbox', { name: /^Failed/ }).check();
+    await expect(show).not.toHaveText(`Show ${all} rows`);
+    const count = await countOf();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await show.click();
+    await expect(filters).toBeHidden();
+    await expect(page.getByText(`${count} of ${all} rows`, { exact: true })).toBeVisible();
+  });
 
   await test.step('tags keep their colours, and stand out on selected cards', async () => {
     const tag = page.getByRole('cell', { name: 'Failed' }).first();
@@ -205,11 +208,11 @@ test('orders: cards have the same lines and a heading, and filters fill the page
   });
 });
 
-test('messages: at the end of the page or beside the open order, they cover no control, and end when something else opens', async ({
+test('messages, at the end of the page or beside an open order, cover no control, and end when something else opens', async ({
   page,
 }) => {
   await page.goto('/order?size=5&f.delivered=No');
-  await test.step('one replaces the one before, is at the end of the page, and can be closed', async () => {
+  await test.step('a new message replaces the last one, appears at the end of the page, and can be closed', async () => {
     const boxes = page.getByRole('checkbox', { name: 'Product is packed' });
     await expect(boxes).toHaveCount(5);
     const next = page.getByRole('button', { name: 'Next page' });
@@ -292,7 +295,7 @@ test('messages: at the end of the page or beside the open order, they cover no c
   });
 });
 
-test('a touch screen: “⋯” is a menu, panels leave the page where it is, and no keyboard covers what was chosen', async ({
+test('touch screen: the More menu keeps the focus in place, panels don’t scroll the page, and no keyboard opens', async ({
   browser,
   staffCookies,
 }) => {
@@ -321,7 +324,7 @@ test('a touch screen: “⋯” is a menu, panels leave the page where it is, an
       await page.getByRole('heading', { name: 'Orders' }).tap();
     });
 
-    await test.step('a choice, Escape or a tap elsewhere closes the menu, and what its tools open is in view', async () => {
+    await test.step('a choice, Escape or a tap elsewhere closes the More menu, and what its tools open is in view', async () => {
       const tool = (name: string) => page.getByRole('button', { name, exact: true });
       const more = tool('More');
       const open = async (name: string) => {
@@ -386,7 +389,7 @@ test('a touch screen: “⋯” is a menu, panels leave the page where it is, an
   });
 });
 
-test('reviews: tags are level with the stars, which overlap nothing, and the icons of “⋯” are the same size', async ({
+test('reviews: tags are level with the stars, which overlap nothing, and icons in the More menu have one size', async ({
   page,
 }) => {
   await page.goto('/review?size=5');
@@ -405,7 +408,7 @@ test('reviews: tags are level with the stars, which overlap nothing, and the ico
     expect(Math.abs(tag - stars)).toBeLessThan(2.5);
   });
 
-  await test.step('the icons of “⋯” are the same size', async () => {
+  await test.step('the icons of the More menu are the same size', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true });
     await more.click();
     const sizes = await Promise.all(
@@ -433,7 +436,7 @@ test('reviews: tags are level with the stars, which overlap nothing, and the ico
   });
 });
 
-test('the catalogue: sorting and selecting are in line, a card has its two boxes beside its picture, and the PDF button stays in place', async ({
+test('the catalogue: cards have both boxes beside the picture, and the PDF button stays in place', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=101');
@@ -454,79 +457,91 @@ test('the catalogue: sorting and selecting are in line, a card has its two boxes
     await expect.poll(between).toBe(0);
   });
 
-  const row = catalogue.rows.filter({ hasText: 'WP-0001' });
-  const places = await row.locator('img, input').evaluateAll((all) =>
-    all.map((one) => {
-      const { left, right, y, height } = one.getBoundingClientRect();
-      return { left, right, middle: y + height / 2 };
-    }),
-  );
-  const [box, picture, member] = places;
-  if (!box || !picture || !member) throw new Error('All of them are in the card.');
-  expect(box.right).toBeLessThanOrEqual(picture.left);
-  expect(Math.abs(box.middle - picture.middle)).toBeLessThan(2);
-  expect(member.left).toBeGreaterThan(picture.right);
-  const name = row.getByRole('cell', { name: 'Kamal Kunj Pichwai in Ivory Gold' }).last();
-  expect(await cut(name)).toBe(0);
-  await row.getByRole('checkbox', { name: /^Select / }).check();
-  const count = page.getByText('1 selected', { exact: true });
-  const clear = page.getByRole('button', { name: 'Clear selection' });
-  // A second tap in the same place, where the next card's box was, must not end the selection.
-  expect((await clear.boundingBox())?.x).toBeLessThan((await count.boundingBox())?.x ?? 0);
-  await clear.click();
+  await test.step('a card has both boxes beside the picture, and a second tap keeps the selection', async () => {
+    const row = catalogue.rows.filter({ hasText: 'WP-0001' });
+    const places = await row.locator('img, input').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, y, height } = one.getBoundingClientRect();
+        return { left, right, middle: y + height / 2 };
+      }),
+    );
+    const [box, picture, member] = places;
+    if (!box || !picture || !member) throw new Error('The card lacks a box or its picture.');
+    expect(box.right).toBeLessThanOrEqual(picture.left);
+    expect(Math.abs(box.middle - picture.middle)).toBeLessThan(2);
+    expect(member.left).toBeGreaterThan(picture.right);
+    const name = row.getByRole('cell', { name: 'Kamal Kunj Pichwai in Ivory Gold' }).last();
+    expect(await cut(name)).toBe(0);
+    await row.getByRole('checkbox', { name: /^Select / }).check();
+    const count = page.getByText('1 selected', { exact: true });
+    const clear = page.getByRole('button', { name: 'Clear selection' });
+    // A second tap in the same place, where the next card's box was, must not end the selection.
+    expect((await clear.boundingBox())?.x).toBeLessThan((await count.boundingBox())?.x ?? 0);
+    await clear.click();
+  });
 
-  const release = await holdRequests(page, '**/api/pdf/download');
-  const button = page.getByRole('button', { name: 'PDF', exact: true });
-  const below = async (one: Locator) =>
-    ((await one.boundingBox())?.y ?? 0) - ((await catalogue.members.boundingBox())?.y ?? 0);
-  const place = await below(button);
-  await button.click();
-  const busy = page.getByRole('button', { name: 'Downloading.....' });
-  await expect(busy).toBeInViewport({ ratio: 1 });
-  expect(await below(busy)).toBe(place);
-  const downloading = page.waitForEvent('download');
-  release();
-  await downloading;
+  await test.step('the PDF button stays in place while it is busy', async () => {
+    const release = await holdRequests(page, '**/api/pdf/download');
+    const button = page.getByRole('button', { name: 'PDF', exact: true });
+    const below = async (one: Locator) =>
+      ((await one.boundingBox())?.y ?? 0) - ((await catalogue.members.boundingBox())?.y ?? 0);
+    const place = await below(button);
+    await button.click();
+    const busy = page.getByRole('button', { name: 'Downloading.....' });
+    await expect(busy).toBeInViewport({ ratio: 1 });
+    expect(await below(busy)).toBe(place);
+    const downloading = page.waitForEvent('download');
+    release();
+    await downloading;
+  });
 });
 
-test('wallpapers and the PDF catalogue: cards have headings, rows come before the spreadsheet, and the download before the table', async ({
+test('wallpapers and the PDF catalogue: cards have headings, above the spreadsheet and below the download', async ({
   page,
 }) => {
   const title = 'Kamal Kunj Pichwai in Ivory Gold';
-  await page.goto('/product');
-  await expectHeadings(page, title);
-  const bulk = page.getByRole('region', { name: 'Bulk Update' });
-  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  expect(await top(page.getByRole('searchbox', { name: 'Search' }))).toBeLessThan(200);
-  await expect(bulk).toBeVisible();
-  expect(await top(bulk)).toBeGreaterThan(
-    await top(page.getByRole('button', { name: 'Next page' })),
-  );
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Spreadsheet', exact: true }).click();
-  await expect(bulk).toBeInViewport({ ratio: 1 });
-  await expect(bulk).toBeFocused();
+  await test.step('wallpapers come before the spreadsheet, which the More menu leads to', async () => {
+    await page.goto('/product');
+    await expectHeadings(page, title);
+    const bulk = page.getByRole('region', { name: 'Bulk Update' });
+    const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+    expect(await top(page.getByRole('searchbox', { name: 'Search' }))).toBeLessThan(200);
+    await expect(bulk).toBeVisible();
+    expect(await top(bulk)).toBeGreaterThan(
+      await top(page.getByRole('button', { name: 'Next page' })),
+    );
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Spreadsheet', exact: true }).click();
+    await expect(bulk).toBeInViewport({ ratio: 1 });
+    await expect(bulk).toBeFocused();
+  });
 
-  await page.goto('/pdf');
-  await expectHeadings(page, title);
-  const button = await page.getByRole('button', { name: 'Download', exact: true }).boundingBox();
-  const table = await page.getByRole('region', { name: 'PDF' }).boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((table?.y ?? 0) - 8);
+  await test.step('the download is above the PDF catalogue’s cards', async () => {
+    await page.goto('/pdf');
+    await expectHeadings(page, title);
+    const button = await page.getByRole('button', { name: 'Download', exact: true }).boundingBox();
+    const table = await page.getByRole('region', { name: 'PDF' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((table?.y ?? 0) - 8);
+  });
 });
 
-test('coupons and articles: the text to sort by is in line, a tag is below its value, and phones don’t zoom in on texts', async ({
+test('coupons and articles: sort texts are in line, tags below their values, and phones don’t zoom in on texts', async ({
   page,
 }) => {
-  await page.goto('/coupon');
-  const sort = page.getByRole('button', { name: 'Sort', exact: true });
-  await sort.click();
-  const textOf = (one: Locator) =>
-    one.evaluate(
-      (box) => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft),
-    );
-  const first = page.getByRole('columnheader', { name: 'Coupon Name' }).getByRole('button');
-  expect(await textOf(first)).toBe(await textOf(sort));
-  await sort.click();
+  await test.step('the texts to sort by are in line with their button', async () => {
+    await page.goto('/coupon');
+    const sort = page.getByRole('button', { name: 'Sort', exact: true });
+    await sort.click();
+    const textOf = (one: Locator) =>
+      one.evaluate(
+        (box) =>
+          box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft),
+      );
+    const first = page.getByRole('columnheader', { name: 'Coupon Name' }).getByRole('button');
+    expect(await textOf(first)).toBe(await textOf(sort));
+    await sort.click();
+  });
+
   await test.step('a tag that does not fit beside its value is below it', async () => {
     await page.setViewportSize({ ...SIZE, width: 360 });
     const cell = page.getByRole('cell', { name: /\d Expired$/ }).first();
@@ -562,7 +577,7 @@ thingTest(
   'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
   async ({ page }) => {
     const [first, second, third] = thingRows;
-    if (!first || !second || !third) throw new Error('There are three rows.');
+    if (!first || !second || !third) throw new Error('The fixture has fewer than three rows.');
     for (const { id: _, version: __, ...row } of [first, second])
       await post(page, '/api/thing/add', row);
     await page.goto('/thing');
@@ -589,58 +604,69 @@ thingTest(
   },
 );
 
-test('the chosen config and its draft badge are in view; the configs are in one line, and the fields of one have room for their labels', async ({
-  page,
-}) => {
+test('the Config Studio: the chosen config, its badge and its fields fit', async ({ page }) => {
   await page.goto('/studio?config=product');
   const configs = page.getByRole('list', { name: 'Configs' });
   const chosen = configs.getByRole('button', { name: 'product' });
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await page.getByRole('textbox', { name: 'Page size' }).fill('7');
-  const draft = chosen.getByText('draft', { exact: true });
-  await expect(draft).toBeInViewport({ ratio: 1 });
-  const [versions, discard, remove] = await page
-    .getByRole('button', { name: /^(Versions|Discard draft|Remove config)$/ })
-    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
-  expect([discard, remove]).toEqual([versions, versions]);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(draft).toBeHidden();
+  await test.step('the chosen config and its draft badge are in view, and the buttons are in one line', async () => {
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await page.getByRole('textbox', { name: 'Page size' }).fill('7');
+    const draft = chosen.getByText('draft', { exact: true });
+    await expect(draft).toBeInViewport({ ratio: 1 });
+    const [versions, discard, remove] = await page
+      .getByRole('button', { name: /^(Versions|Discard draft|Remove config)$/ })
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
+    expect([discard, remove]).toEqual([versions, versions]);
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(draft).toBeHidden();
+  });
 
-  const buttons = configs.getByRole('button');
-  await configs.getByRole('button', { name: 'coupon' }).click();
-  await expect(buttons.filter({ hasText: 'Wallpaper' })).toHaveCount(1);
-  const heights = await buttons.evaluateAll((all) =>
-    all.map((config) => config.getBoundingClientRect().height),
-  );
-  expect(new Set(heights).size).toBe(1);
-  await page.getByText('9 fields').click();
-  const label = page.getByRole('textbox', { name: 'Label of validTill' });
-  expect((await label.boundingBox())?.width).toBeGreaterThan(200);
-  expect(await smallTargets(page)).toEqual([]);
-  // The text is not between the form and the preview.
+  await test.step('all entries have the same height', async () => {
+    const buttons = configs.getByRole('button');
+    await configs.getByRole('button', { name: 'coupon' }).click();
+    await expect(buttons.filter({ hasText: 'Wallpaper' })).toHaveCount(1);
+    const heights = await buttons.evaluateAll((all) =>
+      all.map((config) => config.getBoundingClientRect().height),
+    );
+    expect(new Set(heights).size).toBe(1);
+  });
+
+  await test.step('the fields have room for their labels', async () => {
+    await page.getByText('9 fields').click();
+    const label = page.getByRole('textbox', { name: 'Label of validTill' });
+    expect((await label.boundingBox())?.width).toBeGreaterThan(200);
+    expect(await smallTargets(page)).toEqual([]);
+  });
   const text = page.getByRole('textbox', { name: 'Config', exact: true });
-  await expect(text).toBeHidden();
-  await page.getByRole('tab', { name: 'JSON' }).click();
-  await expect(text).toBeVisible();
-  expect(await smallTexts(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Form' }).click();
-  // The whole form is on the page: no part of it scrolls separately.
-  await page.getByText('9 columns').click();
-  const form = page.getByRole('form', { name: 'Common changes' });
-  const [whole = 0, shown = 0] = await form.evaluate((one) => [
-    one.scrollHeight,
-    one.parentElement?.getBoundingClientRect().height,
-  ]);
-  expect(Math.abs(whole - shown)).toBeLessThan(2);
-  // The buttons that move a column are beside its label.
-  const down = await page.getByRole('button', { name: 'Move column status down' }).boundingBox();
-  const heading = page.getByRole('textbox', { name: 'Label of column status' });
-  expect(down?.y).toBe((await heading.boundingBox())?.y);
+  await test.step('the text is in a tab of its own', async () => {
+    await expect(text).toBeHidden();
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await expect(text).toBeVisible();
+    expect(await smallTexts(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Form' }).click();
+  });
 
-  // A problem leads to its line in the text.
-  await page.getByRole('textbox', { name: 'Page size' }).fill('7000');
-  await page.getByRole('region', { name: 'Problems' }).getByRole('button').click();
-  await expect(text).toBeFocused();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText('No problems.')).toBeVisible();
+  await test.step('the whole form is on the page: no part of it scrolls separately', async () => {
+    await page.getByText('9 columns').click();
+    const form = page.getByRole('form', { name: 'Common changes' });
+    const [whole = 0, shown = 0] = await form.evaluate((one) => [
+      one.scrollHeight,
+      one.parentElement?.getBoundingClientRect().height,
+    ]);
+    expect(Math.abs(whole - shown)).toBeLessThan(2);
+  });
+
+  await test.step('the buttons that move a column are beside its label', async () => {
+    const down = await page.getByRole('button', { name: 'Move column status down' }).boundingBox();
+    const heading = page.getByRole('textbox', { name: 'Label of column status' });
+    expect(down?.y).toBe((await heading.boundingBox())?.y);
+  });
+
+  await test.step('a problem leads to its line in the text', async () => {
+    await page.getByRole('textbox', { name: 'Page size' }).fill('7000');
+    await page.getByRole('region', { name: 'Problems' }).getByRole('button').click();
+    await expect(text).toBeFocused();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByText('No problems.')).toBeVisible();
+  });
 });

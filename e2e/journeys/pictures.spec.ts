@@ -11,7 +11,7 @@ const inReadme = [
   ),
 ].map(([, dark, light, caption]) => ({ dark, light, caption }));
 
-test('README shows each picture in both themes, with its caption, and each screen shows what that says', async ({
+test('README shows each picture in both themes, and each screen shows what its caption says', async ({
   page,
 }) => {
   const expected = [...shots, signInShot].map(({ name, caption }) => ({

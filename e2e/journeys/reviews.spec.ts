@@ -163,11 +163,11 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(page).not.toHaveURL(/f\.decision/);
 });
 
-test('a new review is decided on by its buttons; messages are at their fields, and axe finds nothing wrong', async ({
+test('a new review is decided on by its buttons, ids are pasted, messages are at fields, and axe finds no fault', async ({
   page,
   problems,
 }) => {
-  await test.step('an update that changes nothing does not decide on a new review, but the buttons of its row do; known ids are pasted, and unknown ones are named', async () => {
+  await test.step('an update that changes nothing does not decide on a new review, but the buttons of its row do', async () => {
     const name = await storeReview(page);
     const reviews = await ReviewsPage.open(page, name);
     const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
@@ -206,7 +206,10 @@ test('a new review is decided on by its buttons; messages are at their fields, a
     await reviews.dialog.getByRole('textbox', { name: 'Description' }).fill('Lovely.');
     await reviews.update();
     expect(await isDecided()).toBe(true);
+  });
 
+  await test.step('known ids are pasted, and unknown ones are named', async () => {
+    const reviews = await ReviewsPage.open(page);
     const input = reviews.ids(reviews.form);
     await input.evaluate((element) => {
       const clipboardData = new DataTransfer();

@@ -2,66 +2,76 @@ import { violationsOf } from '../fixtures/axe';
 import { DEMO, sendOtp, sendPassword, signIn, startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, test } from '../fixtures/test';
 
-test('a visitor sees the sign-in screen before the code of the screen behind it has loaded, signs in, and stays signed in after a reload', async ({
+test('a visitor gets the sign-in screen before other code loads; a sign-in lasts across reloads and tabs', async ({
   page,
   server,
 }) => {
-  const asked = page.waitForRequest('**/assets/first-rows-*.js');
-  // The request for the code is never answered.
-  await page.route('**/assets/first-rows-*.js', () => {});
-  await page.goto('/installer?search=asha');
-  await asked;
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await page.unrouteAll();
-  await page.goto('/');
-  await signIn(page, server);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  const tab = await page.context().newPage();
-  await tab.goto(server.url);
-  await expect(tab).toHaveURL(/\/order$/);
-  await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await test.step('the sign-in screen opens before other code loads', async () => {
+    const asked = page.waitForRequest('**/assets/first-rows-*.js');
+    // The request for the script is never answered.
+    await page.route('**/assets/first-rows-*.js', () => {});
+    await page.goto('/installer?search=asha');
+    await asked;
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('a sign-in lasts across reloads and tabs', async () => {
+    await page.goto('/');
+    await signIn(page, server);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(server.url);
+    await expect(tab).toHaveURL(/\/order$/);
+    await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
 });
 
-test('empty fields, an unknown name and a wrong password have errors; wrong one-time passwords are counted, and there is no sixth try', async ({
+test('wrong sign-in details are explained, and after five wrong one-time passwords there is no other try', async ({
   page,
   server,
 }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required.');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.');
-  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violationsOf(page)).toEqual([]);
+  await test.step('empty fields, an unknown name and a wrong password are explained', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required.');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.');
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violationsOf(page)).toEqual([]);
 
-  for (const username of ['nobody', DEMO.username]) {
-    const answered = page.waitForResponse('**/login');
-    await sendPassword(page, { username, password: 'wrong' });
-    await answered;
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
-      'These credentials do not match our records.',
-    );
-    await expect(page.getByLabel('Username')).toHaveValue(username);
-  }
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await expect(page.getByLabel('OTP')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+    for (const username of ['nobody', DEMO.username]) {
+      const answered = page.waitForResponse('**/login');
+      await sendPassword(page, { username, password: 'wrong' });
+      await answered;
+      await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+        'These credentials do not match our records.',
+      );
+      await expect(page.getByLabel('Username')).toHaveValue(username);
+    }
+  });
 
-  const wrong = otp === '000000' ? '111111' : '000000';
-  const field = page.getByLabel('OTP');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(field).toHaveAccessibleDescription('One-time password is required.');
-  for (const left of ['4 tries', '3 tries', '2 tries', 'one try']) {
+  await test.step('wrong one-time passwords are counted, and there is no sixth try', async () => {
+    const otp = await server.otpAfter(() => sendPassword(page));
+    await expect(page.getByLabel('OTP')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const wrong = otp === '000000' ? '111111' : '000000';
+    const field = page.getByLabel('OTP');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(field).toHaveAccessibleDescription('One-time password is required.');
+    for (const left of ['4 tries', '3 tries', '2 tries', 'one try']) {
+      await sendOtp(page, wrong);
+      await expect(field).toHaveAccessibleDescription(new RegExp(`You have ${left} left`));
+      await expect(field).toHaveValue(wrong);
+    }
     await sendOtp(page, wrong);
-    await expect(field).toHaveAccessibleDescription(new RegExp(`You have ${left} left`));
-    await expect(field).toHaveValue(wrong);
-  }
-  await sendOtp(page, wrong);
-  await expect(field).toHaveAccessibleDescription(/Too many wrong one-time passwords/);
-  await sendOtp(page, otp);
-  await expect(field).toHaveAccessibleDescription(/Too many wrong one-time passwords/);
-  await expect(page).toHaveURL(/\/otp$/);
+    await expect(field).toHaveAccessibleDescription(/Too many wrong one-time passwords/);
+    await sendOtp(page, otp);
+    await expect(field).toHaveAccessibleDescription(/Too many wrong one-time passwords/);
+    await expect(page).toHaveURL(/\/otp$/);
+  });
 });
 
 // On a separate server, so the accounts of other tests keep their passwords and sessions.

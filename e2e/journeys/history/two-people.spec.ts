@@ -14,11 +14,11 @@ async function changeElsewhere(page: Page, name: string, values: object): Promis
   expect((await post(page, '/api/installer/update', { ...rest, ...values })).ok()).toBe(true);
 }
 
-test('two people’s values for the same field are a choice; other changes of rows, reviews and orders are merged at once', async ({
+test('two people’s values for one field are a choice; other changes of rows, reviews and orders are merged at once', async ({
   page,
   problems,
 }) => {
-  await test.step('two people’s values for the same field are a choice; changes to different fields are merged at once', async () => {
+  await test.step('a row’s conflicting fields are asked about, and its others merged', async () => {
     problems.expect(/409/);
     const { installers, name } = await openWithSomeone(page);
     await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();

@@ -3,7 +3,7 @@ import { post } from '../../conformance/staff-api';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openWithSomeone, storedAs } from '../installers';
 
-/** Lets the page ask until something is visible: the server need not notice a change at once. */
+/** Like `askUntilVisible`, with the page's own clock. */
 async function expectSoon(found: Locator): Promise<void> {
   await expect(async () => {
     await found.page().clock.fastForward(8000);
@@ -18,34 +18,40 @@ test('nothing is fetched again while nothing changes; others’ changes appear b
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { installers, name } = await openWithSomeone(page);
-  const polls = () => asked.filter((path) => path === '/api/studio/version').length;
-  // The button loads with the code that asks.
-  await page.getByRole('button', { name: 'Columns' }).waitFor();
-  await page.clock.fastForward(8000);
-  await expect.poll(polls).toBeGreaterThan(0);
-  asked.length = 0;
-  await page.clock.fastForward(8000);
-  await expect.poll(polls).toBeGreaterThan(0);
-  expect(asked.filter((path) => path.startsWith('/api/installer'))).toEqual([]);
-
-  await installers.field('City').fill('Half a ci');
-  await installers.rowWith(name).getByRole('button', { name: 'Update' }).focus();
+  await test.step('unchanged rows aren’t fetched again', async () => {
+    const polls = () => asked.filter((path) => path === '/api/studio/version').length;
+    // The button loads with the code that asks.
+    await page.getByRole('button', { name: 'Columns' }).waitFor();
+    await page.clock.fastForward(8000);
+    await expect.poll(polls).toBeGreaterThan(0);
+    asked.length = 0;
+    await page.clock.fastForward(8000);
+    await expect.poll(polls).toBeGreaterThan(0);
+    expect(asked.filter((path) => path.startsWith('/api/installer'))).toEqual([]);
+  });
 
   const [stored] = await storedAs(page, name);
   const update = { ...Object(stored), city: 'Nashik' };
-  expect((await post(page, '/api/installer/update', update)).ok()).toBe(true);
-  await expectSoon(installers.rowWith(name).getByText('Nashik'));
-  await expect(installers.rowWith(name).getByRole('button', { name: 'Update' })).toBeFocused();
-  await expect(installers.field('City')).toHaveValue('Half a ci');
+  await test.step('another person’s change appears in place', async () => {
+    await installers.field('City').fill('Half a ci');
+    await installers.rowWith(name).getByRole('button', { name: 'Update' }).focus();
 
-  // Another row of that name is below, and one that sorts before it would shift the row.
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  const another = { ...update, id: undefined, name: `A ${name}` };
-  expect((await post(page, '/api/installer/add', another)).ok()).toBe(true);
-  const show = page.getByRole('button', { name: 'Show 1 new row' });
-  await expectSoon(show);
-  await expect(installers.rows).toHaveCount(1);
-  await show.click();
-  await expect(installers.rows.first()).toContainText(`A ${name}`);
-  await expect(show).toBeHidden();
+    expect((await post(page, '/api/installer/update', update)).ok()).toBe(true);
+    await expectSoon(installers.rowWith(name).getByText('Nashik'));
+    await expect(installers.rowWith(name).getByRole('button', { name: 'Update' })).toBeFocused();
+    await expect(installers.field('City')).toHaveValue('Half a ci');
+  });
+
+  await test.step('a new row waits for a click', async () => {
+    // Another row of that name is below, and one that sorts before it would shift the row.
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    const another = { ...update, id: undefined, name: `A ${name}` };
+    expect((await post(page, '/api/installer/add', another)).ok()).toBe(true);
+    const show = page.getByRole('button', { name: 'Show 1 new row' });
+    await expectSoon(show);
+    await expect(installers.rows).toHaveCount(1);
+    await show.click();
+    await expect(installers.rows.first()).toContainText(`A ${name}`);
+    await expect(show).toBeHidden();
+  });
 });
