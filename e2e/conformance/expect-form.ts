@@ -19,8 +19,8 @@ import { type BadText, badTexts, expectedMessage, newMark, validTexts } from './
 import { fetchRows, valuesOf } from './staff-api';
 
 /**
- * Tests the add form of an open screen: what it accepts, its messages, and that it loses nothing. Of `tried` fields, by
- * default all, every wrong text is entered, of the others one.
+ * Tests the add form of an open screen: what it accepts, its messages, and that it loses nothing. Enters every wrong
+ * text in `tried` fields (all by default), and one in the others.
  */
 export async function expectForm(screen: EntityPage, tried?: ReadonlySet<string>): Promise<void> {
   const { page, config } = screen;

@@ -13,7 +13,7 @@ import { fetchRows } from './staff-api';
 
 export interface TableParts {
   readonly views?: readonly WrittenView[];
-  /** Fields whose columns are tested at length, by default all. The first column is sorted by in any case. */
+  /** Fields whose columns are tested at length, all by default; the first column is always sorted. */
   readonly tried?: ReadonlySet<string>;
 }
 

@@ -11,7 +11,7 @@ import { cellsIn, edited, workbookOf } from './workbook';
 
 /**
  * Tests an entity's workbook, edited with another library than ours. `tried` columns are also uploaded alone; without
- * any, the workbook is uploaded without the screen.
+ * any, the file is posted directly.
  */
 export async function expectWorkbook(
   screen: EntityPage,
