@@ -638,7 +638,7 @@ test('the Config Studio: the chosen config, its badge and its fields fit', async
     expect(await smallTargets(page)).toEqual([]);
   });
   const text = page.getByRole('textbox', { name: 'Config', exact: true });
-  await test.step('the text is in a tab of its own', async () => {
+  await test.step('the JSON text has its own tab', async () => {
     await expect(text).toBeHidden();
     await page.getByRole('tab', { name: 'JSON' }).click();
     await expect(text).toBeVisible();

@@ -3,7 +3,10 @@ import { body, id, list, storableText } from './parts';
 
 // Only our own server has this call, for people who manage its accounts.
 
-/** What kind of entry it is, as stored. `sealed-read` means that encrypted values were read. */
+/**
+ * The kinds of entries, as stored. `sealed-read`, for reading encrypted values, keeps its old name, because entries
+ * can’t be changed.
+ */
 export const auditKinds = [
   'sign-in',
   'sign-in-failed',

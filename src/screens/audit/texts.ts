@@ -11,7 +11,6 @@ export const texts = {
   showMore: 'Show more',
 };
 
-/** The stored kinds of entries. `sealed-read` keeps its old name, because entries can’t be changed. */
 const kinds: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
