@@ -7,6 +7,8 @@ import type { Database } from '../database/tables';
 
 const MAX_MOVED = 10_000;
 
+export type MovedSessions = ReturnType<typeof movedSessions>;
+
 /**
  * Keeps sessions in memory while a full disk rejects their changes, so that people can still sign in and out. They
  * move back when there is space; a server that ends before that loses them. Only with SQLite: other servers of a

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../audit/read-audit';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
-import { minute, second } from '../time/clock';
+import { minute } from '../time/clock';
 
 let server: TestServer;
 let passwordHash: string;
@@ -55,44 +55,6 @@ describe('a sign-in', () => {
     expect((await client.get('/api/user')).headers.offers).toContain('account');
     const { lastSignIn } = (await client.get('/api/account')).json();
     expect(lastSignIn).toEqual({ at: before, address: '127.0.0.1' });
-  });
-});
-
-describe('another one-time password', () => {
-  test('is sent after a while, and makes the earlier ones invalid', async () => {
-    const { client, otp } = await server.waiting();
-    const early = await client.post('/resendOTP');
-    expect(early.statusCode).toBe(429);
-    expect(early.headers['retry-after']).toBe('10');
-    expect((await client.post('/otpSent')).headers['otp-resend-after']).toBe('10');
-
-    server.clock.advance(10 * second);
-    expect((await client.post('/otpSent')).headers['otp-resend-after']).toBe('0');
-    const both = await Promise.all([client.post('/resendOTP'), client.post('/resendOTP')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
-    const next = server.sent.at(-1)?.code ?? '';
-    // Two codes can be the same by chance.
-    if (next !== otp) expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
-    expect((await client.post('/verifyOTP', { otp: next })).statusCode).toBe(200);
-  });
-
-  test('is not sent after too many wrong ones, as it could not be used', async () => {
-    const { client, otp } = await server.waiting();
-    const wrong = otp === '000000' ? '000001' : '000000';
-    for (let tries = 0; tries < 5; tries++) await client.post('/verifyOTP', { otp: wrong });
-    server.clock.advance(10 * second);
-    const count = server.sent.length;
-    const answer = await client.post('/resendOTP');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.otp[0]).toContain('Sign in again');
-    expect(server.sent).toHaveLength(count);
-  });
-
-  test('is not sent to someone who has not sent the password, or is signed in', async () => {
-    const stranger = server.visitor();
-    await stranger.get('/sanctum/csrf-cookie');
-    expect((await stranger.post('/resendOTP')).statusCode).toBe(401);
-    expect((await (await server.signedIn()).post('/resendOTP')).statusCode).toBe(401);
   });
 });
 

@@ -7,6 +7,7 @@ import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
 import { type Clock, hour, iso, minute } from '../time/clock';
 import { movedSessions } from './moved-sessions';
+import { pendingOtps, type SentOtp } from './pending-otps';
 import { rolesIn } from './stored-roles';
 
 const idleLifetime = 30 * minute;
@@ -18,8 +19,6 @@ const seenEvery = minute;
 
 const MAX_SEEN = 10_000;
 
-const otpColumns = ['otp_hmac', 'otp_expires_at', 'otp_tries'] as const;
-
 /** The session of a visitor who has entered the right password, or also the right OTP (`signed-in`). */
 export interface Session {
   readonly hash: string;
@@ -27,14 +26,6 @@ export interface Session {
   readonly account: { readonly id: number; readonly username: string };
   /** What decides on the account's rights, as of this request. */
   readonly holder: RoleHolder;
-}
-
-/** The OTP that a session is waiting for. */
-export interface PendingOtp {
-  readonly hmac: string;
-  readonly expiresAt: number;
-  /** How many have been counted. */
-  readonly tries: number;
 }
 
 /** The database stores hashes, as anyone who reads an id could use its session. */
@@ -84,11 +75,6 @@ export function createSessions(
     return row && sessionOf(hash, row);
   };
 
-  const sessionQuery = async (hash: string) =>
-    (await moved.homeOf(hash)).selectFrom('session').where('id_hash', '=', hash);
-  const updateIn = (db: Kysely<Database>, hash: string) =>
-    db.updateTable('session').where('id_hash', '=', hash);
-
   /** Changes a session and records that, unless `change` finds nothing to do. Returns whether it has changed. */
   const changeAndRecord = (
     hash: string,
@@ -113,8 +99,10 @@ export function createSessions(
     const saved: Promise<unknown> = moved
       .homeOf(hash)
       .then((db) =>
-        updateIn(db, hash)
+        db
+          .updateTable('session')
           .set({ last_seen_at: iso(now) })
+          .where('id_hash', '=', hash)
           .execute(),
       )
       .catch((error) => {
@@ -144,7 +132,7 @@ export function createSessions(
     },
 
     /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
-    async begin(hash: string, accountId: number, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
+    async begin(hash: string, accountId: number, otp: SentOtp): Promise<void> {
       const now = clock();
       const session = {
         id_hash: hash,
@@ -158,60 +146,7 @@ export function createSessions(
       await moved.change(hash, (db) => insert(db, session), accountId);
     },
 
-    async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
-      return pendingOf(await (await sessionQuery(hash)).select(otpColumns).executeTakeFirst());
-    },
-
-    /** Claims the right to send another OTP. Returns how long to wait: 0 for only one of several simultaneous calls. */
-    async claimResend(hash: string, waitMs: number): Promise<number> {
-      const now = clock();
-      const claimed = await moved.change(hash, (db) =>
-        updateIn(db, hash)
-          .set({ otp_sent_at: iso(now) })
-          .where('otp_sent_at', '<=', iso(now - waitMs))
-          .returning('id_hash')
-          .executeTakeFirst(),
-      );
-      return claimed ? 0 : this.resendWait(hash, waitMs);
-    },
-
-    /** Lets another OTP be requested at once, because the last one wasn’t delivered. */
-    async releaseResend(hash: string, waitMs: number): Promise<void> {
-      await moved.change(hash, (db) =>
-        updateIn(db, hash)
-          .set({ otp_sent_at: iso(clock() - waitMs) })
-          .execute(),
-      );
-    },
-
-    /** How long, in milliseconds, until another OTP may be sent. */
-    async resendWait(hash: string, waitMs: number): Promise<number> {
-      const row = await (await sessionQuery(hash)).select('otp_sent_at').executeTakeFirst();
-      const sentAt = Date.parse(row?.otp_sent_at ?? '');
-      return Number.isNaN(sentAt) ? waitMs : Math.max(0, sentAt + waitMs - clock());
-    },
-
-    /** Replaces the OTP that a session waits for: earlier codes are no longer valid. */
-    async replaceOtp(hash: string, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
-      await moved.change(hash, (db) =>
-        updateIn(db, hash)
-          .set({ otp_hmac: otp.hmac, otp_expires_at: iso(otp.expiresAt) })
-          .where('state', '=', 'password')
-          .execute(),
-      );
-    },
-
-    /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
-    async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
-      const row = await moved.change(hash, (db) =>
-        updateIn(db, hash)
-          .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
-          .where('otp_tries', '<', maxTries)
-          .returning(otpColumns)
-          .executeTakeFirst(),
-      );
-      return pendingOf(row);
-    },
+    pendingOtps: pendingOtps(moved, clock),
 
     /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
     async signIn(waitingHash: string, hash: string, record: RecordChange): Promise<boolean> {
@@ -301,12 +236,4 @@ function sessionOf(hash: string, row: SessionRow) {
   const session = { hash, state, account: { id, username }, holder };
   const [seenAt, expiresAt] = [Date.parse(row.last_seen_at), Date.parse(row.expires_at)];
   return { ...session, seenAt, expiresAt };
-}
-
-type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[number]>;
-
-function pendingOf(row: OtpColumns | undefined): PendingOtp | undefined {
-  if (!row?.otp_hmac || !row.otp_expires_at) return undefined;
-  const { otp_hmac: hmac, otp_expires_at: expiresAt, otp_tries: tries } = row;
-  return { hmac, expiresAt: Date.parse(expiresAt), tries };
 }

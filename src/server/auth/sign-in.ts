@@ -6,13 +6,8 @@ import type { AuthParts } from './auth-parts';
 import { MAX_OTP_TRIES, otpLifetime } from './otp';
 import { isPrinted, OtpDeliveryError } from './otp-delivery';
 import { passwordTries, type Visitor } from './password-tries';
-import {
-  hashOfSession,
-  newSessionId,
-  type PendingOtp,
-  type RecordChange,
-  type Session,
-} from './sessions';
+import type { PendingOtp, SentOtp } from './pending-otps';
+import { hashOfSession, newSessionId, type RecordChange, type Session } from './sessions';
 import { authTexts as texts } from './texts';
 
 export interface Credentials {
@@ -24,6 +19,7 @@ export interface Credentials {
 export function createSignIn(parts: AuthParts) {
   const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock, settings } =
     parts;
+  const { pendingOtps } = sessions;
   const countTry = passwordTries(limits, database, clock);
   const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, clock, database);
   const wrongOtps = createRateLimiter('wrongOtps', limits.wrongOtps, clock, database);
@@ -57,7 +53,7 @@ export function createSignIn(parts: AuthParts) {
     hash: string,
     device: string | undefined,
     log: FastifyBaseLogger,
-  ): Promise<Omit<PendingOtp, 'tries'>> {
+  ): Promise<SentOtp> {
     const key = keyOf(id, device);
     await otpsSent.count(key, { errors: { username: [texts.tooManyOtps] } });
     const code = otps.make();
@@ -74,7 +70,7 @@ export function createSignIn(parts: AuthParts) {
 
   /** Throws if the session waits for no OTP, or no longer accepts any. */
   async function pendingOtp(hash: string): Promise<PendingOtp> {
-    const pending = await sessions.pendingOtp(hash);
+    const pending = await pendingOtps.find(hash);
     if (!pending) throw otpError(texts.otpUsed);
     if (pending.tries >= MAX_OTP_TRIES) throw otpError(texts.otpTooManyTries);
     return pending;
@@ -97,7 +93,7 @@ export function createSignIn(parts: AuthParts) {
 
     /** Whether the session was sent an OTP that is still valid. */
     async waitsForOtp({ hash }: Session): Promise<boolean> {
-      const pending = await sessions.pendingOtp(hash);
+      const pending = await pendingOtps.find(hash);
       return pending !== undefined && pending.expiresAt > clock() && pending.tries < MAX_OTP_TRIES;
     },
 
@@ -108,7 +104,7 @@ export function createSignIn(parts: AuthParts) {
     },
 
     /** How long, in milliseconds, until the session may be sent another OTP. */
-    resendWait: ({ hash }: Session) => sessions.resendWait(hash, limits.otpResendMs),
+    resendWait: ({ hash }: Session) => pendingOtps.resendWait(hash, limits.otpResendMs),
 
     /** Sends another OTP. Those that were sent before are no longer valid. */
     async resend(
@@ -119,16 +115,16 @@ export function createSignIn(parts: AuthParts) {
       await pendingOtp(hash);
       const account = await accounts.find(username);
       if (!account) throw otpError(texts.otpNotWaiting);
-      const wait = await sessions.claimResend(hash, limits.otpResendMs);
+      const wait = await pendingOtps.claimResend(hash, limits.otpResendMs);
       if (wait > 0) {
         const seconds = String(Math.ceil(wait / 1000));
         throw new HttpError(429, texts.otpTooSoon, undefined, { 'retry-after': seconds });
       }
       const sent = await sendCode(account, hash, device, log).catch(async (error) => {
-        await sessions.releaseResend(hash, limits.otpResendMs);
+        await pendingOtps.releaseResend(hash, limits.otpResendMs);
         throw error;
       });
-      await sessions.replaceOtp(hash, sent);
+      await pendingOtps.replace(hash, sent);
     },
 
     async withOtp(
@@ -142,7 +138,7 @@ export function createSignIn(parts: AuthParts) {
 
       const key = keyOf(account.id, device);
       await wrongOtps.count(key, { errors: { otp: [texts.otpTooManyTries] } });
-      const tried = await sessions.countTry(hash, MAX_OTP_TRIES);
+      const tried = await pendingOtps.countTry(hash, MAX_OTP_TRIES);
       if (!tried) throw otpError(texts.otpTooManyTries);
       if (!otps.isValid(code, hash, tried.hmac)) {
         const left = MAX_OTP_TRIES - tried.tries;
