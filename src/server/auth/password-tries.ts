@@ -21,8 +21,8 @@ export interface Visitor {
  * - All other devices share a few tries for each user. One address can't use up all of them, because it has a
  *   lower limit, and some are only for networks that have not failed for this user in the last day.
  *
- * Unknown users are counted in the same way. A try is counted before the password is checked. If the check itself
- * fails, the try is uncounted; if the password is right, earlier tries from the same place are forgotten as well.
+ * Unknown users are counted in the same way. A try is counted before the password is checked. If it isn't checked after
+ * all, it is uncounted; if the password is right, earlier tries from the same place are forgotten as well.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: Exclude<keyof Limits, 'otpResendMs'>) =>
@@ -46,24 +46,32 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
       };
     }
     const pair = `${address} ${user}`;
-    await ofAddress.count(address, tooMany);
-    await atUserOfAddress.count(pair, tooMany);
     const networkPair = `${network} ${user}`;
-    const isFirst = (await ofNetwork.count(networkPair, tooMany)) === 1;
-    const ofUser = isFirst ? firstAtUser : atUser;
-    await ofUser.count(user, tooMany);
+    const counted: (() => Promise<void>)[] = [];
+    const count = async (of: ReturnType<typeof createRateLimiter>, key: string) => {
+      const total = await of.count(key, tooMany);
+      counted.push(() => of.uncount(key));
+      return total;
+    };
+    const uncount = async () => {
+      for (const uncountOne of counted) await uncountOne();
+    };
+    try {
+      await count(ofAddress, address);
+      await count(atUserOfAddress, pair);
+      const isFirst = (await count(ofNetwork, networkPair)) === 1;
+      await count(isFirst ? firstAtUser : atUser, user);
+    } catch (error) {
+      // One limit was reached: the password is not checked, so the others must not count it.
+      await uncount();
+      throw error;
+    }
     return {
-      async uncount() {
-        await ofAddress.uncount(address);
-        await atUserOfAddress.uncount(pair);
-        await ofNetwork.uncount(networkPair);
-        await ofUser.uncount(user);
-      },
+      uncount,
       async forget() {
-        await ofAddress.uncount(address);
+        await uncount();
         await atUserOfAddress.forget(pair);
         await ofNetwork.forget(networkPair);
-        await ofUser.uncount(user);
       },
     };
   };

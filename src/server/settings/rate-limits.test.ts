@@ -97,6 +97,13 @@ describe('wrong passwords', () => {
     expect((await signIn('asha', asha.password)).statusCode).toBe(429);
   });
 
+  test('of one user that are rejected unchecked don’t count for others at the same address', async () => {
+    await start({ signInsPerAddress: rule(3), signInsPerUserAndAddress: rule(1) });
+    expect((await signIn('asha', 'wrong')).statusCode).toBe(422);
+    for (const _ of [1, 2, 3]) expect((await signIn('asha', 'wrong')).statusCode).toBe(429);
+    expect((await signIn('other', 'wrong')).statusCode).toBe(422);
+  });
+
   test('are forgotten after the right one, which never counts', async () => {
     const two = rule(2);
     await start({
@@ -151,6 +158,15 @@ describe('a user whose password strangers keep guessing', () => {
     for (const address of many) await signIn('asha', 'wrong', address);
     server.clock.advance(minute);
     await guess(many.slice(0, 3));
+    expect((await signIn('asha', asha.password)).statusCode).toBe(200);
+  });
+
+  test('signs in on a new device a minute after being rejected there because of a stranger', async () => {
+    await start({ firstSignInsPerUser: rule(1), signInsPerUser: rule(1) });
+    await signIn('asha', 'wrong', '192.0.2.66');
+    expect((await signIn('asha', asha.password)).statusCode).toBe(429);
+    server.clock.advance(minute);
+    await signIn('asha', 'wrong', '192.0.2.66');
     expect((await signIn('asha', asha.password)).statusCode).toBe(200);
   });
 
