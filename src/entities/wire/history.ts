@@ -134,7 +134,7 @@ export const rollBackOrder = body({
   take: z._default(z.array(z.object({ row: id, version: id })), []),
 });
 
-/** How many rows were changed, in how many a later change was left alone, and how many today's rules reject. */
+/** How many rows were changed, left because they have changed since, and rejected by today's rules: each counts once. */
 export const rollBackResult = z.object({
   rolledBack: z.number(),
   left: z.number(),

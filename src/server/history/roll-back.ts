@@ -104,8 +104,8 @@ async function rollBackSet(
       const isChosen = chosen.get(reversal.change.rowId) === (reversal.row?.version ?? 0);
       const { reversed, rejection } = attempt(config, reversal, isChosen);
       if (reversed) changes.push(reversed);
-      if (rejection) rejected += 1;
-      if (hasNewer(reversal) && !isChosen) left += 1;
+      else if (rejection) rejected += 1;
+      else if (hasNewer(reversal) && !isChosen) left += 1;
     }
   const counts = { 'as before': changes.length, left, rejected };
   return { changes, left, rejected, batch: { file: '', counts }, undoes: id, allowsDangling: true };
