@@ -3,7 +3,7 @@ import { loadConfigs } from '../entities/check/load-configs';
 import type { EntityConfig } from '../entities/entity-config';
 import { entityConfig } from '../entities/testing';
 import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
-import { removeRow } from '../server/rows/write-row';
+import { removeRow } from '../server/rows/change-row';
 import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
 import { seedDemo } from './seed-demo';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { addRow } from '../server/rows/write-row';
+import { addRow } from '../server/rows/change-row';
 import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { installer, person } from '../server/testing/installer';
 import { openTestStore } from '../server/testing/test-store';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import { syncRunner } from '../../server/orders/sync-runner';
-import { addRow } from '../../server/rows/write-row';
+import { addRow } from '../../server/rows/change-row';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
 import { minute } from '../../server/time/clock';
 import { pictureAt } from '../pictures/picture-paths';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { addRow, updateRow } from '../../server/rows/write-row';
+import { addRow, updateRow } from '../../server/rows/change-row';
 import { startTestServer, type TestServer } from '../../server/testing/test-server';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
 import { seedDemo } from '../seed-demo';

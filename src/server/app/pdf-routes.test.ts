@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import { orderConfig } from '../../entities/order-config';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';

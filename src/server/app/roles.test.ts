@@ -14,7 +14,7 @@ import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/routes';
 import { pictureFiles } from '../pictures/picture-files';
 import { reviewRoutes } from '../reviews/routes';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { selectionRoutes } from '../selection/routes';
 import type { TestClient } from '../testing/test-client';
 import { asha, quickPasswords, startTestServer, type TestServer } from '../testing/test-server';

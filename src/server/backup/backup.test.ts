@@ -20,7 +20,7 @@ import { preparedIn } from '../database/finish-restore';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { databaseLocation } from '../settings/settings';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables, migrateHandWrittenTables } from '../tables/migrate-entity-tables';

@@ -10,7 +10,7 @@ import { migrations } from '../database/migrations';
 import { connectDatabase, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from '../testing/installer';

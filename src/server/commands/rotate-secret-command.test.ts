@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { openDatabase } from '../database/open-database';
+import { addRow } from '../rows/change-row';
 import { findRow } from '../rows/read-rows';
-import { addRow } from '../rows/write-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { readAudit } from '../audit/read-audit';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
 import { asha as account, quickPasswords } from '../testing/test-server';

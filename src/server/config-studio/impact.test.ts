@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { formatImpact } from './format-impact';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollBack } from '../history/roll-back';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
 import { allRows, asha } from '../testing/test-store';

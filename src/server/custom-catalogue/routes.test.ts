@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkConfig } from '../../entities/link-config';
 import { entityConfig } from '../../entities/testing';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import {
   type CatalogueServer,
   catalogueConfigs,

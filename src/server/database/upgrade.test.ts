@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readHistoryPage } from '../history/read-history';
-import { updateRow } from '../rows/write-row';
+import { updateRow } from '../rows/change-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from '../testing/installer';

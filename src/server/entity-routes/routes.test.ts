@@ -6,7 +6,7 @@ import { entityConfig } from '../../entities/testing';
 import { sendErrorResponse } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { parseBySchemas } from '../http/schemas';
-import { updateRow } from '../rows/write-row';
+import { updateRow } from '../rows/change-row';
 import type { Author } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { asha, openTestStore, ravi, type TestStore } from '../testing/test-store';

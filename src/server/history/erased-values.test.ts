@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { eraseCommand } from '../commands/erase-command';
-import { addRow, removeRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/change-row';
 import { removeSelected } from '../selection/change-selection';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { allRows, asha } from '../testing/test-store';

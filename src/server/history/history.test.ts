@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { ravi } from '../testing/test-store';
 import { historyRoutes } from './routes';

@@ -6,7 +6,7 @@ import { LINK_VERSION, linkWriter, sameLinks } from '../catalogue-links/catalogu
 import { pick, type RowChange, removed, updated } from '../rows/change-set';
 import { checkChanges, readableValues } from '../rows/check-input';
 import { type EntityRow, readRows } from '../rows/read-rows';
-import { entityWriter } from '../rows/write-table';
+import { entityWriter } from '../rows/table-writer';
 import { type Entry, historyPages, readHistory, type Values } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
-import { updateRow } from '../rows/write-row';
+import { updateRow } from '../rows/change-row';
 import {
   type OrderServer,
   shopOrder,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
-import { updateRow } from '../rows/write-row';
+import { updateRow } from '../rows/change-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import {
   addCategory,

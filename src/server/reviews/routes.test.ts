@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRow, removeRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/change-row';
 import { jpeg, product, type ReviewServer, startReviewServer } from '../testing/review-server';
 import { historyOf } from '../testing/test-store';
 

@@ -11,10 +11,10 @@ import { listRoute } from '../lists/send-list';
 import type { PictureFiles } from '../pictures/picture-files';
 import { keyOf } from '../rows/request-input';
 import type { StoreParts } from '../tables/entity-store';
+import { addReview, removeReview, updateReview } from './change-review';
 import { formOptions, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
 import { reviewToWire } from './review-wire';
-import { addReview, removeReview, updateReview } from './write-review';
 
 export interface ReviewRoutesParts extends StoreParts {
   readonly pictures: PictureFiles;

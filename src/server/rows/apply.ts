@@ -10,8 +10,8 @@ import type { ChangeSet, RowChange } from './change-set';
 import { hidePictures, keepUploads } from './keep-uploads';
 import { rejectKeyChange, rejectUnknownReferences, rejectUsed } from './references';
 import { requireInstallers } from './require-installers';
+import { entityWriter, type TableWriter } from './table-writer';
 import { claimUniqueValues } from './unique-values';
-import { entityWriter, type TableWriter } from './write-table';
 
 type OwnRule = (transaction: EntityTransaction, set: ChangeSet) => Promise<void>;
 

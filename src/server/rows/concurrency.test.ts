@@ -3,8 +3,8 @@ import { writeTo } from '../tables/transactions';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
 import { apply, applyPrepared } from './apply';
+import { addRow, updateRow } from './change-row';
 import { removed, updated } from './change-set';
-import { addRow, updateRow } from './write-row';
 
 let store: TestStore;
 

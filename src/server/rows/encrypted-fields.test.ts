@@ -16,8 +16,8 @@ import {
   type TestStore,
   testSecret,
 } from '../testing/test-store';
+import { addRow, removeRow, updateRow } from './change-row';
 import { findRow } from './read-rows';
-import { addRow, removeRow, updateRow } from './write-row';
 
 const installer = entityConfig({
   name: 'installer',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { entityConfig } from '../../entities/testing';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
-import { addRow, removeRow, updateRow } from './write-row';
+import { addRow, removeRow, updateRow } from './change-row';
 
 const couponWith = (kind: string) =>
   entityConfig({

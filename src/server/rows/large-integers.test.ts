@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { tableOf } from '../tables/identifiers';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { addRow, updateRow } from './write-row';
+import { addRow, updateRow } from './change-row';
 
 const config = entityConfig({
   name: 'job',

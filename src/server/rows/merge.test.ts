@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
+import { addRow, updateRow } from './change-row';
 import type { Input } from './check-input';
 import type { EntityRow } from './read-rows';
-import { addRow, updateRow } from './write-row';
 
 const thing = entityConfig({
   fields: [

@@ -7,9 +7,9 @@ import { writeTo } from '../tables/transactions';
 import { countStatements } from '../testing/count-statements';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { apply } from './apply';
+import { addRow, removeRow, updateRow } from './change-row';
 import { added, updated } from './change-set';
 import { withStoredChoices } from './references';
-import { addRow, removeRow, updateRow } from './write-row';
 
 const text = { type: 'text' } as const;
 const ref = { type: 'reference', to: 'supplier' } as const;

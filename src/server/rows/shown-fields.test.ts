@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
-import { addRow, updateRow } from './write-row';
+import { addRow, updateRow } from './change-row';
 
 const config = entityConfig({
   fields: [

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../entities/wire/history';
 import { MAX_SELECTED } from '../../entities/wire/selection';
 import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/routes';
-import { addRow, removeRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/change-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { asha } from '../testing/test-store';
 import { editSelected } from './change-selection';

@@ -6,7 +6,7 @@ import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { withNewRowColumns } from '../../spreadsheet/sheet-fields';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { historyRoutes } from '../history/routes';
-import { removeRow } from '../rows/write-row';
+import { removeRow } from '../rows/change-row';
 import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { allRows, asha } from '../testing/test-store';

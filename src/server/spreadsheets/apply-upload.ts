@@ -6,7 +6,7 @@ import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { invalid } from '../http/errors';
 import { applyPrepared } from '../rows/apply';
 import { RejectedChange, type RowChange } from '../rows/change-set';
-import { entityWriter, type TableWriter } from '../rows/write-table';
+import { entityWriter, type TableWriter } from '../rows/table-writer';
 import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { updateRow } from '../rows/write-row';
+import { updateRow } from '../rows/change-row';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows, asha, historyOf, ravi } from '../testing/test-store';
 import { bulkUpdate } from './bulk-update';

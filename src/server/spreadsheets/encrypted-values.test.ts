@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { startPartServer } from '../testing/part-server';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows, asha } from '../testing/test-store';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { addRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/change-row';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import { bulkUpdate } from './bulk-update';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { FieldTypeName } from '../../field-types';
 import { fieldFixtures } from '../../field-types/fixtures';
-import { addRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/change-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { addRow, removeRow, updateRow } from '../rows/write-row';
+import { addRow, removeRow, updateRow } from '../rows/change-row';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { changedSince, listRevision, revisionOfAll } from './list-revision';
 import { migrateEntityTables } from './migrate-entity-tables';

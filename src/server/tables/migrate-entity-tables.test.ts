@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { DatabaseError, isUniqueViolation } from '../database/database-error';
-import { addRow, removeRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/change-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 

@@ -5,8 +5,8 @@ import { impactOf } from '../config-studio/impact';
 import { listCache } from '../lists/list-cache';
 import { rowsPart } from '../lists/list-parts';
 import { addSampleRows } from '../rows/add-sample-rows';
+import { addRow, updateRow } from '../rows/change-row';
 import { findRow } from '../rows/read-rows';
-import { addRow, updateRow } from '../rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { addRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/change-row';
 import { countStatements } from '../testing/count-statements';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { listRevision } from './list-revision';

@@ -1,5 +1,5 @@
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
-import { addRow, updateRow } from '../rows/write-row';
+import { addRow, updateRow } from '../rows/change-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from './installer';

@@ -6,8 +6,8 @@ import type { DocumentKind } from '../../entities/wire/documents';
 import { drawDocument } from '../documents/draw-document';
 import { findOrder } from '../documents/find-order';
 import { documentRoutes } from '../documents/routes';
+import { addRow } from '../rows/change-row';
 import type { Input } from '../rows/check-input';
-import { addRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from './part-server';
 import { asha } from './test-store';
 

@@ -1,7 +1,7 @@
 import { entityConfig } from '../../entities/testing';
 import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
 import { addRows } from '../rows/add-sample-rows';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import type { EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';
 import { asha } from './test-store';

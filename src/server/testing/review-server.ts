@@ -8,7 +8,7 @@ import { historyRoutes } from '../history/routes';
 import { type PictureFiles, pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
-import { addRow } from '../rows/write-row';
+import { addRow } from '../rows/change-row';
 import { selectionRoutes } from '../selection/routes';
 import { type PartServer, startPartServer } from './part-server';
 

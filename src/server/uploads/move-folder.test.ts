@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reviewConfig } from '../../entities/review-config';
 import { entityConfig } from '../../entities/testing';
 import { openStored } from '../pictures/stored-files';
-import { addRow, removeRow } from '../rows/write-row';
+import { addRow, removeRow } from '../rows/change-row';
 import { storedFiles } from '../testing/review-server';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { day } from '../time/clock';

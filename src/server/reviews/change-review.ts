@@ -1,8 +1,8 @@
 import { reviewConfig } from '../../entities/review-config';
+import { addRow, removeRow, updateIn } from '../rows/change-row';
 import type { Input } from '../rows/check-input';
 import { showCurrent } from '../rows/expected-row';
 import type { EntityRow } from '../rows/read-rows';
-import { addRow, removeRow, updateIn } from '../rows/write-row';
 import type { Author, EntityStore } from '../tables/entity-store';
 import { shareTransaction } from '../tables/transactions';
 import type { ReviewForm } from './review-form';

@@ -9,7 +9,7 @@ import {
   ravi,
   type TestStore,
 } from '../testing/test-store';
-import { addRow, removeRow, updateRow } from './write-row';
+import { addRow, removeRow, updateRow } from './change-row';
 
 let store: TestStore;
 
