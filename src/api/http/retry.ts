@@ -1,5 +1,5 @@
 import { HTTPError, type RetryOptions } from 'ky';
-import { retryAfterMs } from '../../common/retry-after';
+import { retryAfterMs } from './retry-after';
 
 /** Longer waits are left to the user, who sees the failure and can retry. */
 const MAX_WAIT_MS = 10_000;

@@ -4,8 +4,8 @@
  */
 import { startEarly } from '../../api/http/early-calls';
 import { xsrfToken } from '../../api/http/request';
-import { SIGN_IN_PATHS } from '../../common/sign-in-paths';
 import { listPaths } from '../../entities/list-paths';
+import { SIGN_IN_PATHS } from '../../stores/session/sign-in-paths';
 import { connection, headStart } from './head-start';
 import { pageConfigs } from './page-configs';
 

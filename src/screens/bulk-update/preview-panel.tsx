@@ -1,9 +1,9 @@
-import { saveFile } from '../../common/save-file';
 import type { Ask } from '../../common/worker-calls';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';
 import { showAlert } from '../../stores/calls/notices';
+import { saveFile } from '../../stores/save-file';
 import type { PreviewSummary } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
 import { PreviewTable } from './preview-table';

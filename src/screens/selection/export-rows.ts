@@ -1,5 +1,4 @@
 import type { Table } from '@tanstack/react-table';
-import { saveFile } from '../../common/save-file';
 import { headerOf } from '../../components/data-table/columns/column-size';
 import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
@@ -8,6 +7,7 @@ import { displayText } from '../../field-types/read';
 import { sheetCellOf } from '../../spreadsheet/sheet-fields';
 import type { ExportCell } from '../../spreadsheet/write/export-sheet';
 import { showAlert } from '../../stores/calls/notices';
+import { saveFile } from '../../stores/save-file';
 import { recordExport } from '../../stores/selection/record-export';
 import { askWorker } from '../ask-worker';
 import { type Filterable, plainField } from '../screen-table/filterable';

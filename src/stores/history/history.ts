@@ -2,7 +2,6 @@ import * as api from '../../api/history';
 import { Failure } from '../../api/http/errors';
 import { isRecord } from '../../common/is-record';
 import { readLoosely } from '../../common/read-loosely';
-import { saveFile } from '../../common/save-file';
 import type {
   ChangeName,
   HistoryQuery,
@@ -12,6 +11,7 @@ import type {
 import { showAlert, showBusy, showChange, showToast } from '../calls/notices';
 import { runOrAlert } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
+import { saveFile } from '../save-file';
 import { type BatchKind, texts } from './texts';
 
 export const loadHistory = (query: HistoryQuery) =>

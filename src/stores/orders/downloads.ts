@@ -1,11 +1,11 @@
 import * as api from '../../api/order-files';
 import type { DownloadProgress } from '../../common/download-progress';
-import { saveFile } from '../../common/save-file';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
 import { showAlert } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
+import { saveFile } from '../save-file';
 import { downloadTexts } from './download-texts';
 import { orderName } from './list';
 

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
-import * as save from '../../common/save-file';
 import { activityStore } from '../calls/activity';
 import { chunkTexts } from '../calls/load-or-alert';
 import { noticesStore } from '../calls/notices';
+import * as save from '../save-file';
 import { signedInAt } from '../testing';
 import { downloadCatalogue, pdfDownloadStore } from './download';
 

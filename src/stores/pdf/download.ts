@@ -25,7 +25,7 @@ export async function downloadCatalogue(wpIds: readonly string[]): Promise<void>
   try {
     const operation = { what: texts.download, retry: () => void downloadCatalogue(wpIds) };
     const chunks = await loadOrAlert(() =>
-      Promise.all([import('../../api/pdf'), import('../../common/save-file')]),
+      Promise.all([import('../../api/pdf'), import('../save-file')]),
     );
     if (!chunks) return;
     const [api, { saveFile }] = chunks;

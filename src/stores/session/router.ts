@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
-import { LOGIN_PATHS, SIGN_IN_PATHS } from '../../common/sign-in-paths';
+import { LOGIN_PATHS, SIGN_IN_PATHS } from './sign-in-paths';
 
 interface Routing {
   /** The application's router, which `application.tsx` creates, for code outside of components. */

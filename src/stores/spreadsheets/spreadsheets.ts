@@ -1,5 +1,4 @@
 import * as api from '../../api/spreadsheets';
-import { saveFile } from '../../common/save-file';
 import type { UploadProgress } from '../../common/upload-progress';
 import type { EntityConfig } from '../../entities/entity-config';
 import { dismissAlerts, showAlert, showToast } from '../calls/notices';
@@ -8,6 +7,7 @@ import { singleFlight } from '../calls/single-flight';
 import { announceBatch, canUndo } from '../changes/announce-batch';
 import { DATA_UPDATED } from '../changes/texts';
 import { type ListSource, refreshAfter, refreshList } from '../lists/lists';
+import { saveFile } from '../save-file';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';
 
