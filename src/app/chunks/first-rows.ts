@@ -10,7 +10,7 @@ import '../../screens/loading/lazy-chunk';
 import '../../screens/screen-table/actions-column';
 import '../../screens/screen-table/screen-table';
 import '../../screens/screen-table/wallpaper-columns';
-import '../../stores/changes/undo-and-merge';
+import '../../stores/changes/announce-update';
 import '../../stores/lists/use-list';
 import '../../stores/lists/waiting-changes';
 import { followKeys } from '../shortcuts/follow-keys';

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button';
 import { CloseButton, Dialog } from '../../components/overlays/dialog';
 import { returnFocus } from '../../components/return-focus';
 import { screenOf } from '../../entities/hand-written';
-import { mayUndo } from '../../stores/changes/undo-and-merge';
+import { mayUndo } from '../../stores/changes/undo';
 import { loadHistory } from '../../stores/history/history';
 import { statusOf, usePages } from '../use-pages';
 import { EntryItem } from './entry-item';

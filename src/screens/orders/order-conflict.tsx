@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Row } from '../../entities/row';
 import { displayText } from '../../field-types/read';
-import { mergedIn } from '../../stores/changes/undo-and-merge';
+import { mergedIn } from '../../stores/changes/merge';
 import { orderName } from '../../stores/orders/list';
 import { orderConflictStore, settleOrderConflict } from '../../stores/orders/update';
 import { ConflictQuestion } from '../row-forms/conflict-question';

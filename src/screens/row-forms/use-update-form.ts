@@ -4,7 +4,7 @@ import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Row } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
-import { mergedIn } from '../../stores/changes/undo-and-merge';
+import { mergedIn } from '../../stores/changes/merge';
 import { submitForm } from './submit-form';
 import { useDraft } from './use-draft';
 

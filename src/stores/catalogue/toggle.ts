@@ -3,7 +3,7 @@ import { scalarText } from '../../common/plain-text';
 import { type Link, linkKey } from '../../entities/catalogue-link';
 import { forgetUndo } from '../calls/notices';
 import { runOrAlert } from '../calls/run-call';
-import { offerUndo } from '../changes/undo-and-merge';
+import { offerUndo } from '../changes/undo';
 import { changeList, listStore } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { flipLink, isLinked } from './links';

@@ -2,7 +2,7 @@ import { screenOf } from '../../entities/hand-written';
 import { showChange } from '../calls/notices';
 import { texts } from '../calls/texts';
 import type { BatchKind } from '../history/texts';
-import { loadUndo, mayUndo } from './undo-and-merge';
+import { loadUndo, mayUndo } from './undo';
 
 /** Rows that were changed together. */
 interface Batch {

@@ -7,9 +7,10 @@ import { singleFlight } from '../calls/single-flight';
 import { setAddedRow } from '../lists/added-row';
 import { type ListSource, type RefreshOptions, refreshAfter, refreshList } from '../lists/lists';
 import { isOwnServer } from '../session/rights';
+import { announceUpdate } from './announce-update';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
-import { announceUpdate, changeOf, offerUndo } from './undo-and-merge';
+import { changeOf, offerUndo } from './undo';
 
 /** The result of a change. Alerts, Activity entries and redirects to /login have already been made. */
 export type ChangeOutcome =

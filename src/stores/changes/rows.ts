@@ -10,8 +10,8 @@ import { rowsOf } from '../lists/rows';
 import { isOwnServer, may } from '../session/rights';
 import { changeWords } from './change-words';
 import { type ChangeOutcome, listActions } from './list-actions';
+import { askToMerge } from './merge';
 import { texts } from './texts';
-import { askToMerge } from './undo-and-merge';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return actionsFor(config).add(JSON.stringify(row), (key) => api.addRow(config, row, key));

@@ -3,7 +3,7 @@ import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { type ChangeOutcome, listActions } from '../changes/list-actions';
-import { askToMerge } from '../changes/undo-and-merge';
+import { askToMerge } from '../changes/merge';
 import { may } from '../session/rights';
 import { reviewList, reviewName } from './list';
 import { texts } from './texts';

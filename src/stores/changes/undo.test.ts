@@ -4,7 +4,7 @@ import { noticesStore } from '../calls/notices';
 import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
 import { announceBatch } from './announce-batch';
-import { offerUndo } from './undo-and-merge';
+import { offerUndo } from './undo';
 
 const list = {
   key: 'faq',
