@@ -1,20 +1,19 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { BulkUpdateButton } from '../bulk-update/bulk-update-button';
 import { ExportMenu } from '../selection/export-menu';
-import type { TableSelection } from '../selection/selecting';
 import { exportedFields, targetOf } from './entity-export';
 
-interface EntityButtonsProps extends Pick<TableSelection, 'table'> {
+interface EntityButtonsProps {
   readonly config: EntityConfig;
 }
 
 /** The buttons of the toolbar that act on many rows. */
-export function EntityButtons({ config, table }: EntityButtonsProps) {
+export function EntityButtons({ config }: EntityButtonsProps) {
   const { bulkUpdate, download } = config.actions;
   return (
     <>
       {(bulkUpdate || download) && <BulkUpdateButton />}
-      <ExportMenu table={table} target={targetOf(config)} fields={exportedFields(config)} />
+      <ExportMenu target={targetOf(config)} fields={exportedFields(config)} />
     </>
   );
 }

@@ -116,7 +116,7 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: (row) => rowTitle(config, row),
-      buttons: (table) => <EntityButtons config={config} table={table} />,
+      buttons: () => <EntityButtons config={config} />,
       bar: (selection) => <EntitySelectionBar config={config} {...selection} />,
     }),
     [config],

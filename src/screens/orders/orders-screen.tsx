@@ -82,7 +82,7 @@ export function OrdersScreen() {
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: orderName,
-      buttons: (table) => <OrderButtons installers={all} table={table} />,
+      buttons: () => <OrderButtons installers={all} />,
       bar: (selection) => <OrderSelectionBar installers={all} {...selection} />,
     }),
     [all],

@@ -60,7 +60,7 @@ const DEFAULTS: TableDefaults = {
 
 const SELECTING: Selecting = {
   titleOf: reviewName,
-  buttons: (table) => <ReviewButtons table={table} />,
+  buttons: () => <ReviewButtons />,
   bar: (selection) => <ReviewSelectionBar {...selection} />,
 };
 

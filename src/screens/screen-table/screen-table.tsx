@@ -121,7 +121,8 @@ export function ScreenTable(props: ScreenTableProps) {
   function selectionBar(table: ReactTable<Features, Row>) {
     const { page } = table.options.meta ?? {};
     if (!selecting || !page || !table.getIsSomeRowsSelected()) return null;
-    return selecting.bar({ table, page, titleOf: selecting.titleOf });
+    const bar = selecting.bar({ table, page, titleOf: selecting.titleOf });
+    return <ShownTable value={table}>{bar}</ShownTable>;
   }
 
   return (
@@ -151,7 +152,7 @@ export function ScreenTable(props: ScreenTableProps) {
           )}
           <div className="ml-auto max-sm:hidden">{tools?.(table)}</div>
           <ColumnsMenu onReset={resetColumns} />
-          {selecting?.buttons(table)}
+          {selecting?.buttons()}
           {history && <HistoryButton entity={history} onChanged={list.refresh} />}
         </ShownTable>
       )}

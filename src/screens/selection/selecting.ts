@@ -23,7 +23,7 @@ export interface Selecting {
   /** What people call a row. */
   readonly titleOf: (row: Row) => string;
   /** Buttons beside the search. */
-  readonly buttons: (table: TableSelection['table']) => ReactNode;
+  readonly buttons: () => ReactNode;
   /** The bar below the table while rows are selected. */
   readonly bar: (selection: TableSelection) => ReactNode;
 }

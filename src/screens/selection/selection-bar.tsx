@@ -184,7 +184,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           );
         })}
-        {exported && <ExportMenu table={table} target={target} fields={exported} ofSelected />}
+        {exported && <ExportMenu target={target} fields={exported} ofSelected />}
         <IconButton
           size="sm"
           label={texts.clear}
