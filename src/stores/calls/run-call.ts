@@ -104,6 +104,6 @@ function react({ what, retry, shows }: Operation, failure: Failure): void {
       break;
     default:
       if (shows === 'nothing') log();
-      else showAlert(reaction.alert, undefined, referenceOf(failure));
+      else showAlert(reaction.alert, failure.kind, referenceOf(failure));
   }
 }

@@ -5,6 +5,7 @@ import { type ScriptedServer, startServer } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
+import { texts as callTexts } from '../calls/texts';
 import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
 import { changeSelected, editOf } from './change-selected';
@@ -32,6 +33,7 @@ const change = () =>
     send: (row) => updateRow(config, { ...row, name: 'B' }),
   });
 const toasts = () => noticesStore.getState().toasts;
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
   changeSelected(change(), { onProgress, signal });
 
@@ -55,6 +57,15 @@ test('our own server gets one request for all rows, and one to undo it', async (
   expect(server.seen(UPDATE)).toEqual([]);
   await expect.poll(() => toasts().map(({ text }) => text)).toEqual(['Undone in 3 rows.']);
   expect(noticesStore.getState().undo).toBeUndefined();
+});
+
+test('the alert about too many requests to our own server is gone once it accepts the change', async () => {
+  confirmationStore.setState({ offers: ['history'] });
+  server.on(EDIT, { status: 429, json: { message: 'No.' } }, { json: { change: 7, changed: 3 } });
+  await run();
+  expect(alerts()).toEqual([callTexts.tooManyRequests]);
+  await run();
+  expect(alerts()).toEqual([]);
 });
 
 test('Undo is not offered without the right to it', async () => {
@@ -103,15 +114,17 @@ test('sending row after row can be stopped, and ends with the session', async ()
   expect(await run()).toEqual({ changed: 0, failures: [], left: ['1', '2', '3'] });
 });
 
-test('a row is sent again after a while if the server gets too many requests', async () => {
+test('a row is sent again after a while if the server gets too many requests, and an alert says so until then', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } }, {});
   const running = run();
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  expect(alerts()).toEqual([callTexts.tooManyRequests]);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(await running).toEqual({ changed: 3, failures: [], left: [] });
   expect(server.seen(UPDATE)).toHaveLength(4);
+  expect(alerts()).toEqual([]);
 });
 
 test('a change that is stopped while its request is under way waits no longer', async () => {

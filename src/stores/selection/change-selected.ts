@@ -3,7 +3,7 @@ import { removeRows, updateRows } from '../../api/selection';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedRows, SelectionResult } from '../../entities/wire/selection';
 import { describeFailure, firstMessages } from '../calls/describe-failure';
-import { showChange } from '../calls/notices';
+import { dismissAlerts, showChange } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
 import { announceBatch } from '../changes/announce-batch';
 import { isOwnServer } from '../session/rights';
@@ -96,6 +96,8 @@ const MAX_WAITS = 7;
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOwnServer();
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
+  // They are no longer too many.
+  if (outcome.changed > 0) dismissAlerts('tooManyRequests');
   await change.refresh();
   return outcome;
 }
