@@ -171,7 +171,7 @@ export function ScreenTable(props: ScreenTableProps) {
       query={query}
       onQueryChange={changeQuery}
       emptyText={texts.empty}
-      failedText={texts.failed}
+      failedText={list.refreshing ? texts.slow : texts.failed}
       columnState={columnState}
       onColumnStateChange={changeColumns}
     />

@@ -44,6 +44,33 @@ test('rows stay while they are fetched again', async () => {
   expect(store.getState().content).toEqual([{ id: 2 }]);
 });
 
+test('a list that is not answered for half a minute can be fetched again, and a late answer is shown', async () => {
+  signedInAt('/thing');
+  const late = deferred<Reply>();
+  server.on(FETCH, late.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const loading = refreshList(rowsOf(config));
+  vi.advanceTimersByTime(29_000);
+  expect(store.getState()).toMatchObject({ status: 'loading', refreshing: true });
+  vi.advanceTimersByTime(1000);
+  expect(store.getState()).toMatchObject({ status: 'failed', refreshing: true });
+  vi.useRealTimers();
+  late.resolve({ json: [{ id: 1 }] });
+  await loading;
+  expect(store.getState()).toMatchObject({ status: 'ready', content: [{ id: 1 }] });
+});
+
+test('rows stay in view however long fetching them again takes', async () => {
+  signedInAt('/thing');
+  const late = deferred<Reply>();
+  server.on(FETCH, { json: [{ id: 1 }] }, late.promise);
+  await refreshList(rowsOf(config));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  void refreshList(rowsOf(config));
+  vi.advanceTimersByTime(30_000);
+  expect(store.getState()).toMatchObject({ status: 'ready', refreshing: true });
+});
+
 test('a list that failed is ready once it was fetched in the background', async () => {
   signedInAt('/thing');
   server.on(FETCH, { status: 500 }, { json: [{ id: 1 }] });

@@ -27,7 +27,10 @@ export interface ListSource<Content> {
 }
 
 export interface ListState<Content> {
-  /** `loading` and `failed` occur only before the first content: later failures leave it in place. */
+  /**
+   * `loading` and `failed` occur only before the first content: later failures leave it in place. A list that is
+   * `failed` and `refreshing` has waited long for its response, which may still come.
+   */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Frozen. The same object until something changes. While `loading`, it may have the first rows of a long list. */
   readonly content: Content;
@@ -68,6 +71,9 @@ interface CachedList<Content> {
 /** How long the first rows wait to be painted at most: hidden pages never paint, and even a slow frame is faster. */
 const UNPAINTED_MS = 1000;
 
+/** From then on, people can fetch the list again. A connection may hang without ever failing. */
+const LONG_WAIT_MS = 30_000;
+
 const lists = createLists();
 
 whenSessionEnds(clearLists);
@@ -94,20 +100,23 @@ export async function refreshList<Content>(
   if (list.pending.length > 0 || source.isFetched === false) return;
   const controller = new AbortController();
   list.controller = controller;
-  const { status } = list.store.getState();
-  list.store.setState({ refreshing: true, status: status === 'ready' ? 'ready' : 'loading' });
+  const isReady = () => list.store.getState().status === 'ready';
+  list.store.setState({ refreshing: true, status: isReady() ? 'ready' : 'loading' });
+  const timer = setTimeout(() => {
+    if (!isReady()) list.store.setState({ status: 'failed' });
+  }, LONG_WAIT_MS);
 
   const settled = await runCall(
     { what: texts.load(source.label), retry: () => void refreshList(source, options) },
     () => fetchNext(source, list, controller, false),
   );
+  clearTimeout(timer);
   if (list.controller !== controller) return;
   list.controller = undefined;
   if (!settled.ok) {
-    const isReady = list.store.getState().status === 'ready';
-    if (!isReady) list.content = source.empty;
+    if (!isReady()) list.content = source.empty;
     list.store.setState({
-      status: isReady ? 'ready' : 'failed',
+      status: isReady() ? 'ready' : 'failed',
       refreshing: false,
       content: list.content,
     });
