@@ -3,32 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Row } from '../../entities/row';
-import { fetchedList, signedInAt } from '../../stores/testing';
+import { signedInAt } from '../../stores/testing';
 import { textFilterable } from '../screen-table/filterable';
-import { ScreenTable } from '../screen-table/screen-table';
+import { PeopleTable } from '../screen-table/testing';
 
 const people: readonly Row[] = [
   { id: 1, name: 'Bob', joined: '2026-01-02' },
   { id: 2, name: 'Ann', joined: '2026-03-04' },
 ];
 const columns = [{ id: 'name', header: 'Name', cell: () => null }];
-const defaults = { sorting: [], pageSize: 2, sortable: [] };
 const filterables = [
   textFilterable('name', 'Name', { kind: 'options' }),
   textFilterable('joined', 'Joined', { kind: 'dates' }),
 ];
 
 function show(address: string) {
-  const table = (
-    <ScreenTable
-      caption="People"
-      columns={columns}
-      rows={people}
-      list={fetchedList('people')}
-      defaults={defaults}
-      filterables={filterables}
-    />
-  );
+  const table = <PeopleTable columns={columns} rows={people} filterables={filterables} />;
   const { router } = signedInAt(`/people?${address}`, table);
   render(<RouterProvider router={router} />);
   return router;

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { DEFAULT_COLUMNS } from '../../components/data-table/columns/column-state';
 import type { Row } from '../../entities/row';
 import { setTablePreferences } from '../../stores/preferences/tables';
-import { fetchedList, signedInAt } from '../../stores/testing';
+import { signedInAt } from '../../stores/testing';
 import { viewStore } from '../../stores/views/views';
 import { textFilterable } from '../screen-table/filterable';
-import { ScreenTable } from '../screen-table/screen-table';
+import { PeopleTable } from '../screen-table/testing';
 
 const rows: readonly Row[] = [{ id: 1, name: 'Ann', city: 'Pune' }];
 const columns = ['name', 'city'].map((id) => ({
@@ -17,20 +17,10 @@ const columns = ['name', 'city'].map((id) => ({
   cell: ({ row }: { readonly row: { readonly original: Row } }) => String(row.original[id]),
 }));
 const filterables = [textFilterable('city', 'City')];
-const defaults = { sorting: [], pageSize: 2, sortable: [] };
 
 /** Whether the saved view with this address is current, for a user with these columns. */
 async function current(saved: string, columnOrder: readonly string[]) {
-  const table = (
-    <ScreenTable
-      caption="People"
-      columns={columns}
-      rows={rows}
-      list={fetchedList('people')}
-      defaults={defaults}
-      filterables={filterables}
-    />
-  );
+  const table = <PeopleTable columns={columns} rows={rows} filterables={filterables} />;
   const { router } = signedInAt('/people?f.city=Pune', table);
   setTablePreferences('people', { ...DEFAULT_COLUMNS, columnOrder: [...columnOrder] });
   viewStore.setState({ people: [{ id: 1, name: 'Mine', address: saved, isShared: false }] });

@@ -4,8 +4,8 @@ import { RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Row } from '../../entities/row';
 import { setAddedRow, useAddedFirst } from '../../stores/lists/added-row';
-import { fetchedList, signedInAt } from '../../stores/testing';
-import { ScreenTable } from './screen-table';
+import { signedInAt } from '../../stores/testing';
+import { PeopleTable } from './testing';
 
 const people: readonly Row[] = [
   { id: 1, name: 'Bob' },
@@ -21,20 +21,9 @@ const columns = [
     meta: { searchText: ({ name }: Row) => String(name) },
   },
 ];
-const defaults = { sorting: [], pageSize: 2, sortable: ['name'] };
 
 function People() {
-  const rows = useAddedFirst('people', people);
-  return (
-    <ScreenTable
-      caption="People"
-      columns={columns}
-      rows={rows}
-      list={fetchedList('people')}
-      defaults={defaults}
-      filterables={undefined}
-    />
-  );
+  return <PeopleTable columns={columns} rows={useAddedFirst('people', people)} />;
 }
 
 function show() {

@@ -7,7 +7,7 @@ import { deferred } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { fetchedList, signedInAt } from '../../stores/testing';
-import { ScreenTable } from '../screen-table/screen-table';
+import { PeopleTable } from '../screen-table/testing';
 import type { Selecting } from './selecting';
 import { SelectionBar } from './selection-bar';
 
@@ -25,7 +25,6 @@ const columns = [
     meta: { searchText: nameOf },
   },
 ];
-const defaults = { sorting: [], pageSize: 2, sortable: ['name'] };
 const refresh = async () => {};
 const target = { entity: 'person', label: 'Person', labelPlural: 'People', refresh };
 type Offers = Pick<Parameters<typeof SelectionBar>[0], 'edit' | 'others'>;
@@ -37,13 +36,10 @@ function show(offers: Offers = {}) {
     bar: (selection) => <SelectionBar {...selection} target={target} {...offers} />,
   };
   const table = (
-    <ScreenTable
-      caption="People"
+    <PeopleTable
       columns={columns}
       rows={people}
       list={{ ...fetchedList('people'), refresh }}
-      defaults={defaults}
-      filterables={undefined}
       selecting={selecting}
     />
   );
