@@ -153,6 +153,22 @@ test('scrolling a long page reuses the elements of its rows, but not of the one 
   expect(screen.getAllByRole('row')[2]?.getAttribute('aria-rowindex')).toBe('494');
 });
 
+test('all rows of a long page are rendered to be printed, and only those in view afterwards', () => {
+  renderTable({ rows: people, query: pageOf(1000) });
+  expect(seen().length).toBeLessThan(IN_VIEW);
+  fireEvent(window, new Event('beforeprint'));
+  expect(seen()).toEqual(names(0, 1000));
+  fireEvent(window, new Event('afterprint'));
+  expect(seen().length).toBeLessThan(IN_VIEW);
+});
+
+test('a page of very many rows is printed as far as it is in view, because rendering it would take too long', () => {
+  const many = Array.from({ length: 3 }, () => people).flat();
+  renderTable({ rows: many, query: pageOf(3000) });
+  fireEvent(window, new Event('beforeprint'));
+  expect(seen().length).toBeLessThan(IN_VIEW);
+});
+
 test('gaps are as tall as the rows that they replace', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   renderTable({ rows: people, query: pageOf(1000) });

@@ -13,8 +13,10 @@ import { highestView } from '../scroll-area';
 import { nextSlots, type RowSlots } from './row-slots';
 import { useRowHeights } from './use-row-heights';
 
-/** Pages with more rows are never rendered whole, but only around the rows in view. */
+/** Pages with more rows are rendered whole only to be printed, and otherwise only around the rows in view. */
 export const MAX_WHOLE = 200;
+/** Rendering more rows to print them would take seconds. */
+const MAX_PRINTED = 2000;
 
 /** How many rows of a long page are rendered beyond each edge of the view. */
 const OVERSCAN = 8;
@@ -73,10 +75,11 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   const { heightOf, indexAt } = useRowHeights({ idAt, count, rowHeight, isMeasured, body });
   const [chosen, setChosen] = useState<Range & { readonly queryKey: string }>();
   const isFirst = chosen?.queryKey !== queryKey;
-  const range = useMemo(
-    (): Range => (isFirst ? { start: 0, end: rowsInWindow(rowHeight) } : chosen),
-    [isFirst, chosen, rowHeight],
-  );
+  const isWhole = usePrinting() && count <= MAX_PRINTED;
+  const range = useMemo((): Range => {
+    if (isWhole) return { start: 0, end: count };
+    return isFirst ? { start: 0, end: rowsInWindow(rowHeight) } : chosen;
+  }, [isWhole, count, isFirst, chosen, rowHeight]);
 
   // The rest of a short page follows in parts, or all at once when someone scrolls.
   useEffect(() => {
@@ -163,6 +166,21 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   }, [body, next, queryKey]);
 
   return { rendered: next.rendered, heightOf };
+}
+
+/** Whether the page is about to be printed. Browsers print what is in the document once the listeners return. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    window.addEventListener('beforeprint', follow);
+    window.addEventListener('afterprint', follow);
+    return () => {
+      window.removeEventListener('beforeprint', follow);
+      window.removeEventListener('afterprint', follow);
+    };
+  }, []);
+  return isPrinting;
 }
 
 interface ViewFollower {
