@@ -35,91 +35,109 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   const other = await others.newPage();
   await startSession(page.request, server);
   await startSession(other.request, server, TARA);
-
-  await other.goto('/studio');
-  await expect(other.getByText('Only editors can change the screens.')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Config Studio' })).toBeHidden();
-  expect((await other.request.get('/api/studio/configs')).status()).toBe(403);
-  await other.goto('/installer');
-  await expect(other.getByLabel('City')).toBeVisible();
-  await other.getByRole('button', { name: 'Help' }).click();
-  const help = other.getByRole('dialog', { name: 'About Installers' });
-  await expect(help).toBeVisible();
-  await expect(help.getByRole('button', { name: 'Edit this screen' })).toBeHidden();
-  await help.getByRole('button', { name: 'Close' }).first().click();
-
   const studio = studioOf(page);
-  await page.goto(`${server.url}/installer`);
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('button', { name: 'Edit this screen' }).click();
-  await expect(page).toHaveURL(/\/studio\?config=installer$/);
-  await expect(studio.preview.getByLabel('City')).toBeVisible();
-  await page.goBack();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('edit this screen');
-  await page.getByRole('option', { name: /^Edit this screen/ }).click();
-  await expect(page).toHaveURL(/\/studio\?config=installer$/);
-  await expect(studio.preview.getByLabel('City')).toBeVisible();
-  await studio.replace('"city", ', '"city", "lable": "Town", ');
-  await expect(studio.problems).toContainText('Did you mean "label"?');
-  await expect(studio.impact).toContainText('not known yet');
-  await expect(studio.preview.getByLabel('City')).toBeVisible();
-  await studio.replace(
-    '"lable": "Town"',
-    '"label": "Town", "type": "text" }, { "name": "van", "label": "Van"',
-  );
-  await expect(studio.preview.getByLabel('Town')).toBeVisible();
-  await expect(studio.preview.getByLabel('Van')).toBeVisible();
-  await expect(studio.impact).toContainText('van');
-  await page.getByLabel('Page size').fill('7');
-  await expect(studio.text).toContainText('"pageSize": 7');
-  await studio.preview.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Preview: nothing is saved.')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  // Keys can scroll the list of what publishing does to the rows.
-  const impactText = studio.impact.locator('ul').first().locator('..');
-  await impactText.focus();
-  await expect(impactText).toBeFocused();
-  await expect(other.getByLabel('City')).toBeVisible();
 
-  await studio.publish('Towns and vans');
-  await askUntilVisible(other.getByLabel('Town'));
-  await expect(other.getByLabel('Van')).toBeVisible();
+  await test.step('someone who isn’t an editor sees no way to change a screen', async () => {
+    await other.goto('/studio');
+    await expect(other.getByText('Only editors can change the screens.')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Config Studio' })).toBeHidden();
+    expect((await other.request.get('/api/studio/configs')).status()).toBe(403);
+    await other.goto('/installer');
+    await expect(other.getByLabel('City')).toBeVisible();
+    await other.getByRole('button', { name: 'Help' }).click();
+    const help = other.getByRole('dialog', { name: 'About Installers' });
+    await expect(help).toBeVisible();
+    await expect(help.getByRole('button', { name: 'Edit this screen' })).toBeHidden();
+    await help.getByRole('button', { name: 'Close' }).first().click();
+  });
 
-  await studio.button('Versions').click();
-  const versions = page.getByRole('dialog', { name: 'Versions' });
-  await expect(versions.getByRole('listitem').first()).toContainText('Towns and vans');
-  await expect(versions.getByText('live', { exact: true })).toHaveCount(1);
-  await expect(versions.getByRole('listitem').first()).toContainText('live');
-  await expect(
-    versions.getByRole('listitem').first().getByRole('button', { name: 'Restore' }),
-  ).toHaveCount(0);
-  await expect(versions.getByRole('listitem').last()).toContainText('From the file');
-  await versions.getByRole('listitem').last().getByRole('button', { name: 'Compare' }).click();
-  await expect(versions).toContainText('"label": "Town"');
-  await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();
-  await expect(studio.preview.getByLabel('City')).toBeVisible();
-  await studio.publish('Back');
-  await askUntilVisible(other.getByLabel('City'));
+  await test.step('the help and the palette of a screen lead to its config', async () => {
+    await page.goto(`${server.url}/installer`);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'Edit this screen' }).click();
+    await expect(page).toHaveURL(/\/studio\?config=installer$/);
+    await expect(studio.preview.getByLabel('City')).toBeVisible();
+    await page.goBack();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('edit this screen');
+    await page.getByRole('option', { name: /^Edit this screen/ }).click();
+    await expect(page).toHaveURL(/\/studio\?config=installer$/);
+    await expect(studio.preview.getByLabel('City')).toBeVisible();
+  });
 
-  await studio.button('New config').click();
-  const adding = page.getByRole('dialog', { name: 'New config' });
-  const rows = 'Dealer,Joined\nAsha,2026-11-01\nRavi,2026-11-05\nTara,2026-11-09\n';
-  const file = { name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
-  await adding.getByLabel('Sample rows').setInputFiles(file);
-  await expect(adding).toContainText('joined: date, because every value is a date');
-  await adding.getByLabel('Menu group').fill('Partners');
-  await adding.getByRole('button', { name: 'Create' }).click();
-  await expect(studio.preview.getByLabel('Joined')).toBeVisible();
-  await expect(studio.text).toContainText('"navigation": { "group": "Partners" }');
-  await studio.button('Discard draft').click();
-  await expect(studio.preview.getByLabel('City')).toBeVisible();
+  await test.step('a misspelt key is explained, and the preview keeps its last state', async () => {
+    await studio.replace('"city", ', '"city", "lable": "Town", ');
+    await expect(studio.problems).toContainText('Did you mean "label"?');
+    await expect(studio.impact).toContainText('not known yet');
+    await expect(studio.preview.getByLabel('City')).toBeVisible();
+  });
 
-  await studio.button('Remove config').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove config' }).click();
-  await expect(page.getByText('Publishing removes this screen.')).toBeVisible();
-  await studio.button('Discard draft').click();
-  await expect(studio.preview.getByLabel('City')).toBeVisible();
+  await test.step('what is edited shows in the preview, in which nothing is saved', async () => {
+    await studio.replace(
+      '"lable": "Town"',
+      '"label": "Town", "type": "text" }, { "name": "van", "label": "Van"',
+    );
+    await expect(studio.preview.getByLabel('Town')).toBeVisible();
+    await expect(studio.preview.getByLabel('Van')).toBeVisible();
+    await expect(studio.impact).toContainText('van');
+    await page.getByLabel('Page size').fill('7');
+    await expect(studio.text).toContainText('"pageSize": 7');
+    await studio.preview.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Preview: nothing is saved.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    // Keys can scroll the list of what publishing does to the rows.
+    const impactText = studio.impact.locator('ul').first().locator('..');
+    await impactText.focus();
+    await expect(impactText).toBeFocused();
+    await expect(other.getByLabel('City')).toBeVisible();
+  });
+
+  await test.step('others get the change once it is published', async () => {
+    await studio.publish('Towns and vans');
+    await askUntilVisible(other.getByLabel('Town'));
+    await expect(other.getByLabel('Van')).toBeVisible();
+  });
+
+  await test.step('an earlier version is compared, restored and published again', async () => {
+    await studio.button('Versions').click();
+    const versions = page.getByRole('dialog', { name: 'Versions' });
+    await expect(versions.getByRole('listitem').first()).toContainText('Towns and vans');
+    await expect(versions.getByText('live', { exact: true })).toHaveCount(1);
+    await expect(versions.getByRole('listitem').first()).toContainText('live');
+    await expect(
+      versions.getByRole('listitem').first().getByRole('button', { name: 'Restore' }),
+    ).toHaveCount(0);
+    await expect(versions.getByRole('listitem').last()).toContainText('From the file');
+    await versions.getByRole('listitem').last().getByRole('button', { name: 'Compare' }).click();
+    await expect(versions).toContainText('"label": "Town"');
+    await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();
+    await expect(studio.preview.getByLabel('City')).toBeVisible();
+    await studio.publish('Back');
+    await askUntilVisible(other.getByLabel('City'));
+  });
+
+  await test.step('a new config is made from sample rows, and discarded', async () => {
+    await studio.button('New config').click();
+    const adding = page.getByRole('dialog', { name: 'New config' });
+    const rows = 'Dealer,Joined\nAsha,2026-11-01\nRavi,2026-11-05\nTara,2026-11-09\n';
+    const file = { name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await adding.getByLabel('Sample rows').setInputFiles(file);
+    await expect(adding).toContainText('joined: date, because every value is a date');
+    await adding.getByLabel('Menu group').fill('Partners');
+    await adding.getByRole('button', { name: 'Create' }).click();
+    await expect(studio.preview.getByLabel('Joined')).toBeVisible();
+    await expect(studio.text).toContainText('"navigation": { "group": "Partners" }');
+    await studio.button('Discard draft').click();
+    await expect(studio.preview.getByLabel('City')).toBeVisible();
+  });
+
+  await test.step('removing a config asks first, and can be discarded', async () => {
+    await studio.button('Remove config').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove config' }).click();
+    await expect(page.getByText('Publishing removes this screen.')).toBeVisible();
+    await studio.button('Discard draft').click();
+    await expect(studio.preview.getByLabel('City')).toBeVisible();
+  });
 
   problems.expect(/403/);
 });
