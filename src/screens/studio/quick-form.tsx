@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { isRecord } from '../../common/is-record';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
@@ -8,12 +7,23 @@ import { Field } from '../../components/controls/field';
 import { IconButton } from '../../components/controls/icon-button';
 import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
-import { type Path, withItem, withSwapped, withValue } from '../../entities/edit-text';
+import { type Path, withSwapped } from '../../entities/edit-text';
 import { actionNames } from '../../entities/entity-config';
-import { DEFAULT_ACTIONS, DEFAULT_PAGE_SIZE } from '../../entities/entity-defaults';
+import { DEFAULT_PAGE_SIZE } from '../../entities/entity-defaults';
 import { defaultLabel } from '../../entities/resolve-config';
-import { AddFieldDialog, type NewField } from './add-field-dialog';
+import { AddFieldDialog } from './add-field-dialog';
 import { Items } from './items';
+import {
+  actionsIn,
+  itemsIn,
+  type JsonObject,
+  newOption,
+  readConfig,
+  textIn,
+  withAction,
+  withNewField,
+  withPart,
+} from './quick-edits';
 import { RenameFieldDialog } from './rename-field-dialog';
 import { texts } from './texts';
 
@@ -44,33 +54,13 @@ export function QuickForm(props: QuickFormProps) {
   const shown = now ?? last;
   const { register } = useForm<QuickValues>({ values: valuesOf(shown ?? {}) });
   if (!shown) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
-  const { actions, ...config } = shown;
-  const fields = itemsIn(config.fields);
-  const columns = itemsIn(config.columns);
-  /** Sets a value. A shared field or a column that is only a name becomes an object with the name and the value. */
-  function set(path: Path, value: unknown) {
-    const [list = '', index = 0, key] = path;
-    const items = config[list];
-    const entry = isList(items) ? items[Number(index)] : undefined;
-    const isName = typeof entry === 'string' && key !== undefined;
-    if (isName && value === undefined) return;
-    onEdit(
-      isName
-        ? withValue(text, [list, index], { field: entry, [key]: value })
-        : withValue(text, path, value),
-    );
-  }
+  const fields = itemsIn(shown.fields);
+  const columns = itemsIn(shown.columns);
+  const set = (path: Path, value: unknown) => onEdit(withPart(text, path, value));
   const names = fields.map(({ name, field }) => textIn(name ?? field));
   const labelIn = (name: string) =>
     textIn(fields[names.indexOf(name)]?.label) || defaultLabel(name);
   const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
-
-  function addField({ field, isInTable }: NewField) {
-    const added = withValue(text, ['fields', fields.length], field);
-    // Without a list of columns or form fields, the table or form has all fields.
-    const lists = [isInTable && 'columns', 'form'].filter((list) => list !== false);
-    onEdit(lists.reduce((edited, list) => withItem(edited, list, field.name), added));
-  }
 
   const input = (key: 'label' | 'pageSize', read: (text: string) => unknown) => (
     <Field label={texts[key]}>
@@ -122,13 +112,6 @@ export function QuickForm(props: QuickFormProps) {
     </label>
   );
 
-  function switchAction(name: string, isWanted: boolean) {
-    const key = fields.find(({ unique }) => unique === true) ?? fields[0];
-    const value = name === 'bulkUpdate' ? { key: key?.name } : {};
-    const known = isRecord(actions) ? text : withValue(text, ['actions'], DEFAULT_ACTIONS);
-    onEdit(withValue(known, ['actions', name], isWanted ? value : undefined));
-  }
-
   const optionsOf = (field: string, path: Path, options: readonly JsonObject[]) => (
     <div className="order-last flex w-full flex-wrap items-center gap-1.5">
       {options.map(({ label }, index) => (
@@ -160,7 +143,9 @@ export function QuickForm(props: QuickFormProps) {
           <legend className="mb-1 font-medium text-muted text-xs">{texts.actions}</legend>
           {actionNames.map((name) => {
             const label = texts.actionNames[name];
-            return check([label, label], ['actions', name], (isOn) => switchAction(name, isOn));
+            return check([label, label], ['actions', name], (isOn) =>
+              onEdit(withAction(text, name, isOn)),
+            );
           })}
         </fieldset>
         <Items title={texts.fields(fields.length)} names={names} onSwap={swapIn('fields')}>
@@ -213,7 +198,7 @@ export function QuickForm(props: QuickFormProps) {
           entity={entity}
           taken={names}
           entities={entities}
-          onAdd={addField}
+          onAdd={(added) => onEdit(withNewField(text, added))}
           onClose={() => setAdding(false)}
         />
       )}
@@ -229,14 +214,11 @@ export function QuickForm(props: QuickFormProps) {
   );
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
 function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
-  const switchedOn = isRecord(actions) ? actions : DEFAULT_ACTIONS;
   return {
     label: textIn(label),
     pageSize: textIn(pageSize),
-    actions: Object.fromEntries(actionNames.map((name) => [name, name in switchedOn])),
+    actions: Object.fromEntries(actionNames.map((name) => [name, name in actionsIn(actions)])),
     fields: itemsIn(fields).map((field) => ({
       label: textIn(field.label),
       required: field.required === true,
@@ -249,32 +231,7 @@ function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
 /** A path as the name of a react-hook-form field. */
 const inputName = (path: Path) => path.join('.') as FieldPath<QuickValues>;
 
-function readConfig(text: string): JsonObject | undefined {
-  try {
-    const config: unknown = JSON.parse(text);
-    return isRecord(config) ? config : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
-/** The items of a list as objects. A name alone is that of a field. */
-const itemsIn = (list: unknown): readonly JsonObject[] =>
-  isList(list) ? list.map((item) => (isRecord(item) ? item : { field: item })) : [];
-
 const idOf = (name: string) => name.replace(/\W+/g, '-');
-
-const textIn = (value: unknown) => String(value ?? '');
 
 /** Anything else is kept as text, for the checker to explain. */
 const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || undefined);
-
-/** An option with a value of its own, of the kind that the others have. */
-function newOption(options: readonly JsonObject[]) {
-  const numbers = options.map(({ value }) => Number(/\d*$/.exec(textIn(value))?.[0]));
-  const next = Math.max(options.length, ...numbers) + 1;
-  const isNumber = options.some(({ value }) => typeof value === 'number');
-  return { value: isNumber ? next : `option${next}`, label: texts.newOption };
-}

@@ -1,0 +1,66 @@
+import { isRecord } from '../../common/is-record';
+import { type Path, withItem, withValue } from '../../entities/edit-text';
+import { DEFAULT_ACTIONS } from '../../entities/entity-defaults';
+import type { NewField } from './add-field-dialog';
+import { texts } from './texts';
+
+// What the form reads in the text of a config, which may not be valid, and how it edits the text in place.
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function readConfig(text: string): JsonObject | undefined {
+  try {
+    const config: unknown = JSON.parse(text);
+    return isRecord(config) ? config : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The items of a list as objects. A name alone is that of a field. */
+export const itemsIn = (list: unknown): readonly JsonObject[] =>
+  isList(list) ? list.map((item) => (isRecord(item) ? item : { field: item })) : [];
+
+/** The actions that are switched on. */
+export const actionsIn = (actions: unknown) => (isRecord(actions) ? actions : DEFAULT_ACTIONS);
+
+export const textIn = (value: unknown) => String(value ?? '');
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Sets a value. A shared field or a column that is only a name becomes an object with the name and the value. */
+export function withPart(text: string, path: Path, value: unknown): string {
+  const [list = '', index = 0, key] = path;
+  const items = readConfig(text)?.[list];
+  const entry = isList(items) ? items[Number(index)] : undefined;
+  const isName = typeof entry === 'string' && key !== undefined;
+  if (isName && value === undefined) return text;
+  return isName
+    ? withValue(text, [list, index], { field: entry, [key]: value })
+    : withValue(text, path, value);
+}
+
+export function withNewField(text: string, { field, isInTable }: NewField): string {
+  const count = itemsIn(readConfig(text)?.fields).length;
+  const added = withValue(text, ['fields', count], field);
+  // Without a list of columns or form fields, the table or form has all fields.
+  const lists = [isInTable && 'columns', 'form'].filter((list) => list !== false);
+  return lists.reduce((edited, list) => withItem(edited, list, field.name), added);
+}
+
+export function withAction(text: string, name: string, isWanted: boolean): string {
+  const config = readConfig(text);
+  const fields = itemsIn(config?.fields);
+  const key = fields.find(({ unique }) => unique === true) ?? fields[0];
+  const value = name === 'bulkUpdate' ? { key: key?.name } : {};
+  const known = isRecord(config?.actions) ? text : withValue(text, ['actions'], DEFAULT_ACTIONS);
+  return withValue(known, ['actions', name], isWanted ? value : undefined);
+}
+
+/** An option with a value of its own, of the kind that the others have. */
+export function newOption(options: readonly JsonObject[]) {
+  const numbers = options.map(({ value }) => Number(/\d*$/.exec(textIn(value))?.[0]));
+  const next = Math.max(options.length, ...numbers) + 1;
+  const isNumber = options.some(({ value }) => typeof value === 'number');
+  return { value: isNumber ? next : `option${next}`, label: texts.newOption };
+}
