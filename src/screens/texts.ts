@@ -14,7 +14,7 @@ export const texts = {
   addFirst: 'Add the first one with the form above.',
   addWallpapers: 'Add wallpapers on the Wallpapers screen first.',
   failed: 'The list could not be loaded.',
-  slow: 'The list is taking long to load.',
+  slow: 'The list has not loaded yet.',
 
   discarded: 'Changes discarded.',
   restore: 'Restore',

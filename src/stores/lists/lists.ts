@@ -115,19 +115,12 @@ export async function refreshList<Content>(
   list.controller = undefined;
   if (!settled.ok) {
     if (!isReady()) list.content = source.empty;
-    list.store.setState({
-      status: isReady() ? 'ready' : 'failed',
-      refreshing: false,
-      content: list.content,
-    });
-    return;
-  }
-  if (settled.value !== 'unchanged') receive(source, list, settled.value);
+  } else if (settled.value !== 'unchanged') receive(source, list, settled.value);
   list.store.setState({
-    status: 'ready',
+    status: settled.ok || isReady() ? 'ready' : 'failed',
     refreshing: false,
     content: list.content,
-    keepsView: options.keepsView ?? false,
+    ...(settled.ok && { keepsView: options.keepsView ?? false }),
   });
 }
 
