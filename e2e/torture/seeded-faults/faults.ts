@@ -460,7 +460,7 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'exports have the labels of fields',
-    'src/screens/selection/export-rows.ts',
+    'src/screens/selection/export-table.ts',
     'const heads = columns.map(({ header, field }) => «({ header, field })»);',
     '({ header: field.label || header, field })',
     'visit',

@@ -16,7 +16,7 @@ import '../../screens/filters/filter-sheet';
 import '../../screens/filters/save-view';
 import '../../screens/row-forms/remove-dialog';
 import '../../screens/row-forms/used-by';
-import '../../screens/selection/export-rows';
+import '../../screens/selection/export-table';
 import '../../screens/selection/selection-bar';
 import '../frame/activity-drawer';
 import '../frame/change-password';

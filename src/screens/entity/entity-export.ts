@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import type { SelectedKind } from '../../stores/selection/change-selected';
-import type { ColumnField } from '../selection/export-rows';
+import type { ColumnField } from '../selection/export-table';
 
 export const targetOf = memoize((config: EntityConfig): SelectedKind => {
   const { name: entity, label, labelPlural } = config;

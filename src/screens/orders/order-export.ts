@@ -5,7 +5,7 @@ import { refreshList } from '../../stores/lists/lists';
 import { orderList } from '../../stores/orders/list';
 import { orderWork } from '../../stores/orders/update';
 import { type Filterable, plainField } from '../screen-table/filterable';
-import type { ColumnField } from '../selection/export-rows';
+import type { ColumnField } from '../selection/export-table';
 import { laterTexts } from './later-texts';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';

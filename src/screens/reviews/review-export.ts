@@ -1,7 +1,7 @@
 import { refreshList } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
 import { plainField } from '../screen-table/filterable';
-import type { ColumnField } from '../selection/export-rows';
+import type { ColumnField } from '../selection/export-table';
 import { reviewFilterables } from './review-columns';
 import { readImages, readList } from './review-row';
 import { texts } from './texts';

@@ -3,16 +3,14 @@ import { memo } from 'react';
 import { Button } from '../../components/controls/button';
 import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
-import { showBusy } from '../../stores/calls/notices';
 import type { SelectedKind } from '../../stores/selection/change-selected';
 import { may } from '../../stores/session/rights';
 import { useShownTable } from '../screen-table/shown-table';
-import type { ColumnField } from './export-rows';
+import type { ColumnField } from './export-table';
 import { exportTexts as texts } from './export-texts';
 import type { ExportKind } from './export-worker';
-import { selectedAmong } from './selecting';
 
-const loadExport = () => import('./export-rows');
+const loadExport = () => import('./export-table');
 
 /** A closed menu is rendered again only if one of these is another object. */
 interface ExportMenuProps {
@@ -67,16 +65,8 @@ function Formats({ target, fields, ofSelected }: ExportMenuProps) {
   const table = useShownTable();
 
   async function run(kind: ExportKind) {
-    const found = table.options.meta?.page?.all() ?? [];
-    const selected = new Set(selectedAmong(table.options.data)(table.state.rowSelection));
-    // Selected rows that are found come first, in the order shown, then the others.
-    const rows = ofSelected
-      ? [...new Set([...found.filter((row) => selected.has(row)), ...selected])]
-      : found;
     const chunk = await loadOrAlert(loadExport);
-    if (!chunk) return;
-    const job = { ...target, table, fields, rows };
-    await showBusy(texts.creating(rows.length), chunk.exportRows(kind, job));
+    await chunk?.exportTable(kind, { target, table, fields, ofSelected });
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Table } from '@tanstack/react-table';
+import type { ReactTable } from '@tanstack/react-table';
 import { headerOf } from '../../components/data-table/columns/column-size';
 import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
@@ -6,36 +6,49 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
 import { sheetCellOf } from '../../spreadsheet/sheet-fields';
 import type { ExportCell } from '../../spreadsheet/write/export-sheet';
-import { showAlert } from '../../stores/calls/notices';
+import { showAlert, showBusy } from '../../stores/calls/notices';
 import { saveFile } from '../../stores/save-file';
+import type { SelectedKind } from '../../stores/selection/change-selected';
 import { recordExport } from '../../stores/selection/record-export';
 import { askWorker } from '../ask-worker';
 import { type Filterable, plainField } from '../screen-table/filterable';
-import { exportTexts as texts } from './export-texts';
 import type { ExportHandlers, ExportKind } from './export-worker';
+import { selectedAmong } from './selecting';
+import { texts } from './texts';
 
 /** How the cells of a column are read. */
 export type ColumnField = Pick<Filterable, 'id' | 'field' | 'read'>;
 
 interface ExportJob {
-  /** The entity of the rows, and its plural name. */
-  readonly entity: string;
-  readonly labelPlural: string;
+  readonly target: Pick<SelectedKind, 'entity' | 'labelPlural'>;
   /** The table whose visible columns are exported. */
-  readonly table: Table<Features, Row>;
+  readonly table: ReactTable<Features, Row>;
   /** Columns that are not among these are left out. */
   readonly fields: readonly ColumnField[];
-  readonly rows: readonly Row[];
+  /** Whether the selected rows are exported, and not all that are found. */
+  readonly ofSelected: boolean | undefined;
 }
 
 /** The number of rows read and copied at a time: few enough to take less than a frame. */
 const BATCH = 250;
 
+export async function exportTable(kind: ExportKind, job: ExportJob): Promise<void> {
+  const { options, state } = job.table;
+  const found = options.meta?.page?.all() ?? [];
+  const selected = new Set(selectedAmong(options.data)(state.rowSelection));
+  // Selected rows that are found come first, in the order shown, then the others.
+  const rows = job.ofSelected
+    ? [...new Set([...found.filter((row) => selected.has(row)), ...selected])]
+    : found;
+  await showBusy(texts.creating(rows.length), exportRows(kind, job, rows));
+}
+
 /** Makes a file of rows in a worker, and downloads it. Our own server records that. */
-export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void> {
-  const { entity, labelPlural, rows } = job;
-  const columns = job.table.getLeafHeaders().flatMap(({ column: { id, columnDef } }) => {
-    const known = job.fields.find((one) => one.id === id);
+async function exportRows(kind: ExportKind, job: ExportJob, rows: readonly Row[]): Promise<void> {
+  const { target, table, fields } = job;
+  const { entity, labelPlural } = target;
+  const columns = table.getLeafHeaders().flatMap(({ column: { id, columnDef } }) => {
+    const known = fields.find((one) => one.id === id);
     return known ? exportedColumn(headerOf(columnDef), known) : [];
   });
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });

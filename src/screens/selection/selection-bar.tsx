@@ -21,7 +21,7 @@ import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import { ExportMenu } from './export-menu';
-import type { ColumnField } from './export-rows';
+import type { ColumnField } from './export-table';
 import { selectedAmong, type TableSelection } from './selecting';
 import { MAX_NAMED, texts } from './texts';
 import { selectionOf, useChange } from './use-change';

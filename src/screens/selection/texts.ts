@@ -20,6 +20,8 @@ export const texts = {
     rows === 0 ? 'Nothing will change.' : `${plural(rows, 'row')} will change`,
   same: (rows: number) =>
     `${plural(rows, 'row')} already ${rows === 1 ? 'has' : 'have'} this value.`,
+  creating: (rows: number) => `Creating a file of ${plural(rows, 'row')}…`,
+  exportFailed: 'The file could not be created.',
   andMore: (rows: number) => `… and ${formatCount(rows)} more`,
   changing: 'Changing rows',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
