@@ -100,10 +100,12 @@ export async function refreshList<Content>(
   if (list.pending.length > 0 || source.isFetched === false) return;
   const controller = new AbortController();
   list.controller = controller;
+  const { content } = list;
   const isReady = () => list.store.getState().status === 'ready';
   list.store.setState({ refreshing: true, status: isReady() ? 'ready' : 'loading' });
   const timer = setTimeout(() => {
-    if (!isReady()) list.store.setState({ status: 'failed' });
+    const hasNoRows = list.controller === controller && list.content === content;
+    if (hasNoRows && !isReady()) list.store.setState({ status: 'failed' });
   }, LONG_WAIT_MS);
 
   const settled = await runCall(

@@ -96,7 +96,7 @@ const MAX_WAITS = 7;
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOwnServer();
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
-  // They are no longer too many.
+  // The server accepts requests again.
   if (outcome.changed > 0) dismissAlerts('tooManyRequests');
   await change.refresh();
   return outcome;
