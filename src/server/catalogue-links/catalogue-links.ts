@@ -8,7 +8,7 @@ import { type Add, added, removed } from '../rows/change-set';
 import type { TableWriter } from '../rows/table-writer';
 import { writeTexts as texts } from '../rows/texts';
 import type { Author, EntityStore, EntityTransaction } from '../tables/entity-store';
-import { type RowRange, rowPages, type StoredRow } from '../tables/row-pages';
+import { rowPages, type StoredRow } from '../tables/row-pages';
 import { writeTo } from '../tables/transactions';
 
 export type StoredLink = Link & { readonly id: number };
@@ -16,9 +16,9 @@ export type StoredLink = Link & { readonly id: number };
 /** Reads links page by page, the oldest first; by default all. */
 export async function* readLinks(
   db: Kysely<Database>,
-  range?: RowRange,
+  ids?: readonly number[],
 ): AsyncGenerator<StoredLink[]> {
-  for await (const page of rowPages(db, 'category_product', ['cat_id', 'wp_id'], range))
+  for await (const page of rowPages(db, 'category_product', ['cat_id', 'wp_id'], ids))
     yield page.map(storedLink);
 }
 

@@ -117,7 +117,7 @@ async function findRows(store: EntityStore, config: EntityConfig, changes: reado
   const rows = new Map<number, EntityRow>();
   const ids = [...new Set(changes.map(({ rowId }) => rowId))];
   if (ids.length === 0) return rows;
-  for await (const page of readRows(store, config, { ids }))
+  for await (const page of readRows(store, config, ids))
     for (const row of page) rows.set(row.id, row);
   return rows;
 }

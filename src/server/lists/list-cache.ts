@@ -92,7 +92,7 @@ export const listCache = memoize(({ db }: EntityStore) => {
     const changed = before && (await changedBetween(part, before.version, version));
     const texts = new Map(changed ? before.texts : []);
     const gone = new Set(changed);
-    const pages = changed?.size === 0 ? [] : part.read(changed ? { ids: [...changed] } : {});
+    const pages = changed?.size === 0 ? [] : part.read(changed && [...changed]);
     for await (const items of pages)
       for (const { id, shown } of items) {
         if (shown === undefined) continue;
@@ -183,7 +183,7 @@ function lengthOf(texts: ReadonlyMap<number, string>): number {
 async function readChanges(part: RowsPart, ids: ReadonlySet<number>): Promise<FetchedChanges> {
   const changed: Row[] = [];
   const removed = new Set(ids);
-  const pages = ids.size > 0 ? part.read({ ids: [...ids] }) : [];
+  const pages = ids.size > 0 ? part.read([...ids]) : [];
   for await (const items of pages) {
     for (const { id, shown } of items) {
       removed.delete(id);

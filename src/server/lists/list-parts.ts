@@ -5,7 +5,6 @@ import { maskedFields, maskRow } from '../../entities/masked';
 import { readLinks } from '../catalogue-links/catalogue-links';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import type { EntityStore } from '../tables/entity-store';
-import type { RowRange } from '../tables/row-pages';
 
 /** A row's id, and what clients get of it. `undefined` leaves it out. */
 interface Item {
@@ -21,8 +20,8 @@ export interface RowsPart {
   readonly variant?: string;
   /** `asc` is oldest first. */
   readonly order: 'asc' | 'desc';
-  /** Reads rows, always the oldest first. */
-  read(range: RowRange): AsyncIterable<readonly Item[]>;
+  /** Reads rows, by default all, always the oldest first. */
+  read(ids?: readonly number[]): AsyncIterable<readonly Item[]>;
 }
 
 /** A piece of a list's JSON. */
@@ -58,8 +57,8 @@ export function rowsPart(
         source: config,
         variant: shown.variant,
         order,
-        async *read(range) {
-          for await (const rows of readRows(store, config, range))
+        async *read(ids) {
+          for await (const rows of readRows(store, config, ids))
             yield rows.map((row) => ({ id: row.id, shown: shown.of(row) }));
         },
       }
@@ -101,8 +100,8 @@ export function linksPart({ db }: EntityStore): RowsPart {
   return {
     source: linkConfig,
     order: 'asc',
-    async *read(range) {
-      for await (const links of readLinks(db, range))
+    async *read(ids) {
+      for await (const links of readLinks(db, ids))
         yield links.map(({ id, ...shown }) => ({ id, shown }));
     },
   };

@@ -4,7 +4,7 @@ import type { Cipher } from '../secrets/cipher';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
-import { type RowRange, rowPages, type StoredRow } from '../tables/row-pages';
+import { rowPages, type StoredRow } from '../tables/row-pages';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 
 /** A row as clients get it: its fields' canonical values between `id` and `version`. */
@@ -14,11 +14,11 @@ export type EntityRow = Row & { readonly id: number; readonly version: number };
 export async function* readRows(
   { db, cipher }: EntityStore,
   config: EntityConfig,
-  range?: RowRange,
+  ids?: readonly number[],
 ): AsyncGenerator<EntityRow[]> {
   await assertTableMatchesConfig(db, config);
   const { columns, read } = rowReader(config, cipher);
-  for await (const page of rowPages(db, tableOf(config.name), columns, range)) yield page.map(read);
+  for await (const page of rowPages(db, tableOf(config.name), columns, ids)) yield page.map(read);
 }
 
 export async function findRow(

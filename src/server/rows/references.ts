@@ -181,8 +181,7 @@ export async function countOtherReferrers(
   );
   const rows: EntityRow[] = [];
   for await (const chunk of inChunks(ids))
-    for await (const page of readRows(store, { ...config, fields }, { ids: chunk }))
-      rows.push(...page);
+    for await (const page of readRows(store, { ...config, fields }, chunk)) rows.push(...page);
   const ownKeys = new Set(keysByRow(store, referrer, rows).values());
   const hasOwnKey = (keys: readonly unknown[]) => keys.some((key) => ownKeys.has(String(key)));
   const counts = await countReferrers(store, referrer, [...ownKeys]);

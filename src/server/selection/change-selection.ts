@@ -109,7 +109,7 @@ async function changesOf<Change extends RowChange>(
   const rejected = rejections();
   for await (const ids of inChunks([...selected.keys()])) {
     const missing = new Set(ids);
-    for await (const page of readRows(store, config, { ids }))
+    for await (const page of readRows(store, config, ids))
       for (const row of page) {
         missing.delete(row.id);
         try {
