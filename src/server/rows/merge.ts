@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
-import { modelOf } from '../../field-types';
 import { readHistory } from '../tables/change-log';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
-import { differs, type Input, readableValues } from './check-input';
+import { differs, type Input, readableValues, sentValues } from './check-input';
 import { ConflictError } from './expected-row';
 import type { EntityRow } from './read-rows';
 
@@ -65,9 +64,9 @@ async function earlierRow(
 }
 
 /** The values of an input that differ from the row that its client knew. */
-function changesIn({ fields }: EntityConfig, input: Input, known: EntityRow): Input {
-  const changed = fields.filter((field) => differs(field, input[field.name], known[field.name]));
-  return Object.fromEntries(
-    changed.map((field) => [field.name, modelOf(field).parse(input[field.name], field)]),
+function changesIn(config: EntityConfig, input: Input, known: EntityRow): Input {
+  const fields = config.fields.filter((field) =>
+    differs(field, input[field.name], known[field.name]),
   );
+  return sentValues({ ...config, fields }, input);
 }
