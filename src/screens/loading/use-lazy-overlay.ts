@@ -19,15 +19,14 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
 }
 
 /**
- * A part of the page that loads when it is first shown, with a placeholder until then. If it can't be loaded, an alert
- * says so, and `onClose` is called.
+ * A part of the page that loads when it is first shown. If it can't be loaded, an alert says so, and `onClose` is
+ * called.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props & Closable>>,
-  Placeholder?: ComponentType<Props & Closable>,
 ) {
   // Once it has loaded, it is rendered at once: a dialog that goes to another row must not disappear in between.
-  let Loaded = Placeholder;
+  let Loaded: ComponentType<Props & Closable> | undefined;
   const keepLoaded = async () => {
     Loaded = await load();
     return Loaded;
