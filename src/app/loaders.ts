@@ -3,7 +3,7 @@ import { loadChunk } from '../components/loading/load-chunk';
 import type { EntityConfig } from '../entities/entity-config';
 import type { HandWrittenRoute } from '../entities/hand-written';
 import { isUserConfirmed } from '../stores/session/rights';
-import { destination, goToLogin, rememberLocation } from '../stores/session/router';
+import { destination, rememberLocation } from '../stores/session/router';
 import { expireSession } from '../stores/session/session';
 import { loadUser, UserUnknownError } from '../stores/sign-in/load-user';
 
@@ -30,10 +30,8 @@ export async function guardUser(): Promise<null> {
 }
 
 function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void {
-  if (kind !== 'none') return;
-  expireSession();
   // A thrown redirect would first wait for the code of the screen.
-  goToLogin();
+  if (kind === 'none') expireSession();
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   followRights,
   isSignedOut,
 } from '../../stores/server-news';
-import { goToLogin, routerStore } from '../../stores/session/router';
+import { routerStore } from '../../stores/session/router';
 import { expireSession, sessionStore } from '../../stores/session/session';
 import { hasUnfinished } from '../../stores/unfinished';
 import { pageConfigs } from '../early/page-configs';
@@ -67,9 +67,7 @@ export function followServer(): void {
 
 /** Leads to the sign-in if the session has ended, unless something on the page is in use. */
 function leaveIfSignedOut(error: unknown): void {
-  if (!isSignedOut(error) || isInUse()) return;
-  expireSession();
-  goToLogin();
+  if (isSignedOut(error) && !isInUse()) expireSession();
 }
 
 /** Records a reload for a version. Returns whether it is the first one; false if that can’t be recorded. */

@@ -1,5 +1,4 @@
 import { Failure } from '../../api/http/errors';
-import { goToLogin } from '../session/router';
 import { expireSession } from '../session/session';
 import { addActivity } from './activity';
 import { describeFailure, referenceOf } from './describe-failure';
@@ -92,7 +91,6 @@ function react({ what, retry, shows }: Operation, failure: Failure): void {
       break;
     case 'goToLogin':
       expireSession();
-      goToLogin();
       break;
     case 'show':
       // With `shows`, the caller doesn't show it.

@@ -3,7 +3,7 @@ import { isUser } from '../../api/auth';
 import { isRecord } from '../../common/is-record';
 import type { User } from '../../entities/wire/auth';
 import { browserStorage, keptStore } from '../browser-storage';
-import { rememberLocation } from './router';
+import { goToLogin, rememberLocation } from './router';
 
 /** A session starts once the user has been loaded, after the password and the one-time password. */
 export interface Session {
@@ -30,11 +30,13 @@ export function endSession(): void {
   if (sessionStore.getState().authenticated) sessionStore.setState(SIGNED_OUT);
 }
 
-/** Ends a session that the user didn't end. The next sign-in returns to the current location. */
+/** Ends a session that the user didn't end, and goes to the login screen. The next sign-in returns to this location. */
 export function expireSession(): void {
-  if (!sessionStore.getState().authenticated) return;
-  rememberLocation();
-  endSession();
+  if (sessionStore.getState().authenticated) {
+    rememberLocation();
+    endSession();
+  }
+  goToLogin();
 }
 
 /** Runs `listener` whenever a session ends or expires. */
