@@ -14,6 +14,7 @@ import {
 } from '@codemirror/view';
 import { isRecord } from '../../../common/is-record';
 import type { ConfigProblem } from '../../../entities/check/config-problem';
+import { editBetween } from '../../../entities/edit-text';
 import { texts } from '../texts';
 import type { jsonHelp } from './json-help';
 import { colours, look } from './theme';
@@ -90,15 +91,10 @@ function drawAllLines(view: EditorView): void {
 
 /** Shows another text. The unchanged text before and after the change keeps its selection and markers. */
 export function showText(view: EditorView, text: string): void {
-  const now = view.state.doc.toString();
-  if (now === text) return;
-  const shorter = Math.min(now.length, text.length);
-  let from = 0;
-  while (from < shorter && now[from] === text[from]) from += 1;
-  let same = 0;
-  while (same < shorter - from && now.at(-1 - same) === text.at(-1 - same)) same += 1;
-  const insert = text.slice(from, text.length - same);
-  const changes = { from, to: now.length - same, insert };
+  const edit = editBetween(view.state.doc.toString(), text);
+  if (!edit) return;
+  const { offset: from, length, content: insert } = edit;
+  const changes = { from, to: from + length, insert };
   view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
 
