@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { body, id, list, storableText } from './parts';
+import { body, id, ifReadable, list, storableText } from './parts';
 
 // Only our own server has this call, for people who manage its accounts.
 
@@ -26,14 +26,13 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** An unreadable filter is ignored. */
-const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
+const filter = ifReadable(storableText.check(z.minLength(1)));
 
 export const auditQuery = body({
   /** Who did it, or whose account it was done to. */
   person: filter,
   /** A day in the shop's time, as `YYYY-MM-DD`. */
-  day: z.catch(z.optional(z.iso.date()), undefined),
+  day: ifReadable(z.iso.date()),
   kind: filter,
   /** The `next` of the previous page. */
   from: z.optional(id),

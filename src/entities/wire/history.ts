@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { body, entityName, id, list, NO_ID, storableText, wholeNumber } from './parts';
+import { body, entityName, id, ifReadable, list, NO_ID, storableText, wholeNumber } from './parts';
 
 /** How a change was made. */
 const way = z.enum(['form', 'sheet', 'sync', 'toggle', 'selection', 'undo', 'roll back', 'view']);
@@ -58,11 +58,7 @@ export type HistoryPage = z.output<typeof historyPage>;
 /** No name is as long as this; SQLite can't search for one of 50,000 characters. */
 const MAX_FILTER = 1000;
 
-/** An unreadable filter is ignored. */
-const filter = z.catch(
-  z.optional(storableText.check(z.minLength(1), z.maxLength(MAX_FILTER))),
-  undefined,
-);
+const filter = ifReadable(storableText.check(z.minLength(1), z.maxLength(MAX_FILTER)));
 
 export const historyQuery = body({
   entity: entityName,
@@ -70,7 +66,7 @@ export const historyQuery = body({
   row: z.optional(id),
   person: filter,
   /** A day in the shop's time, as `YYYY-MM-DD`. */
-  day: z.catch(z.optional(z.iso.date()), undefined),
+  day: ifReadable(z.iso.date()),
   field: filter,
   /** The `next` of the previous page. */
   from: z.optional(id),

@@ -28,6 +28,10 @@ export const wholeNumber = z.pipe(
 export const id = z.catch(wholeNumber, NO_ID);
 export const entityName = z.catch(z.string(), '');
 
+/** A value that may be missing. An unreadable one is ignored. */
+export const ifReadable = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined);
+
 /** A value that must be there, though it need not be readable. */
 export const required = <Schema extends z.core.$ZodType>(schema: Schema, error: string) =>
   z.pipe(z.unknown().check(z.refine((sent) => sent !== undefined && sent !== null, error)), schema);

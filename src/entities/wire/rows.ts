@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { body, entityName, id } from './parts';
+import { body, entityName, id, ifReadable } from './parts';
 
 /** The row whose encrypted values are asked for. */
 export const encryptedRow = body({ entity: entityName, id });
@@ -8,21 +8,18 @@ export type EncryptedRow = z.output<typeof encryptedRow>;
 /** The characters that a header may have: the version is sent back in one. */
 const HEADER = /^[\x20-\x7e\x80-\xff]*$/;
 
-/** The parameters of an entity's requests beyond the contract. Unreadable ones are ignored. */
+/** The parameters of an entity's requests beyond the contract. */
 export const listQuery = z.object({
   /** Of a list: only these fields of its rows, `wpId,name`. */
-  fields: z.catch(
-    z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((names) => names.split(',')),
-      ),
+  fields: ifReadable(
+    z.pipe(
+      z.string(),
+      z.transform((names) => names.split(',')),
     ),
-    undefined,
   ),
   /** Of a list: only what changed since this version. */
-  since: z.catch(z.optional(z.string().check(z.regex(HEADER))), undefined),
+  since: ifReadable(z.string().check(z.regex(HEADER))),
   /** Of a download, any text: a sheet to fill in new rows, instead of the one with all rows. */
-  empty: z.catch(z.optional(z.string()), undefined),
+  empty: ifReadable(z.string()),
 });
 export type ListQuery = z.output<typeof listQuery>;

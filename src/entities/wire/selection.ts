@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { body, entityName, headings, id, list, wholeNumber } from './parts';
+import { body, entityName, headings, id, ifReadable, list, wholeNumber } from './parts';
 import { wireTexts as texts } from './texts';
 
 /** More rows than this are rejected, so no request blocks the others for long. */
@@ -8,7 +8,7 @@ export const MAX_SELECTED = 100_000;
 /** Selected rows by their ids, with the versions that people saw. */
 const rows = z.pipe(
   z
-    .array(z.tuple([id, z.catch(z.optional(wholeNumber), undefined)]), texts.noRows)
+    .array(z.tuple([id, ifReadable(wholeNumber)]), texts.noRows)
     .check(z.maxLength(MAX_SELECTED, texts.tooManyRows(MAX_SELECTED))),
   z.transform((pairs) => new Map(pairs.map(([id, version]) => [id, version]))),
 );
