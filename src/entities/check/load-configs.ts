@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
 import { orderConfig } from '../order-config';
 import { linkReferences } from '../references';
-import { type CheckedRoles, checkRoles } from '../roles/check-roles';
+import { checkRoles } from '../roles/check-roles';
 import { ROLES_FILE, type Roles } from '../roles/roles';
 import { SHARED_FILE } from '../shared-fields';
 import { MAX_FILE } from '../wire/studio';
@@ -50,16 +50,19 @@ export async function loadConfigs(
   const names = (entries ?? [])
     .map(({ name }) => name)
     .filter((name) => isEntityFile(name) && drafts.every(({ file }) => file !== name));
+  const placeOf = (name: string) => `${basename(folder)}/${name}`;
   const besides = (name: string) => findBeside(folder, name, entries ?? [], drafts);
   const writtenFields = await besides(SHARED_FILE);
-  const shared = writtenFields && sharedIn(folder, writtenFields);
+  const shared =
+    writtenFields &&
+    checkSharedFields(writtenFields.text, placeOf(SHARED_FILE), writtenFields.slips);
   const written = [
     ...(await Promise.all(names.sort().map((name) => readWritten(folder, name)))),
     ...drafts.flatMap(({ file, text }) =>
       text === undefined || !isEntityFile(file) ? [] : { name: file, text, changed: Date.now() },
     ),
   ];
-  const files = written.map((one) => checkText(folder, one, shared));
+  const files = written.map((one) => checkText(placeOf(one.name), one, shared));
   if (files.length === 0) {
     const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
     const problem = { file: folder, line: 1, column: 1, path: '', reason };
@@ -69,11 +72,17 @@ export async function loadConfigs(
   // A file order.json is rejected, so fields can't refer to it.
   const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
   const writtenRoles = await besides(ROLES_FILE);
-  const broken = files.filter(({ checked }) => !checked.config).map(({ file }) => nameIn(file));
-  const roles = writtenRoles && rolesIn(folder, writtenRoles, configs, broken);
+  const roles =
+    writtenRoles &&
+    checkRoles(writtenRoles.text, placeOf(ROLES_FILE), configs, {
+      slips: writtenRoles.slips,
+      brokenScreens: files
+        .filter(({ checked }) => !checked.config)
+        .map(({ file }) => basename(file, '.json')),
+    });
   const readTexts = files.map(({ file, text }) => [basename(file), text] as const);
   for (const one of [writtenFields, writtenRoles])
-    if (one) readTexts.push([one.name, one.broken ? undefined : one.text]);
+    if (one) readTexts.push([one.name, one.slips ? undefined : one.text]);
   return {
     fileTexts: new Map(
       readTexts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
@@ -100,15 +109,13 @@ export async function loadConfigs(
   };
 }
 
-const nameIn = (file: string) => basename(file, '.json');
-
 interface WrittenFile {
   readonly name: string;
   readonly text: string;
   /** When it was last written, in milliseconds. */
   readonly changed: number;
   /** Why the file can’t be read. */
-  readonly broken?: Slip | undefined;
+  readonly slips?: readonly Slip[] | undefined;
 }
 
 async function readWritten(folder: string, name: string): Promise<WrittenFile> {
@@ -117,23 +124,21 @@ async function readWritten(folder: string, name: string): Promise<WrittenFile> {
     const { size, mtimeMs } = await stat(path);
     const { text, broken } =
       size > MAX_FILE ? { text: '', broken: TOO_LARGE } : decodeText(await readFile(path));
-    return { name, text, changed: mtimeMs, broken };
+    return { name, text, changed: mtimeMs, slips: broken && [broken] };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = UNREADABLE[code] ?? `This file can’t be read (${code}).`;
-    return { name, text: '', changed: 0, broken: { offset: 0, reason } };
+    return { name, text: '', changed: 0, slips: [{ offset: 0, reason }] };
   }
 }
 
 function checkText(
-  folder: string,
-  { name, text, changed, broken }: WrittenFile,
+  file: string,
+  { name, text, changed, slips }: WrittenFile,
   shared: CheckedSharedFields | undefined,
 ): CheckedFile {
-  const file = `${basename(folder)}/${name}`;
-  const slips = broken && [broken];
   const checked = checkConfig(text, file, basename(name, '.json'), { slips, shared });
-  return { file, changed, checked, text: broken ? undefined : text };
+  return { file, changed, checked, text: slips ? undefined : text };
 }
 
 /** A file beside the entities, or its draft, if there is one. */
@@ -161,20 +166,6 @@ function unused(
     shared,
     files.flatMap(({ checked }) => checked.usedFields),
   );
-}
-
-function sharedIn(folder: string, { name, text, broken }: WrittenFile): CheckedSharedFields {
-  return checkSharedFields(text, `${basename(folder)}/${name}`, broken && [broken]);
-}
-
-function rolesIn(
-  folder: string,
-  { name, text, broken }: WrittenFile,
-  configs: readonly EntityConfig[],
-  brokenScreens: readonly string[],
-): CheckedRoles {
-  const slips = broken && [broken];
-  return checkRoles(text, `${basename(folder)}/${name}`, configs, { slips, brokenScreens });
 }
 
 const TOO_LARGE: Slip = {
