@@ -32,7 +32,7 @@ export function soleNearest(written: string, candidates: readonly string[]): str
 }
 
 /** Whether both have the same letters in any order, as after two of them were swapped. */
-function isShuffled(one: string, other: string): boolean {
+export function isShuffled(one: string, other: string): boolean {
   return [...one].sort().join('') === [...other].sort().join('');
 }
 

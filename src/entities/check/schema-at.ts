@@ -1,4 +1,5 @@
 import {
+  itemsOf,
   type JsonSchema,
   jsonSchema,
   objectOf,
@@ -13,8 +14,8 @@ import type { ProblemPath } from './config-problem';
 export function schemaAt(path: ProblemPath, file: unknown): JsonSchema {
   return path.reduce<JsonSchema>((schema, key, index) => {
     const parent = variantOf(schema, valueAt(file, path.slice(0, index)));
-    const { items, properties, additionalProperties } = parent;
-    if (typeof key === 'number') return Array.isArray(items) ? {} : objectOf(items);
+    if (typeof key === 'number') return itemsOf(parent);
+    const { properties, additionalProperties } = parent;
     return objectOf(properties?.[String(key)] ?? additionalProperties);
   }, jsonSchema());
 }

@@ -149,7 +149,7 @@ function layoutOf(source: string) {
     blockStart(line: number): number {
       const start = lines
         .slice(0, line)
-        .findLastIndex((text, index) => text.search(/\S|$/) <= indent(line) && index < line);
+        .findLastIndex((text) => text.search(/\S|$/) <= indent(line));
       return endOf(Math.max(start, 0));
     },
   };

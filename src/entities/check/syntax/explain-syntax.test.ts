@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isEntityFile } from '../entity-files';
-import { explainSyntax } from './explain-syntax';
+import { readSyntax } from './explain-syntax';
 import { tokensOf } from './json-tokens';
 
 const folder = new URL('../../../../entity-configs/', import.meta.url);
@@ -42,14 +42,16 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1;
 }
 
-describe('explainSyntax', () => {
+const slipsIn = (text: string) => readSyntax(text).slips;
+
+describe('readSyntax', () => {
   test('finds nothing wrong in JSON', () => {
     const texts = [
       ...files,
       ' [1, -2.5e3, "\\u00e9\\"{", {}, [], null] ',
       '{"a":{"b":[{"c":true}]}}',
     ];
-    expect(texts.flatMap(explainSyntax)).toEqual([]);
+    expect(texts.flatMap(slipsIn)).toEqual([]);
   });
 
   test.each([
@@ -73,7 +75,7 @@ describe('explainSyntax', () => {
     ['a zero-width space', mutants(',', ',\u200b')],
   ])('reports %s once, on its line', (_, cases) => {
     const wrong = cases.filter(({ text, line }) => {
-      const [slip, ...others] = explainSyntax(text);
+      const [slip, ...others] = slipsIn(text);
       return !slip || others.length > 0 || lineAt(text, slip.offset) !== line;
     });
     const shown = wrong
@@ -145,7 +147,7 @@ describe('explainSyntax', () => {
     ['<!DOCTYPE html>\n<html></html>', 'This is a web page or XML, not JSON.'],
     ['{\n<<<<<<< HEAD\n "a": 1\n=======\n "a": 2\n>>>>>>> b\n}', 'A merge left two versions'],
   ])('explains %j', (text, reason) => {
-    expect(explainSyntax(text)[0]?.reason).toContain(reason);
+    expect(slipsIn(text)[0]?.reason).toContain(reason);
   });
 
   test('reports independent slips together, in the order of the text', () => {
@@ -164,6 +166,6 @@ describe('explainSyntax', () => {
   });
 
   function report(text: string): string[] {
-    return explainSyntax(text).map(({ offset, reason }) => `${lineAt(text, offset)} ${reason}`);
+    return slipsIn(text).map(({ offset, reason }) => `${lineAt(text, offset)} ${reason}`);
   }
 });

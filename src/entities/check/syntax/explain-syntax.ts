@@ -19,8 +19,6 @@ const MOST_SLIPS = 20;
 /** The deepest nesting. No entity file needs more, and much deeper ones could not be read. */
 const DEEPEST = 100;
 
-export const explainSyntax = (source: string): readonly Slip[] => readSyntax(source).slips;
-
 /**
  * Explains why a text is not JSON: one slip for each mistake, however much of the text it makes
  * unreadable. After each, the text is read on as if it had been repaired.

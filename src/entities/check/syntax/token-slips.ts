@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isShuffled } from '../nearest-name';
 import { CLOSING, count } from './bracket-slips';
 import type { Token } from './json-tokens';
 import { inPlace, replaceAt, type Slip } from './slip';
@@ -168,7 +169,7 @@ const stray: Rule = (phrase) =>
 
 const almostLiteral: Rule = ({ first, text, slip }) => {
   const word = text.toLowerCase();
-  const isLike = (one: string) => distance(word, one) === 1 || letters(word) === letters(one);
+  const isLike = (one: string) => distance(word, one) === 1 || isShuffled(word, one);
   const literal = LITERALS[word] ?? ['true', 'false', 'null'].find(isLike);
   if (!literal) return undefined;
   const isMisspelt = !(word in LITERALS) || word === literal;
@@ -261,8 +262,6 @@ const LITERALS: Readonly<Record<string, string>> = {
   off: 'false',
   null: 'null',
 };
-
-const letters = (word: string) => [...word].sort().join('');
 
 /** The bracket that is open before a token. */
 function openAt(tokens: readonly Token[], index: number): string | undefined {
