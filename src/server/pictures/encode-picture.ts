@@ -29,16 +29,17 @@ const TIME_LIMIT_S = 20;
 /** sharp uses its own threads; more would only compete for time. */
 const MAX_AT_ONCE = 2;
 
-const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
+export const startsWith = (hex: string) => (bytes: Buffer) =>
+  bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
+export const isJpeg = startsWith('ffd8ff');
+export const isPng = startsWith('89504e470d0a1a0a');
 
 /** Returns a function that re-encodes a picture. The format is known by its content. Throws an `UploadError`. */
 export function pictureEncoder() {
   const limit = limitConcurrency(MAX_AT_ONCE);
   return async (bytes: Buffer): Promise<EncodedPicture> => {
     if (bytes.length === 0) throw new UploadError(texts.emptyPicture);
-    if (!signatures.some((start) => bytes.subarray(0, start.length).equals(start))) {
-      throw new UploadError(texts.notAPicture);
-    }
+    if (!isJpeg(bytes) && !isPng(bytes)) throw new UploadError(texts.notAPicture);
     return await limit(async () => {
       const sharp = await loadSharp();
       const open = (source: Buffer, limitInputPixels: number | false = MAX_PIXELS) =>

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { fileEndings } from '../../field-types/file/file-endings';
 import type { Database } from '../database/tables';
-import { UploadError } from '../pictures/encode-picture';
+import { isJpeg, isPng, startsWith, UploadError } from '../pictures/encode-picture';
 import { openStored, writeStored } from '../pictures/stored-files';
 import { uploadTexts as texts } from './texts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
-const startsWith = (hex: string) => (bytes: Buffer) =>
-  bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 const isZip = startsWith('504b0304');
-const isJpeg = startsWith('ffd8ff');
 /** Executables contain NUL bytes; text files contain them only in UTF-16. */
 const isText = (bytes: Buffer) =>
   !bytes.includes(0) || startsWith('fffe')(bytes) || startsWith('feff')(bytes);
@@ -25,7 +22,7 @@ const KINDS: Readonly<Record<(typeof fileEndings)[number], Kind>> = {
   txt: ['text/plain; charset=utf-8', isText],
   jpg: ['image/jpeg', isJpeg],
   jpeg: ['image/jpeg', isJpeg],
-  png: ['image/png', startsWith('89504e470d0a1a0a')],
+  png: ['image/png', isPng],
 };
 
 export const FILES_PATH = 'api/uploads/';
