@@ -15,19 +15,16 @@ interface FormDialogProps extends Omit<DialogProps, 'action'> {
 
 /** A dialog around a form, with a button that submits it beside one that closes it. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, cancelLabel = texts.cancel, isSubmitting, disabled, onSubmit } = props;
-  const { title, size, place, footer, onClose, children } = props;
+  const { submitLabel, cancelLabel = texts.cancel, isSubmitting, disabled, ...rest } = props;
+  const { onSubmit, footer, children, ...dialog } = rest;
   const id = useId();
   return (
     <Dialog
-      title={title}
-      size={size}
-      place={place}
-      onClose={onClose}
+      {...dialog}
       footer={
         <>
           {footer}
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
           <Button type="submit" form={id} variant="primary" busy={isSubmitting} disabled={disabled}>
             {submitLabel}
           </Button>
