@@ -8,7 +8,8 @@ import { type UseListResult, useList } from '../../stores/lists/use-list';
 import { useCategoryOptions } from '../screen-table/use-category-options';
 import { texts } from './texts';
 
-export interface CategoryMembers extends Pick<UseListResult<unknown>, 'status' | 'refresh'> {
+export interface CategoryMembers
+  extends Pick<UseListResult<unknown>, 'status' | 'refreshing' | 'refresh'> {
   readonly catId: string | null;
   /** The keys of the category's wallpapers; undefined without a category, and until they are known. */
   readonly keys: ReadonlySet<string> | undefined;
@@ -24,7 +25,7 @@ interface CategoryFilterProps {
 /** Chooses the category whose wallpapers are shown. */
 export function CategoryFilter({ catId, onChoose, onMembers }: CategoryFilterProps) {
   const id = useId();
-  const { content, status, refresh } = useList(catalogueList);
+  const { content, status, refreshing, refresh } = useList(catalogueList);
   const { products, links } = content;
   const categories = useCategoryOptions();
   const options = useMemo(
@@ -37,8 +38,8 @@ export function CategoryFilter({ catId, onChoose, onMembers }: CategoryFilterPro
     return new Set(inside.map(wpIdKey));
   }, [catId, status, products, links]);
   useEffect(
-    () => onMembers({ catId, keys, status, refresh }),
-    [onMembers, catId, keys, status, refresh],
+    () => onMembers({ catId, keys, status, refreshing, refresh }),
+    [onMembers, catId, keys, status, refreshing, refresh],
   );
   return (
     <>

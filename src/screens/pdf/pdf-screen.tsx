@@ -52,6 +52,7 @@ export function PdfScreen() {
             : {
                 ...list,
                 status: isFailed ? 'failed' : 'loading',
+                refreshing: isFailed ? members.refreshing : list.refreshing,
                 refresh: isFailed ? members.refresh : list.refresh,
               }
         }

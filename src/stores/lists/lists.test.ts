@@ -44,7 +44,7 @@ test('rows stay while they are fetched again', async () => {
   expect(store.getState().content).toEqual([{ id: 2 }]);
 });
 
-test('a list that is not answered for half a minute can be fetched again, and a late answer is shown', async () => {
+test('a list counts as failed after half a minute without a response, and a late one is still shown', async () => {
   signedInAt('/thing');
   const late = deferred<Reply>();
   server.on(FETCH, late.promise);
@@ -140,6 +140,41 @@ test('the first rows of a long list are removed when the request fails', async (
   server.on(FETCH, { text: JSON.stringify(json).slice(0, -1) });
   await refreshList(rowsOf(config));
   expect(store.getState()).toMatchObject({ status: 'failed', content: [] });
+});
+
+test('the first rows of a long list that is late are shown as loading', async () => {
+  signedInAt('/thing');
+  const late = deferred<Reply>();
+  server.on(FETCH, late.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const loading = refreshList(rowsOf(config));
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  const states: unknown[] = [];
+  const stop = store.subscribe(({ status }) => states.push(status));
+  late.resolve({ json: Array.from({ length: 5000 }, (_, id) => ({ id, name: 'x'.repeat(100) })) });
+  await loading;
+  stop();
+  expect(states).toEqual(['loading', 'ready']);
+});
+
+test('the first rows of a long list stay in view however long fetching them again takes', async () => {
+  signedInAt('/thing');
+  const json = Array.from({ length: 5000 }, (_, id) => ({ id, name: 'x'.repeat(100) }));
+  server.on(FETCH, { json }, deferred<Reply>().promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const first = refreshList(rowsOf(config));
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(({ content }) => {
+      if (content.length === 0) return;
+      stop();
+      void refreshList(rowsOf(config));
+      resolve();
+    });
+  });
+  await first;
+  vi.advanceTimersByTime(30_000);
+  expect(store.getState()).toMatchObject({ status: 'loading', content: json.slice(0, 50) });
 });
 
 test('the last request wins, in whatever order responses arrive', async () => {

@@ -28,8 +28,8 @@ export interface ListSource<Content> {
 
 export interface ListState<Content> {
   /**
-   * `loading` and `failed` occur only before the first content: later failures leave it in place. A list that is
-   * `failed` and `refreshing` has waited long for its response, which may still come.
+   * `loading` and `failed` occur only before the first content: later failures leave it in place. A list that is both
+   * `failed` and `refreshing` is slow: its response may still come.
    */
   readonly status: 'loading' | 'ready' | 'failed';
   /** Frozen. The same object until something changes. While `loading`, it may have the first rows of a long list. */
@@ -71,7 +71,7 @@ interface CachedList<Content> {
 /** How long the first rows wait to be painted at most: hidden pages never paint, and even a slow frame is faster. */
 const UNPAINTED_MS = 1000;
 
-/** From then on, people can fetch the list again. A connection may hang without ever failing. */
+/** After this long without a response, people can fetch the list again: a connection may hang without failing. */
 const LONG_WAIT_MS = 30_000;
 
 const lists = createLists();
@@ -100,12 +100,12 @@ export async function refreshList<Content>(
   if (list.pending.length > 0 || source.isFetched === false) return;
   const controller = new AbortController();
   list.controller = controller;
-  const { content } = list;
   const isReady = () => list.store.getState().status === 'ready';
   list.store.setState({ refreshing: true, status: isReady() ? 'ready' : 'loading' });
   const timer = setTimeout(() => {
-    const hasNoRows = list.controller === controller && list.content === content;
-    if (hasNoRows && !isReady()) list.store.setState({ status: 'failed' });
+    const showsFirst = list.content !== list.received;
+    if (list.controller === controller && !isReady() && !showsFirst)
+      list.store.setState({ status: 'failed' });
   }, LONG_WAIT_MS);
 
   const settled = await runCall(
@@ -116,13 +116,20 @@ export async function refreshList<Content>(
   if (list.controller !== controller) return;
   list.controller = undefined;
   if (!settled.ok) {
-    if (!isReady()) list.content = source.empty;
-  } else if (settled.value !== 'unchanged') receive(source, list, settled.value);
+    if (!isReady()) list.content = list.received;
+    list.store.setState({
+      status: isReady() ? 'ready' : 'failed',
+      refreshing: false,
+      content: list.content,
+    });
+    return;
+  }
+  if (settled.value !== 'unchanged') receive(source, list, settled.value);
   list.store.setState({
-    status: settled.ok || isReady() ? 'ready' : 'failed',
+    status: 'ready',
     refreshing: false,
     content: list.content,
-    ...(settled.ok && { keepsView: options.keepsView ?? false }),
+    keepsView: options.keepsView ?? false,
   });
 }
 
@@ -183,7 +190,7 @@ async function showFirst<Content>(
 ): Promise<void> {
   if (list.controller !== controller) return;
   list.content = rows;
-  list.store.setState({ content: rows });
+  list.store.setState({ status: 'loading', content: rows });
   await new Promise<void>((resolve) => {
     // The second callback runs after the first frame.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
