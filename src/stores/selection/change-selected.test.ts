@@ -127,6 +127,18 @@ test('a row is sent again after a while if the server gets too many requests, an
   expect(alerts()).toEqual([]);
 });
 
+test('the alert about too many requests stays if the change is stopped before the server accepts more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  server.on(UPDATE, {}, { status: 429, json: { message: 'Slow down.' } });
+  const abort = new AbortController();
+  const running = run(undefined, abort);
+  await expect.poll(alerts).toEqual([callTexts.tooManyRequests]);
+  abort.abort();
+  vi.useRealTimers();
+  expect(await running).toMatchObject({ changed: 1 });
+  expect(alerts()).toEqual([callTexts.tooManyRequests]);
+});
+
 test('a change that is stopped while its request is under way waits no longer', async () => {
   // A pause would never end.
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -96,8 +96,6 @@ const MAX_WAITS = 7;
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOwnServer();
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
-  // The server accepts requests again.
-  if (outcome.changed > 0) dismissAlerts('tooManyRequests');
   await change.refresh();
   return outcome;
 }
@@ -107,6 +105,7 @@ async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> 
   const settled = await runCall({ what }, sendAll);
   if (!settled.ok)
     return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
+  dismissAlerts('tooManyRequests');
   const { change: entry, changed } = settled.value;
   announceBatch(done(changed), { kind: 'rows', entity, entry, refresh });
   return { changed, failures: [], left: [] };
@@ -155,6 +154,8 @@ async function sendPatiently(what: string, send: () => Promise<unknown>, signal:
     if (signal.aborted) break;
     settled = await runCall({ what }, send);
   }
+  // The server accepts requests again.
+  if (settled.ok) dismissAlerts('tooManyRequests');
   return settled;
 }
 
