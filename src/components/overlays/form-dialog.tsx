@@ -14,9 +14,16 @@ interface FormDialogProps extends Omit<DialogProps, 'action'> {
 }
 
 /** A dialog around a form, with a button that submits it beside one that closes it. */
-export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, cancelLabel = texts.cancel, isSubmitting, disabled, ...rest } = props;
-  const { onSubmit, footer, children, ...dialog } = rest;
+export function FormDialog({
+  submitLabel,
+  cancelLabel = texts.cancel,
+  isSubmitting,
+  disabled,
+  onSubmit,
+  footer,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const id = useId();
   return (
     <Dialog

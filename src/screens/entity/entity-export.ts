@@ -5,6 +5,8 @@ import { rowsOf } from '../../stores/lists/rows';
 import type { SelectedKind } from '../../stores/selection/change-selected';
 import type { ColumnField } from '../selection/export-table';
 
+// Memoized, because the export menu renders again for other objects.
+
 export const targetOf = memoize((config: EntityConfig): SelectedKind => {
   const { name: entity, label, labelPlural } = config;
   return { entity, label, labelPlural, refresh: () => refreshList(rowsOf(config)) };

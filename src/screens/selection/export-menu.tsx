@@ -12,7 +12,7 @@ import type { ExportKind } from './export-worker';
 
 const loadExport = () => import('./export-table');
 
-/** A closed menu is rendered again only if one of these is another object. */
+/** A closed menu renders again only if one of these changes, so each should stay the same object. */
 interface ExportMenuProps {
   readonly target: SelectedKind;
   /** What the columns of an export are made of. */
@@ -22,16 +22,21 @@ interface ExportMenuProps {
 }
 
 /** The button that exports the rows found or, with `ofSelected`, the selected ones, if the user may export. */
-export function ExportMenu({ ofSelected = false, ...rest }: ExportMenuProps) {
+export function ExportMenu({ target, fields, ofSelected = false }: ExportMenuProps) {
   const isSelecting = useShownTable().getIsSomeRowsSelected();
   return (
-    may(rest.target.entity, 'export') && (
-      <MemoizedMenu {...rest} ofSelected={ofSelected} isReplaced={isSelecting && !ofSelected} />
+    may(target.entity, 'export') && (
+      <MemoizedMenu
+        target={target}
+        fields={fields}
+        ofSelected={ofSelected}
+        isReplaced={isSelecting && !ofSelected}
+      />
     )
   );
 }
 
-interface MemoizedMenuProps extends ExportMenuProps {
+interface MemoizedMenuProps extends Required<ExportMenuProps> {
   /**
    * While rows are selected, the selection bar has a button of the same name. This one stays visible, so that it leaves
    * no gap in the toolbar, but is hidden from assistive technology.
@@ -39,8 +44,8 @@ interface MemoizedMenuProps extends ExportMenuProps {
   readonly isReplaced: boolean;
 }
 
-const MemoizedMenu = memo(function MemoizedMenu({ isReplaced, ...rest }: MemoizedMenuProps) {
-  const { ofSelected } = rest;
+const MemoizedMenu = memo(function MemoizedMenu(props: MemoizedMenuProps) {
+  const { target, fields, ofSelected, isReplaced } = props;
   return (
     <Menu>
       <MenuButton
@@ -55,13 +60,13 @@ const MemoizedMenu = memo(function MemoizedMenu({ isReplaced, ...rest }: Memoize
         {texts.export}
       </MenuButton>
       <MenuPanel to={ofSelected ? 'top start' : 'bottom end'}>
-        <Formats {...rest} />
+        <Formats target={target} fields={fields} ofSelected={ofSelected} />
       </MenuPanel>
     </Menu>
   );
 });
 
-function Formats({ target, fields, ofSelected }: ExportMenuProps) {
+function Formats({ target, fields, ofSelected }: Required<ExportMenuProps>) {
   const table = useShownTable();
 
   async function run(kind: ExportKind) {

@@ -25,13 +25,14 @@ interface ExportJob {
   readonly table: ReactTable<Features, Row>;
   /** Columns that are not among these are left out. */
   readonly fields: readonly ColumnField[];
-  /** Whether the selected rows are exported, and not all that are found. */
-  readonly ofSelected: boolean | undefined;
+  /** Whether only the selected rows are exported, and not all that are found. */
+  readonly ofSelected: boolean;
 }
 
 /** The number of rows read and copied at a time: few enough to take less than a frame. */
 const BATCH = 250;
 
+/** Exports the rows found, or the selected ones, and shows progress. */
 export async function exportTable(kind: ExportKind, job: ExportJob): Promise<void> {
   const { options, state } = job.table;
   const found = options.meta?.page?.all() ?? [];
