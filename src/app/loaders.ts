@@ -30,7 +30,7 @@ export async function guardUser(): Promise<null> {
 }
 
 function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void {
-  // A thrown redirect would first wait for the code of the screen.
+  // It goes to the login screen at once; a thrown redirect would first wait for the code of the screen.
   if (kind === 'none') expireSession();
 }
 

@@ -51,7 +51,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
     await help.getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('the help and the palette of a screen lead to its config', async () => {
+  await test.step('a screen’s help and the palette lead to its config', async () => {
     await page.goto(`${server.url}/installer`);
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('button', { name: 'Edit this screen' }).click();
@@ -65,14 +65,14 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
     await expect(studio.preview.getByLabel('City')).toBeVisible();
   });
 
-  await test.step('a misspelt key is explained, and the preview keeps its last state', async () => {
+  await test.step('a misspelt key is explained, and the preview keeps the last valid config', async () => {
     await studio.replace('"city", ', '"city", "lable": "Town", ');
     await expect(studio.problems).toContainText('Did you mean "label"?');
     await expect(studio.impact).toContainText('not known yet');
     await expect(studio.preview.getByLabel('City')).toBeVisible();
   });
 
-  await test.step('what is edited shows in the preview, in which nothing is saved', async () => {
+  await test.step('edits show in the preview, where nothing is saved', async () => {
     await studio.replace(
       '"lable": "Town"',
       '"label": "Town", "type": "text" }, { "name": "van", "label": "Van"',
@@ -131,7 +131,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
     await expect(studio.preview.getByLabel('City')).toBeVisible();
   });
 
-  await test.step('removing a config asks first, and can be discarded', async () => {
+  await test.step('removing a config needs a confirmation, and its draft can be discarded', async () => {
     await studio.button('Remove config').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove config' }).click();
     await expect(page.getByText('Publishing removes this screen.')).toBeVisible();

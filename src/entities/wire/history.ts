@@ -130,7 +130,7 @@ export const rollBackOrder = body({
   take: z._default(z.array(z.object({ row: id, version: id })), []),
 });
 
-/** How many rows were changed, left because they have changed since, and rejected by today's rules: each counts once. */
+/** How many rows were changed, left because they have changed since, or rejected by today's rules. */
 export const rollBackResult = z.object({
   rolledBack: z.number(),
   left: z.number(),

@@ -4,7 +4,7 @@ import { DEFAULT_ACTIONS } from '../../entities/entity-defaults';
 import type { NewField } from './add-field-dialog';
 import { texts } from './texts';
 
-// What the form reads in the text of a config, which may not be valid, and how it edits the text in place.
+// How the form reads the text of a config, which may not be valid JSON, and edits it in place.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export const textIn = (value: unknown) => String(value ?? '');
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Sets a value. A shared field or a column that is only a name becomes an object with the name and the value. */
+/** The text with another value. A shared field or a column that is only a name becomes an object with both. */
 export function withPart(text: string, path: Path, value: unknown): string {
   const [list = '', index = 0, key] = path;
   const items = readConfig(text)?.[list];
@@ -57,7 +57,7 @@ export function withAction(text: string, name: string, isWanted: boolean): strin
   return withValue(known, ['actions', name], isWanted ? value : undefined);
 }
 
-/** An option with a value of its own, of the kind that the others have. */
+/** An option with an unused value, a number or a text like those of the others. */
 export function newOption(options: readonly JsonObject[]) {
   const numbers = options.map(({ value }) => Number(/\d*$/.exec(textIn(value))?.[0]));
   const next = Math.max(options.length, ...numbers) + 1;

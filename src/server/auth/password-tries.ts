@@ -22,7 +22,7 @@ export interface Visitor {
  *   lower limit, and some are only for networks that have not failed for this user in the last day.
  *
  * Unknown users are counted in the same way. A try is counted before the password is checked. If it isn't checked after
- * all, it is uncounted; if the password is right, earlier tries from the same place are forgotten as well.
+ * all, the try is uncounted; if it is right, earlier tries from the same place are forgotten as well.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: Exclude<keyof Limits, 'otpResendMs'>) =>
@@ -62,7 +62,7 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
       const isFirst = (await count(ofNetwork, networkPair)) === 1;
       await count(isFirst ? firstAtUser : atUser, user);
     } catch (error) {
-      // One limit was reached: the password is not checked, so the others must not count it.
+      // The password is not checked now, so the limits that were not reached must not count this try.
       await uncount();
       throw error;
     }

@@ -5,7 +5,7 @@ import type { MovedSessions } from './moved-sessions';
 
 const otpColumns = ['otp_hmac', 'otp_expires_at', 'otp_tries'] as const;
 
-/** A one-time password as the database stores it. */
+/** A one-time password that was sent. Only its HMAC is kept. */
 export interface SentOtp {
   readonly hmac: string;
   readonly expiresAt: number;

@@ -13,7 +13,7 @@ import { writeTo } from '../tables/transactions';
 
 export type StoredLink = Link & { readonly id: number };
 
-/** Reads links page by page, the oldest first; by default all. */
+/** Reads all links, or those with these ids, page by page, the oldest first. */
 export async function* readLinks(
   db: Kysely<Database>,
   ids?: readonly number[],

@@ -20,7 +20,7 @@ export interface RowsPart {
   readonly variant?: string;
   /** `asc` is oldest first. */
   readonly order: 'asc' | 'desc';
-  /** Reads rows, by default all, always the oldest first. */
+  /** Reads all rows, or those with these ids, always the oldest first. */
   read(ids?: readonly number[]): AsyncIterable<readonly Item[]>;
 }
 

@@ -29,6 +29,7 @@ const TIME_LIMIT_S = 20;
 /** sharp uses its own threads; more would only compete for time. */
 const MAX_AT_ONCE = 2;
 
+/** Makes a test for the first bytes of a file, written in hexadecimal. */
 export const startsWith = (hex: string) => (bytes: Buffer) =>
   bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 export const isJpeg = startsWith('ffd8ff');

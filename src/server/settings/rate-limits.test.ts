@@ -97,7 +97,7 @@ describe('wrong passwords', () => {
     expect((await signIn('asha', asha.password)).statusCode).toBe(429);
   });
 
-  test('of one user that are rejected unchecked don’t count for others at the same address', async () => {
+  test('for one user that are rejected unchecked don’t count against others at the same address', async () => {
     await start({ signInsPerAddress: rule(3), signInsPerUserAndAddress: rule(1) });
     expect((await signIn('asha', 'wrong')).statusCode).toBe(422);
     for (const _ of [1, 2, 3]) expect((await signIn('asha', 'wrong')).statusCode).toBe(429);

@@ -7,7 +7,7 @@ export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: numbe
 
 const PAGE_SIZE = 1000;
 
-/** The rows of a table by id, page by page, by default all. Other work can run between the pages. */
+/** All rows of a table, or those with these ids, by id and page by page. Other work can run between the pages. */
 export async function* rowPages(
   db: Kysely<Database>,
   table: EntityTableName | 'category_product',

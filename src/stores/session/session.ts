@@ -30,7 +30,7 @@ export function endSession(): void {
   if (sessionStore.getState().authenticated) sessionStore.setState(SIGNED_OUT);
 }
 
-/** Ends a session that the user didn't end, and goes to the login screen. The next sign-in returns to this location. */
+/** Ends a session that the user didn't end, and goes to the login screen. The next sign-in returns to where they were. */
 export function expireSession(): void {
   if (sessionStore.getState().authenticated) {
     rememberLocation();

@@ -153,7 +153,7 @@ test('scrolling a long page reuses the elements of its rows, but not of the one 
   expect(screen.getAllByRole('row')[2]?.getAttribute('aria-rowindex')).toBe('494');
 });
 
-test('all rows of a long page are rendered to be printed, and only those in view afterwards', () => {
+test('a long page is rendered whole for printing, and afterwards only around the view', () => {
   renderTable({ rows: people, query: pageOf(1000) });
   expect(seen().length).toBeLessThan(IN_VIEW);
   fireEvent(window, new Event('beforeprint'));
@@ -162,7 +162,7 @@ test('all rows of a long page are rendered to be printed, and only those in view
   expect(seen().length).toBeLessThan(IN_VIEW);
 });
 
-test('a page of very many rows is printed as far as it is in view, because rendering it would take too long', () => {
+test('a page of more than 2,000 rows is printed only around the view, as rendering it whole would take too long', () => {
   const many = Array.from({ length: 3 }, () => people).flat();
   renderTable({ rows: many, query: pageOf(3000) });
   fireEvent(window, new Event('beforeprint'));

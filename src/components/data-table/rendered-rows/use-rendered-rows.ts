@@ -13,9 +13,9 @@ import { highestView } from '../scroll-area';
 import { nextSlots, type RowSlots } from './row-slots';
 import { useRowHeights } from './use-row-heights';
 
-/** Pages with more rows are rendered whole only to be printed, and otherwise only around the rows in view. */
+/** On pages with more rows, only those around the view are rendered, except for printing. */
 export const MAX_WHOLE = 200;
-/** Rendering more rows to print them would take seconds. */
+/** Longer pages are not rendered whole even for printing: that would take seconds. */
 const MAX_PRINTED = 2000;
 
 /** How many rows of a long page are rendered beyond each edge of the view. */
@@ -57,7 +57,8 @@ interface RenderedRows {
 
 /**
  * Decides which rows are rendered. Those in view are rendered at once. The rest of a short page follows a moment
- * later, so that the whole page is in the document; of a long page, only rows around the view are rendered.
+ * later, so that the whole page is in the document; of a long page, only rows around the view are rendered,
+ * except for printing.
  */
 export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): RenderedRows {
   const { rows, rowId, queryKey, rowHeight, fixedRows, body } = options;
@@ -168,10 +169,11 @@ export function useRenderedRows<Row>(options: RenderedRowsOptions<Row>): Rendere
   return { rendered: next.rendered, heightOf };
 }
 
-/** Whether the page is about to be printed. Browsers print what is in the document once the listeners return. */
+/** Whether the page is being printed. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
+    // Synchronous, because browsers print what is in the document once the listeners return.
     const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
     window.addEventListener('beforeprint', follow);
     window.addEventListener('afterprint', follow);
