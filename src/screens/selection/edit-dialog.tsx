@@ -49,8 +49,8 @@ export function EditDialog(props: EditDialogProps) {
   const field = name === '' ? undefined : fieldOf(config, name);
   const planned = useDeferredValue(dirtyFields.text ? text : null);
   const plan = useMemo(
-    () => (field && planned !== null ? planEdit(field, planned, rows, titleOf) : undefined),
-    [field, planned, rows, titleOf],
+    () => (field && planned !== null ? planEdit(config, field, planned, rows, titleOf) : undefined),
+    [config, field, planned, rows, titleOf],
   );
   const isChange = plan !== undefined && plan.count > 0;
   const value = field && text !== null ? modelOf(field).parse(text, field) : undefined;

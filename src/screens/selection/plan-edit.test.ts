@@ -14,7 +14,7 @@ const rows = [
   { id: 2, city: null, rate: 450 },
 ];
 const plan = (name: string, text: string) =>
-  planEdit(fieldOf(config, name), text, rows, ({ id }) => `Row ${id}`);
+  planEdit(config, fieldOf(config, name), text, rows, ({ id }) => `Row ${id}`);
 
 test('the plan of an edit says what changes, in the texts of the table', () => {
   const city = { label: 'City', after: 'Surat', isSecret: false };
@@ -60,7 +60,7 @@ const discounts = [
 const amount = fieldOf(discount, 'amount');
 
 test('what depends on another field is shown as each row has it', () => {
-  const { changes } = planEdit(amount, '30', discounts, ({ id }) => `Row ${id}`);
+  const { changes } = planEdit(discount, amount, '30', discounts, ({ id }) => `Row ${id}`);
   expect(
     changes.flatMap(({ fields }) => fields.map(({ before, after }) => [before, after])),
   ).toEqual([
@@ -72,4 +72,24 @@ test('what depends on another field is shown as each row has it', () => {
   expect(warning(150, discounts.slice(0, 1))).toBeUndefined();
   expect(warning(-1)).toBe('Amount must be 0 or more.');
   expect(warning(30)).toBeUndefined();
+});
+
+test('the plan says which fields the change hides, and that it empties them', () => {
+  const lead = entityConfig({
+    fields: [
+      { name: 'isWon', type: 'boolean' },
+      { name: 'quote', type: 'money', showIf: { isWon: true } },
+    ],
+  });
+  const leads = [
+    { id: 1, isWon: true, quote: 500 },
+    { id: 2, isWon: true, quote: null },
+  ];
+  const isWon = fieldOf(lead, 'isWon');
+  const { changes } = planEdit(lead, isWon, 'false', leads, ({ id }) => `Row ${id}`);
+  const lost = { label: 'Is Won', before: 'Yes', after: 'No', isSecret: false };
+  expect(changes.map(({ fields }) => fields)).toEqual([
+    [lost, { label: 'Quote', before: '₹500', after: null, isSecret: false }],
+    [lost],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { dependentBounds } from '../../entities/dependent-bounds';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
+import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText, editText } from '../../field-types/read';
 import { messagesAbout } from '../../field-types/schema';
@@ -40,6 +41,7 @@ export function warningIn(
 }
 
 export function planEdit(
+  config: Fields,
   field: FieldConfig,
   text: string,
   rows: readonly Row[],
@@ -51,9 +53,15 @@ export function planEdit(
   const changed = rows.filter((row) => editText(field, row[name]) !== same);
   const changes = changed.slice(0, MAX_LISTED).map((row): ChangedRow => {
     const before = displayText(field, row[name], row) || null;
+    const edited = { ...row, [name]: value };
     // Another field of the row can decide how the value is shown.
-    const after = displayText(field, value, { ...row, [name]: value }) || null;
-    const fields = [{ label, before, after, isSecret: false }];
+    const after = displayText(field, value, edited) || null;
+    const emptied = config.fields
+      .filter((other) => isShown(config, other, row) && !isShown(config, other, edited))
+      .map((other) => ({ label: other.label, before: displayText(other, row[other.name], row) }))
+      .filter((other) => other.before !== '')
+      .map((other) => ({ ...other, after: null, isSecret: false }));
+    const fields = [{ label, before, after, isSecret: false }, ...emptied];
     return { row: rowId(row), title: titleOf(row), action: 'update', fields };
   });
   return { count: changed.length, unchanged: rows.length - changed.length, changes };
