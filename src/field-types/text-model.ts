@@ -1,4 +1,5 @@
 import type { FilterKind } from './field-model';
+import { VISIBLE } from './shown-text';
 
 /** The common part of models whose value is text. */
 export const textModel = {
@@ -24,10 +25,10 @@ export const linesModel = {
   sheetCell: () => ({ holds: 'text', long: true }) as const,
 };
 
-/** Trims text and turns a server's or spreadsheet's number into text. */
+/** Trims text, which is empty without visible characters, and turns a server's or spreadsheet's number into text. */
 export function parseText(input: unknown): unknown {
   if (input === null || input === undefined) return null;
   const text = typeof input === 'number' ? String(input) : input;
   if (typeof text !== 'string') return input;
-  return text.trim() || null;
+  return VISIBLE.test(text) ? text.trim() : null;
 }

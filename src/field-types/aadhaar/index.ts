@@ -14,7 +14,7 @@ export const aadhaar: FieldModel<AadhaarField, string> = {
   parse(input) {
     const text = parseText(input);
     if (typeof text !== 'string') return text;
-    const digits = text.replace(/[\s-]/g, '');
+    const digits = text.replace(/[\s\p{Cf}-]/gu, '');
     return AADHAAR.test(digits) ? digits : text;
   },
   display: maskAadhaar,

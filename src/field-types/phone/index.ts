@@ -16,7 +16,7 @@ export const phone: FieldModel<PhoneField, string> = {
     const text = parseText(input);
     // Most are in this form already. Checking first takes 21 instead of 38 ms for the searched texts of 100,000 rows.
     if (typeof text !== 'string' || MOBILE.test(text)) return text;
-    const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
+    const digits = text.replace(/[\s\p{Cf}()-]/gu, '').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
     return MOBILE.test(digits) ? digits : text;
   },
 };

@@ -9,6 +9,7 @@ export const textFixtures: FieldFixtures<TextField> = {
     [9876543210, '9876543210'],
     ['', null],
     ['   ', null],
+    ['\u200b\u200d', null],
   ],
   bad: ['nul \u0000 inside', { nested: true }, ['a'], true],
   texts: textsOf,
