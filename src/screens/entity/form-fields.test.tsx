@@ -122,3 +122,12 @@ test('a warning follows the field that decides about it', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Fixed');
   expect(screen.queryByText(/must be 100 or less/)).toBeNull();
 });
+
+test('a line break in a text of one line is a space there, but no change', async () => {
+  const staff = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+  show(['name'], { id: 1, name: 'Asha\nRao' }, staff);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha Rao');
+  expect(form.formState.isDirty).toBe(false);
+  await userEvent.type(screen.getByRole('textbox'), '!');
+  expect(form.getValues('name')).toBe('Asha Rao!');
+});
