@@ -468,12 +468,16 @@ test('an order and a list are printed without what surrounds them; a download sh
     const styles = page.waitForResponse('**/assets/print-*.css');
     await page.mouse.move(200, 200);
     await (await styles).finished();
+    await page.emulateMedia({ media: 'screen' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await skip.focus();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.setViewportSize({ width: 794, height: 1123 });
 
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     for (const role of ['banner', 'searchbox', 'navigation'] as const)
       await expect(page.getByRole(role)).toBeHidden();
+    await expect(skip).toBeHidden();
     await expect(
       page.getByRole('button', { name: /Columns|Refresh|Next page|Invoice/ }),
     ).toHaveCount(0);
