@@ -155,7 +155,7 @@ describe('a sheet', () => {
     ]);
     const [stale, chosen] = newer;
     const take = [{ ...stale, version: 1 }, { ...chosen }];
-    expect(await rollBack(id, take)).toEqual({ rolledBack: 3, left: 0, rejected: 0 });
+    expect(await rollBack(id, take)).toEqual({ rolledBack: 3, left: 1, rejected: 0 });
     expect((await values()).map(({ name, slug }: Record<string, unknown>) => [name, slug])).toEqual(
       [
         ['Paper W1', 'other'],
@@ -237,9 +237,9 @@ describe('a sheet', () => {
   });
 
   test('counts each row once: as rolled back, left or rejected', async () => {
-    const [one, two, three] = await values();
+    const [one, two, three, four] = await values();
     await call('/api/product/update', { id: one.id, name: 'P1' });
-    const sale = [one, two, three].map((row, index) => ({
+    const sale = [one, two, three, four].map((row, index) => ({
       ...row,
       name: 'Sale',
       slug: `s${index}`,
@@ -249,11 +249,12 @@ describe('a sheet', () => {
     await call('/api/product/update', { id: one.id, slug: 'later' });
     await call('/api/product/update', { id: two.id, name: 'Later', slug: 'later-2' });
     await call('/api/product/update', { id: three.id, slug: 'later-3' });
+    await call('/api/product/remove', { id: four.id });
     const entry = await findChange(server.store, { change: id });
     const result = await rollBackImport(server.store, shortNames, asha, entry, new Map());
-    expect(result).toEqual({ rolledBack: 1, left: 1, rejected: 1 });
+    expect(result).toEqual({ rolledBack: 1, left: 2, rejected: 1 });
     expect(await newest('product')).toMatchObject({
-      import: { counts: { 'as before': 1, left: 1, rejected: 1 } },
+      import: { counts: { 'as before': 1, left: 2, rejected: 1 } },
     });
   });
 

@@ -105,7 +105,7 @@ async function rollBackSet(
       const { reversed, rejection } = attempt(config, reversal, isChosen);
       if (reversed) changes.push(reversed);
       else if (rejection) rejected += 1;
-      else if (hasNewer(reversal) && !isChosen) left += 1;
+      else if ((hasNewer(reversal) && !isChosen) || isRemoved(reversal)) left += 1;
     }
   const counts = { 'as before': changes.length, left, rejected };
   return { changes, left, rejected, batch: { file: '', counts }, undoes: id, allowsDangling: true };
@@ -138,6 +138,9 @@ async function rejectRolledBack({ db }: EntityStore, id: number): Promise<void> 
     .executeTakeFirst();
   if (earlier) throw new HttpError(409, texts.rolledBack(earlier.username), { isRolledBack: true });
 }
+
+/** Whether it would change a row that has been removed since. */
+const isRemoved = ({ change, row }: Reversal) => change.action === 'update' && !row;
 
 /** Whether someone has since changed what it would reverse. */
 function hasNewer(reversal: Reversal): boolean {
