@@ -24,7 +24,8 @@ export function textBuilder(tooLong: () => string) {
       text += piece;
     },
     take(): string {
-      const whole = unescaped(text);
+      // As the database will store it: otherwise the same file would change the row each time.
+      const whole = unescaped(text).toWellFormed();
       if (whole.length > limits.cellLength) throw new SpreadsheetError(tooLong());
       total += text.length;
       if (total > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);

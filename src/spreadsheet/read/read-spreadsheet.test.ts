@@ -153,6 +153,14 @@ test('a number outside the calendar is neither a date nor empty', async () => {
   ).toEqual([['2026-11-20', 9876543210]]);
 });
 
+test('a lone surrogate is read as it would be stored, so that the same file changes nothing twice', async () => {
+  expect(
+    await rowsOf(
+      '<row><c t="str"><v>a_xD800_</v></c><c t="str"><v>&#xDC00;b</v></c><c t="str"><v>_xD83D__xDE00_</v></c></row>',
+    ),
+  ).toEqual([['a\ufffd', '\ufffdb', '😀']]);
+});
+
 test('a reference to a missing shared text is damage, not an empty cell', async () => {
   await expect(rowsOf('<row><c t="s"><v>7</v></c></row>')).rejects.toThrow('damaged');
 });
