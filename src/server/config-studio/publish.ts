@@ -55,10 +55,10 @@ export function publishDrafts(
     );
     const { problems, configs, roles } = await loadConfigs(files.folder, planned);
     if (problems.length > 0)
-      throw new HttpError(422, texts.problems(problems.length), { problems });
+      throw new HttpError(422, texts.problems(problems.length), { errors: {}, problems });
     // Nobody could correct such roles in the browser.
     const changesRoles = planned.some(({ file }) => file === ROLES_FILE);
-    if (changesRoles && !publication.keepsAccess(roles)) throw new HttpError(422, texts.lockedOut);
+    if (changesRoles && !publication.keepsAccess(roles)) throw invalid({}, texts.lockedOut);
     await assertTables(store, configs).catch((error) => {
       throw error instanceof DatabaseError ? invalid({}, error.message) : error;
     });

@@ -6,7 +6,7 @@ import {
   isUnstorable,
   OutageError,
 } from '../database/database-error';
-import { HttpError } from './errors';
+import { HttpError, invalid } from './errors';
 import { httpTexts as texts } from './texts';
 
 const RETRY_AFTER_S = '2';
@@ -36,8 +36,8 @@ export function sendErrorResponse(
 /** What a handler has thrown, or what an outage means for the client. */
 function knownError(error: Error, { log }: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error;
-  if (isUnstorable(error)) return new HttpError(422, texts.unstorable);
-  if (isRowTooLong(error)) return new HttpError(422, texts.rowTooLong);
+  if (isUnstorable(error)) return invalid({}, texts.unstorable);
+  if (isRowTooLong(error)) return invalid({}, texts.rowTooLong);
   if (isDiskFull(error)) {
     log.error({ err: error }, texts.diskFull);
     return new HttpError(507, texts.diskFull);

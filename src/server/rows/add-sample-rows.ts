@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
-import { HttpError } from '../http/errors';
+import { HttpError, invalid } from '../http/errors';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 import { writeTo } from '../tables/transactions';
@@ -59,6 +59,6 @@ export async function addRows(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const index = error instanceof RejectedChange ? changes.indexOf(error.change) : changes.length;
-    throw new HttpError(error.status, texts.inRow(index + 1, error.message));
+    throw invalid({}, texts.inRow(index + 1, error.message));
   }
 }
