@@ -93,6 +93,8 @@ export interface Target {
   readonly isSearchable: boolean;
   /** The field whose values identify its rows; without one, their ids do. */
   readonly key: FieldConfig | undefined;
+  /** Whether values are text, which may be a key or a title: keys that are texts, or several ids in one. */
+  readonly isText?: boolean | undefined;
   /** Whether values are copies: then rows of the target may be removed, and may share a value. */
   readonly copies?: boolean | undefined;
 }

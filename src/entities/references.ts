@@ -32,7 +32,7 @@ function screenAt(address: string, configs: readonly EntityConfig[]): string | u
 
 function targetsOf(config: EntityConfig, configs: readonly EntityConfig[]): Target[] {
   return config.fields.flatMap((field) => {
-    const { entity, key: keyName, copies } = modelOf(field).refersTo?.(field) ?? {};
+    const { entity, key: keyName, multiple, copies } = modelOf(field).refersTo?.(field) ?? {};
     const other = configs.find(({ name }) => name === entity);
     const key = other?.fields.find(({ name }) => name === keyName);
     const column = other?.columns[0];
@@ -47,6 +47,7 @@ function targetsOf(config: EntityConfig, configs: readonly EntityConfig[]): Targ
       title: (copies && key) || fieldOf(other, column.field),
       isSearchable: column.searchable,
       key,
+      isText: key !== undefined || multiple,
       copies,
     };
   });
@@ -87,8 +88,11 @@ const choicesOf = memoize((target: Target) =>
   memoize((rows: readonly Row[]) => choicesAmong(target, rows)),
 );
 
-/** The rows by their titles; rows with the same title show their key, too. */
-function choicesAmong({ title, key, copies }: Target, rows: readonly Row[]): Choice[] {
+/**
+ * The rows by their titles. Rows with the same title show their key, too, as does a row whose title would be read as
+ * the key of another one.
+ */
+function choicesAmong({ title, key, isText, copies }: Target, rows: readonly Row[]): Choice[] {
   const all = rows
     .map((row) => ({
       key: key ? editText(key, row[key.name]) : plainText(row.id),
@@ -102,8 +106,10 @@ function choicesAmong({ title, key, copies }: Target, rows: readonly Row[]): Cho
     const same = text.toLowerCase();
     counts.set(same, (counts.get(same) ?? 0) + 1);
   }
+  const keys = new Map(isText ? known.map(({ key }) => [key.toLowerCase(), key]) : []);
   return known.map(({ key, text }) => {
-    const isOwn = text !== '' && counts.get(text.toLowerCase()) === 1;
+    const same = text.toLowerCase();
+    const isOwn = text !== '' && counts.get(same) === 1 && (keys.get(same) ?? key) === key;
     return { key, label: isOwn ? text : `${text} (${key})`.trim() };
   });
 }

@@ -318,4 +318,18 @@ describe('references', () => {
       'Riders must be one of the Customers.',
     ]);
   });
+
+  test('of which one’s title is another one’s key are not mixed up', () => {
+    const named = withChoices(linked, () => [
+      { id: 1, name: '2' },
+      { id: 2, name: 'Bela' },
+    ]);
+    const stored = { id: 7, version: 1, key: 'A', owner: 2, riders: '1|2' };
+    const changesOf = (riders: string) =>
+      recordsOf(named, sheet(['key', 'riders'], ['A', riders]))
+        .map(recordComparer(named, [stored]))
+        .flatMap(({ changes }) => changes);
+    expect(changesOf('2 (1)|Bela')).toEqual([]);
+    expect(changesOf('2')).toEqual([{ field: 'riders', before: '1|2', after: '2' }]);
+  });
 });
