@@ -30,7 +30,8 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       const { fieldname: name, file } = part;
       // Despite its type, `filename` is undefined if the name is empty.
       const written = (part.filename ?? '').replace(ESCAPED, decodeURIComponent);
-      const fileName = written.slice(-MAX_FILE_NAME);
+      // Not within a surrogate pair.
+      const fileName = written.slice(-MAX_FILE_NAME).replace(/^[\udc00-\udfff]/, '');
       const bytes = await part.toBuffer();
       yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
     }
