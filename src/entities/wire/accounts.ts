@@ -32,14 +32,19 @@ export type AccountsConfig = z.output<typeof accountsConfig>;
 /** Separates roles in what forms send: `|` if there is a `roles.json` to choose from, a comma without one. */
 const SEPARATOR = /[|,]/;
 
+const MAX_ROLES = 100;
+
 const roles = z.pipe(
-  z.union([z.null(), z.string(), z.array(z.string())]),
-  z.transform((sent) =>
-    [sent ?? []]
-      .flat()
-      .flatMap((one) => one.split(SEPARATOR).map((name) => name.trim()))
-      .filter(Boolean),
+  z.pipe(
+    z.union([z.null(), z.string(), z.array(z.string())]),
+    z.transform((sent) =>
+      [sent ?? []]
+        .flat()
+        .flatMap((one) => one.split(SEPARATOR).map((name) => name.trim()))
+        .filter(Boolean),
+    ),
   ),
+  z.array(z.string()).check(z.maxLength(MAX_ROLES, texts.tooManyRoles(MAX_ROLES))),
 );
 
 const changeable = {

@@ -20,5 +20,6 @@ export const wireTexts = {
   noName: 'Enter a name.',
   unreadable: 'This value can’t be read.',
   unstorable: 'Some text contains a character that can’t be saved.',
+  tooManyRoles: (max: number) => `An account can have at most ${max} roles.`,
   tooLong: (max: number) => `Enter at most ${max} characters.`,
 };

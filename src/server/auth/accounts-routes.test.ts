@@ -99,6 +99,7 @@ test.each([
   ['username', { username: 'RAVI' }, 'already exists'],
   ['contact', { username: 'Meera', contact: 'meera@' }, 'must be an email address'],
   ['roles', { username: 'Meera', roles: ['sale'] }, 'Did you mean sales?'],
+  ['roles', { username: 'Meera', roles: 'sales,'.repeat(101) }, 'at most 100 roles'],
 ])('a wrong %s is reported at its field', async (field, body, reason) => {
   const { status, body: answer } = await ask(clerk, 'add', body);
   expect(status).toBe(422);
