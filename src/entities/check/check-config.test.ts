@@ -206,3 +206,16 @@ describe('checkConfig', () => {
     );
   });
 });
+
+test.each([
+  ['label', { label: { toString: 1 } }],
+  ['pageSize', { pageSize: { toString: 1 } }],
+  ['fields', { fields: [{ toString: 1 }] }],
+  ['name of a field', { fields: [{ name: { toString: 1 }, type: 'text' }] }],
+  ['label of a field', { fields: [{ name: 'name', label: { toString: 1 }, type: 'text' }] }],
+  ['type of a field', { fields: [{ name: 'name', type: { toString: 1 } }] }],
+  ['form', { form: [{ toString: 1 }] }],
+  ['columns', { columns: [[{ toString: 1 }]] }],
+])('an object that can’t be made a text is a problem as the %s, too', (_, changed) => {
+  expect(problemsOf({ ...minimal, ...changed })).not.toEqual([]);
+});

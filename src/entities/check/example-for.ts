@@ -1,4 +1,5 @@
 import { isRecord } from '../../common/is-record';
+import { plainText } from '../../common/plain-text';
 import { entityFileSchema } from '../config-schema';
 import type { ProblemPath } from './config-problem';
 import { innerIssues } from './inner-issues';
@@ -51,7 +52,8 @@ export function isAllowed(value: unknown, path: ProblemPath, file: unknown): boo
 
 /** What a value of the wrong kind probably means: `"120"` is 120, `"yes"` true, `"name"` ["name"]. */
 function conversionsOf(written: unknown, example: unknown): unknown[] {
-  const word = String(written).trim().toLowerCase();
+  // Not `String`: an object may have a `toString` that is no function.
+  const word = plainText(written).trim().toLowerCase();
   if (written === undefined || written === null) return [];
   if (typeof example === 'number') {
     const [, number] = /^\D*?(-?[\d,]*\.?\d+)\D*$/.exec(word) ?? [];

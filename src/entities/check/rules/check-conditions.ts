@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { plainText } from '../../../common/plain-text';
 import type { Path } from '../../edit-text';
 import { CONDITIONS, DEPENDENT_KEYS } from '../../field-name-paths';
 import type { ProblemAtPath } from '../config-problem';
@@ -82,7 +83,7 @@ export function warnAboutConditions(
   return CONDITIONS.flatMap((pattern) =>
     findAll(file, pattern).flatMap(({ value, path }) =>
       Object.entries(isRecord(value) ? value : {}).flatMap(([by, wanted]) => {
-        const is = String(wanted).toLowerCase();
+        const is = plainText(wanted).toLowerCase();
         if (typeof wanted !== 'string' || !/^(filled|empty)$/.test(is) || isOption(by)) return [];
         const reason = `This asks whether "${by}" is the text ${JSON.stringify(wanted)}.`;
         const example = `"showIf": ${JSON.stringify({ ...Object(value), [by]: { is } })}`;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { plainText } from '../../../common/plain-text';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { findAll, type WrittenField } from './written-file';
@@ -14,11 +15,11 @@ export function checkDefaultOption({ value: field, path }: WrittenField): Proble
   // One of two options with the same value has lost its own.
   const isRepeated = new Set(options.map(({ value }) => value)).size < options.length;
   if (written === undefined || options.length === 0 || isPossible || isRepeated) return [];
-  const labels = options.map(({ label }) => String(label));
-  const nearest = nearestName(String(written), labels);
+  const labels = options.map(({ label }) => plainText(label));
+  const nearest = nearestName(plainText(written), labels);
   const meant =
-    options.find(({ value }) => String(value) === String(written)) ??
-    options.find(({ label }) => String(label) === nearest);
+    options.find(({ value }) => String(value) === plainText(written)) ??
+    options.find(({ label }) => plainText(label) === nearest);
   const list = options.map(({ value }, index) => `${JSON.stringify(value)} (${labels[index]})`);
   const reason = `The default must be the value of an option: ${list.join(', ')}.`;
   const example = meant && `"default": ${JSON.stringify(meant.value)}`;
@@ -42,5 +43,5 @@ const writtenOptions = (field: WrittenField['value']) =>
   findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
 
 function isSame(value: unknown, label: unknown): boolean {
-  return value !== undefined && String(value).toLowerCase() === String(label).toLowerCase();
+  return value !== undefined && String(value).toLowerCase() === plainText(label).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { plainText } from '../../../common/plain-text';
 import { actionNames } from '../../entity-config';
 import { DEFAULT_ACTIONS } from '../../entity-defaults';
 import { ADDRESSES, CONDITIONS, FIELD_LISTS, REFERENCES } from '../../field-name-paths';
@@ -111,7 +112,7 @@ function headersOf(file: unknown, fields: readonly WrittenField[]): Reference[] 
   return inListOrder(columns).map(({ name, path }) => {
     const at = [...path.slice(0, 2), 'label'];
     const field = fields.find(({ value }) => value.name === name)?.value;
-    return { name: String(valueAt(file, at) ?? field?.label ?? defaultLabel(name)), path: at };
+    return { name: plainText(valueAt(file, at) ?? field?.label ?? defaultLabel(name)), path: at };
   });
 }
 
@@ -136,8 +137,8 @@ function warnAboutPaths(file: unknown): ProblemAtPath[] {
 }
 
 function checkKnown(references: readonly Reference[], fields: readonly WrittenField[]) {
-  const known = fields.map(({ value }) => String(value.name));
-  const labels = fields.map(({ value }) => String(value.label).toLowerCase());
+  const known = fields.map(({ value }) => plainText(value.name));
+  const labels = fields.map(({ value }) => plainText(value.label).toLowerCase());
   const all = new Set(known);
   const unknown = references.filter(({ name }) => !all.has(name));
   const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
@@ -165,7 +166,7 @@ function checkForm(file: unknown, fields: readonly WrittenField[]): ProblemAtPat
   const form = ['form[]', 'form[].fields[]'].flatMap((pattern) => namesAt(file, pattern));
   const names = form.map(({ name }) => name);
   const missing = fields
-    .filter(({ value }) => needsValue(value) && !names.includes(String(value.name)))
+    .filter(({ value }) => needsValue(value) && !names.includes(plainText(value.name)))
     .flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));
   const isSection = (value: unknown) => isRecord(value) && Array.isArray(value.fields);
   const start = entries.findIndex(({ value }) => isSection(value));

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { plainText } from '../../../common/plain-text';
 import { plural } from '../../../common/quantities';
 import type { FieldConfig } from '../../../field-types';
 import { date } from '../../../field-types/date';
@@ -124,12 +125,12 @@ function wrongValue(
     return isStored(field, value) ? [] : [notStored(field, value, path, reason)];
   const isValid: Readonly<Record<string, boolean>> = {
     numbers: typeof value === 'number',
-    dates: date.isValue(value) || PERIODS.includes(String(value)),
+    dates: date.isValue(value) || PERIODS.includes(plainText(value)),
     presence: false,
     text: typeof value !== 'boolean' && value !== '',
   };
   if (isValid[kind]) return [];
-  const suggestion = kind === 'dates' ? nearestName(String(value), PERIODS) : undefined;
+  const suggestion = kind === 'dates' ? nearestName(plainText(value), PERIODS) : undefined;
   return [{ path, reason: `${reason} ${HINTS[kind]}`, suggestion }];
 }
 
@@ -151,9 +152,9 @@ function isStored(field: FieldConfig, value: unknown): boolean {
 function notStored(field: FieldConfig, value: unknown, path: Path, reason: string): ProblemAtPath {
   const known = storedIn(field);
   const list = known.map((one) => `${shown(one.value)} (${one.label})`).join(', ');
-  const meant = known.find(({ label }) => label.toLowerCase() === String(value).toLowerCase());
+  const meant = known.find(({ label }) => label.toLowerCase() === plainText(value).toLowerCase());
   const near = nearestName(
-    String(value),
+    plainText(value),
     known.flatMap((one) => (typeof one.value === 'string' ? one.value : [])),
   );
   const example = meant ? `${shown(path.at(-1))}: ${shown(meant.value)}` : undefined;

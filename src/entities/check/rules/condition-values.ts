@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { plainText } from '../../../common/plain-text';
 import { modelOf } from '../../../field-types';
 import { isCalendarDate, relativeDays } from '../../../field-types/date/calendar-date';
 import * as fieldConfigs from '../../../field-types/registry/configs';
@@ -46,7 +47,8 @@ export function notAnOption(
   const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
   const words = options.filter((option) => option.length > 2);
   const suggestion =
-    values[labels.indexOf(String(wanted).toLowerCase())] ?? nearestName(String(wanted), words);
+    values[labels.indexOf(plainText(wanted).toLowerCase())] ??
+    nearestName(plainText(wanted), words);
   const reason = `"${by}" is never ${JSON.stringify(wanted)}. Its values are ${values.join(', ')}.`;
   return [{ reason, suggestion }];
 }
@@ -65,7 +67,7 @@ function neverIs(by: string, field: Field, wanted: unknown): Why[] {
 /** The condition meant by `true`, `">= 100"` or `"today"`. */
 function insteadOf(wanted: unknown): object | undefined {
   if (typeof wanted === 'boolean') return { is: wanted ? 'filled' : 'empty' };
-  const [, sign = '', end = ''] = /^\s*([<>])?=?\s*(\S+)\s*$/.exec(String(wanted)) ?? [];
+  const [, sign = '', end = ''] = /^\s*([<>])?=?\s*(\S+)\s*$/.exec(plainText(wanted)) ?? [];
   if (relativeDays.has(end) && !sign) return { from: end, to: end };
   const value = Number.isNaN(Number(end)) ? end : Number(end);
   return sign ? { [sign === '>' ? 'from' : 'to']: value } : undefined;

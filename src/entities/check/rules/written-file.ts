@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { plainText } from '../../../common/plain-text';
 import { fieldModels } from '../../../field-types';
 import type { Path } from '../../edit-text';
 import { valueAt } from '../schema-at';
@@ -37,7 +38,7 @@ export function fieldsOf(file: unknown): WrittenField[] {
 export function namesAt(root: unknown, pattern: string, rootPath: Path = []): Reference[] {
   return findAll(root, pattern, rootPath)
     .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
-    .map(({ value, path }) => ({ name: String(value), path }));
+    .map(({ value, path }) => ({ name: plainText(value), path }));
 }
 
 /** The names of fields at a path. A sort has them with a hyphen for descending. */
