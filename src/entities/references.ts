@@ -89,8 +89,8 @@ const choicesOf = memoize((target: Target) =>
 );
 
 /**
- * The rows by their titles. Rows with the same title show their key, too, as does a row whose title would be read as
- * the key of another one.
+ * The rows by their titles. Rows that share a title also show their keys, and so does a row whose title would be read as
+ * another row's key.
  */
 function choicesAmong({ title, key, isText, copies }: Target, rows: readonly Row[]): Choice[] {
   const all = rows

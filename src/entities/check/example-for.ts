@@ -52,7 +52,7 @@ export function isAllowed(value: unknown, path: ProblemPath, file: unknown): boo
 
 /** What a value of the wrong kind probably means: `"120"` is 120, `"yes"` true, `"name"` ["name"]. */
 function conversionsOf(written: unknown, example: unknown): unknown[] {
-  // Not `String`: an object may have a `toString` that is no function.
+  // Not `String`, which fails for an object whose `toString` is not a function.
   const word = plainText(written).trim().toLowerCase();
   if (written === undefined || written === null) return [];
   if (typeof example === 'number') {

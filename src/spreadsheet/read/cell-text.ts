@@ -24,7 +24,7 @@ export function textBuilder(tooLong: () => string) {
       text += piece;
     },
     take(): string {
-      // As the database will store it: otherwise the same file would change the row each time.
+      // As the database stores it: otherwise each upload of the same file would change the row.
       const whole = unescaped(text).toWellFormed();
       if (whole.length > limits.cellLength) throw new SpreadsheetError(tooLong());
       total += text.length;
