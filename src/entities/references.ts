@@ -101,15 +101,13 @@ function choicesAmong({ title, key, isText, copies }: Target, rows: readonly Row
     }))
     .filter(({ key }) => key !== '');
   const known = copies ? distinct(all) : all;
+  /** How many rows have a text as their title or, if values are text, as their key. */
   const counts = new Map<string, number>();
-  for (const { text } of known) {
-    const same = text.toLowerCase();
-    counts.set(same, (counts.get(same) ?? 0) + 1);
-  }
-  const keys = new Map(isText ? known.map(({ key }) => [key.toLowerCase(), key]) : []);
+  for (const { key, text } of known)
+    for (const name of new Set([text.toLowerCase(), isText ? key.toLowerCase() : '']))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
   return known.map(({ key, text }) => {
-    const same = text.toLowerCase();
-    const isOwn = text !== '' && counts.get(same) === 1 && (keys.get(same) ?? key) === key;
+    const isOwn = text !== '' && counts.get(text.toLowerCase()) === 1;
     return { key, label: isOwn ? text : `${text} (${key})`.trim() };
   });
 }

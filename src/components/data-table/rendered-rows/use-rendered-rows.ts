@@ -175,12 +175,10 @@ function usePrinting(): boolean {
   useEffect(() => {
     // Synchronous, because browsers print what is in the document once the listeners return.
     const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
-    window.addEventListener('beforeprint', follow);
-    window.addEventListener('afterprint', follow);
-    return () => {
-      window.removeEventListener('beforeprint', follow);
-      window.removeEventListener('afterprint', follow);
-    };
+    const whileShown = new AbortController();
+    window.addEventListener('beforeprint', follow, whileShown);
+    window.addEventListener('afterprint', follow, whileShown);
+    return () => whileShown.abort();
   }, []);
   return isPrinting;
 }
