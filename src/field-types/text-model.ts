@@ -25,7 +25,7 @@ export const linesModel = {
   sheetCell: () => ({ holds: 'text', long: true }) as const,
 };
 
-/** Trims text, and turns a number of a server or spreadsheet into text. Without visible characters, it is empty. */
+/** Trims text, and turns numbers into text. Text without visible characters is empty. */
 export function parseText(input: unknown): unknown {
   if (input === null || input === undefined) return null;
   const text = typeof input === 'number' ? String(input) : input;

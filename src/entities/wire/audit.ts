@@ -4,8 +4,8 @@ import { body, id, ifReadable, list, storableText } from './parts';
 // Only our own server has this call, for people who manage its accounts.
 
 /**
- * The kinds of entries, as stored. `sealed-read`, for reading encrypted values, keeps its old name, because entries
- * can’t be changed.
+ * The kinds of entries, as stored. Reading encrypted values is still called `sealed-read`, because existing entries can’t
+ * be changed.
  */
 export const auditKinds = [
   'sign-in',

@@ -28,7 +28,7 @@ export const textIn = (value: unknown) => String(value ?? '');
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** The text with another value. A shared field or a column that is only a name becomes an object with both. */
+/** The text with another value. A shared field or column given only by its name becomes an object. */
 export function withPart(text: string, path: Path, value: unknown): string {
   const [list = '', index = 0, key] = path;
   const items = readConfig(text)?.[list];
@@ -57,7 +57,7 @@ export function withAction(text: string, name: string, isWanted: boolean): strin
   return withValue(known, ['actions', name], isWanted ? value : undefined);
 }
 
-/** An option with an unused value, a number or a text like those of the others. */
+/** A new option with an unused value: a number if the others have numbers, otherwise text. */
 export function newOption(options: readonly JsonObject[]) {
   const numbers = options.map(({ value }) => Number(/\d*$/.exec(textIn(value))?.[0]));
   const next = Math.max(options.length, ...numbers) + 1;

@@ -30,7 +30,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       const { fieldname: name, file } = part;
       // Despite its type, `filename` is undefined if the name is empty.
       const written = (part.filename ?? '').replace(ESCAPED, decodeURIComponent);
-      // Not within a surrogate pair.
+      // Drops the second half of a surrogate pair that was cut in two.
       const fileName = written.slice(-MAX_FILE_NAME).replace(/^[\udc00-\udfff]/, '');
       const bytes = await part.toBuffer();
       yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
