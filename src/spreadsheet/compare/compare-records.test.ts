@@ -332,4 +332,13 @@ describe('references', () => {
     expect(changesOf('2 (1)|Bela')).toEqual([]);
     expect(changesOf('2')).toEqual([{ field: 'riders', before: '1|2', after: '2' }]);
   });
+
+  test('to a missing row stay as they are, even if its id is now the title of another row', () => {
+    const named = withChoices(linked, () => [{ id: 1, name: '9' }]);
+    const stored = { id: 7, version: 1, key: 'A', owner: 9, riders: '9' };
+    const outcomes = recordsOf(named, sheet(['key', 'owner', 'riders'], ['A', '9', '9'])).map(
+      recordComparer(named, [stored]),
+    );
+    expect(outcomes).toMatchObject([{ changes: [], problems: [] }]);
+  });
 });
