@@ -67,6 +67,14 @@ test('saving a view again replaces it, for everyone or for oneself', async () =>
   ]);
 });
 
+test('when several new views with the same name are saved at once, only one succeeds', async () => {
+  const answers = await Promise.all(
+    ['a', 'A', 'a', 'A'].map((name) => save(name, { isNew: true })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  expect(await names(1)).toHaveLength(1);
+});
+
 test('a saved view stays right when labels of options are changed and fields are renamed', async () => {
   const leadWith = (city: object, labels: readonly string[]) =>
     entityConfig({

@@ -100,20 +100,20 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
       const isKnown = own.some(
         ({ scope, name_key }) => scope === key.scope && name_key === key.name_key,
       );
-      if (isKnown && isNew) throw invalid({ name: [texts.taken] });
       if (!isKnown && own.length >= MAX_VIEWS) throw invalid({ name: [texts.tooMany(MAX_VIEWS)] });
       const what = isKnown ? texts.changed(name) : texts.saved(name);
-      await change(author, key, what, (connection) =>
-        connection
+      await change(author, key, what, async (connection) => {
+        const written = await connection
           .insertInto('view')
           .values({ ...key, name, address })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['entity', 'owner', 'scope', 'name_key'])
-              .doUpdateSet({ name, address }),
-          )
-          .execute(),
-      );
+          .onConflict((conflict) => {
+            const sameName = conflict.columns(['entity', 'owner', 'scope', 'name_key']);
+            return isNew ? sameName.doNothing() : sameName.doUpdateSet({ name, address });
+          })
+          .returning('id')
+          .executeTakeFirst();
+        if (!written) throw invalid({ name: [texts.taken] });
+      });
       return viewsIn(entity, owner);
     });
 
