@@ -216,6 +216,6 @@ test.each([
   ['type of a field', { fields: [{ name: 'name', type: { toString: 1 } }] }],
   ['form', { form: [{ toString: 1 }] }],
   ['columns', { columns: [[{ toString: 1 }]] }],
-])('an object that can’t be made a text is a problem as the %s, too', (_, changed) => {
+])('an object that can’t be converted to text is reported as a problem: %s', (_, changed) => {
   expect(problemsOf({ ...minimal, ...changed })).not.toEqual([]);
 });

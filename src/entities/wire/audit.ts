@@ -4,8 +4,8 @@ import { body, id, ifReadable, list, storableText } from './parts';
 // Only our own server has this call, for people who manage its accounts.
 
 /**
- * The kinds of entries, as stored. Reading encrypted values is still called `sealed-read`, because existing entries can’t
- * be changed.
+ * The kinds of audit entries, as stored. `sealed-read` means that someone read encrypted values; it keeps its old name
+ * because existing entries can’t be changed.
  */
 export const auditKinds = [
   'sign-in',
