@@ -35,6 +35,7 @@ test('wallpapers are chosen one by one or all at once, and come as a PDF in the 
     expect(bytes.subarray(-8).toString()).toContain('%%EOF');
     await expect(pdf.download).toBeVisible();
     await pdf.clear.click();
+    await expect(pdf.chosen(0)).toBeVisible();
   });
 
   await test.step('all matches are chosen at once, and cleared at once', async () => {
