@@ -46,6 +46,8 @@ test('a change is undone from its toast and from its row’s history, and a remo
     await expect(installers.dialog).toBeHidden();
 
     await installers.update(name, { City: 'Surat' });
+    // A version of the row from before the update would be rejected.
+    await expect.poll(city).toMatchObject({ city: 'Surat' });
     const [row] = await storedAs(page, name);
     const changed = await post(page, '/api/installer/update', { ...Object(row), city: 'Thane' });
     expect(changed.ok()).toBe(true);
