@@ -49,6 +49,12 @@ test('the choice outlives an expired session, but only for the same user', () =>
   expect(chosen()).toEqual([]);
 });
 
+test('a choice is stored even if the page is left right after it', () => {
+  chooseForPdf(['WP-1']);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('pdf')).toContain('wp-1');
+});
+
 test('the choice is restored when the page is reloaded', async () => {
   chooseForPdf(['WP-2', 'WP-1']);
   await expect.poll(() => sessionStorage.getItem('pdf')).toContain('wp-1');

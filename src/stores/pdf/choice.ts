@@ -68,14 +68,22 @@ function readChoice(value: unknown): PdfChoice {
   return { owner: value.owner, keys: new Set(value.keys.filter((key) => typeof key === 'string')) };
 }
 
-/** Writes after the click is shown, because ten thousand ids take a while. Only the last choice is written. */
+/**
+ * Writes the last choice after the click is shown, or when the page is left: writing ten thousand ids takes
+ * Chromium 3 ms, and 25 ms on a processor that is four times slower.
+ */
 function writingLater(storage: PersistStorage<unknown>): PersistStorage<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let write: (() => void) | undefined;
+  function writeNow(): void {
+    write?.();
+    write = undefined;
+  }
+  window.addEventListener('pagehide', writeNow);
   return {
     ...storage,
     setItem(name, value) {
-      clearTimeout(timer);
-      timer = setTimeout(() => storage.setItem(name, value));
+      if (!write) setTimeout(writeNow);
+      write = () => storage.setItem(name, value);
     },
   };
 }
