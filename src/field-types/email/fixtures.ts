@@ -15,6 +15,7 @@ export const emailFixtures: FieldFixtures<EmailField> = {
     'a b@example.com',
     'asha@example',
     'a@b..in',
+    'mailto:asha@example.com',
     'nul\u0000@example.com',
     true,
   ],
