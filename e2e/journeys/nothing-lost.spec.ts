@@ -73,6 +73,16 @@ test('lists have masked numbers only; a dialog closed by mistake can be restored
     await expect(page).toHaveURL(/\/coupon$/);
     // If the dialog can’t be opened, nothing offers to restore it.
     await expect(restore).toBeHidden();
+    await page.getByRole('button', { name: 'Update' }).first().click();
+    await question.getByLabel('Description').fill('Diwali');
+    // Back closes the dialog first.
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/coupon$/);
+    await restore.click();
+    await expect(question.getByLabel('Description')).toHaveValue('Diwali');
+    await page.goBack();
+    await expect(restore).toBeVisible();
     await page.goBack();
     await installers.expectEmpty();
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { openedModals } from '../components/overlays/opened-modals';
+import { openModals } from '../components/overlays/open-modals';
 import { Alerts, Toasts } from '../components/status/notices';
 import { dismissNotice, dismissToasts, noticesStore } from '../stores/calls/notices';
 import { navigate, routerStore } from '../stores/session/router';
@@ -9,7 +9,13 @@ export function Notices() {
   const { toasts, alerts } = useStore(noticesStore);
   const router = useStore(routerStore, (state) => state.router);
   // A message must not cover a dialog or a screen that has nothing to do with it.
-  useEffect(() => openedModals.subscribe(dismissToasts), []);
+  useEffect(
+    () =>
+      openModals.subscribe(({ length }, before) => {
+        if (length > before.length) dismissToasts();
+      }),
+    [],
+  );
   useEffect(() => {
     let screen = router?.state.location.pathname;
     return router?.subscribe(({ location: { pathname } }) => {

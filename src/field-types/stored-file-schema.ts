@@ -4,5 +4,5 @@ import { textLike } from './text-schema';
 export const storedFileSchema = (example: string) =>
   textLike(
     /^(https?:\/\/)?[^\s:<>"]+$/,
-    `must be a path such as ${example} or an address such as https://example.com.`,
+    `must be a path such as ${example} or a web address.`,
   );

@@ -26,6 +26,7 @@ const DemoNote = lazyChunk(
   async () => (await import('./demo-note')).DemoNote,
   ({ className }) => <div className={className} />,
 );
+const LeaveGuard = lazyChunk(async () => (await import('./leave-guard')).LeaveGuard);
 const SessionFoot = lazyChunk(async () => (await import('./session-foot')).SessionFoot);
 const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
@@ -123,6 +124,7 @@ export function Frame({ groups }: FrameProps) {
       </Main>
       {menu.Overlay && <menu.Overlay groups={links} onClose={menu.close} />}
       {activity.Overlay && <activity.Overlay onClose={activity.close} />}
+      <LeaveGuard />
     </div>
   );
 }

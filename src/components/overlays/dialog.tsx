@@ -4,12 +4,12 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { BusyButton, type BusyButtonProps } from '../controls/busy-button';
 import { Button, type ButtonProps } from '../controls/button';
 import { texts } from '../texts';
-import { openedModals } from './opened-modals';
+import { openModals } from './open-modals';
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl', xl: '' };
 
@@ -24,7 +24,7 @@ interface DialogAction extends Pick<BusyButtonProps, 'run' | 'busy' | 'disabled'
 
 export interface DialogProps {
   readonly title: string;
-  /** Called on Escape and on a click outside. */
+  /** Called on Escape, on Back and on a click outside. */
   readonly onClose: () => void;
   /** What is in the footer, before the buttons of an `action`. */
   readonly footer?: ReactNode;
@@ -114,7 +114,7 @@ export function CloseButton(props: Pick<ButtonProps, 'className' | 'onClick'>) {
 /** A modal panel above the dimmed page, open while it is mounted. It traps the focus, and restores it when it closes. */
 export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) {
   useFocusOfOpener();
-  useEffect(() => openedModals.setState((count) => count + 1), []);
+  useCloseOnBack(onClose);
   return (
     <HeadlessDialog
       open={useIsMounted()}
@@ -139,6 +139,16 @@ function makeReachable(area: HTMLElement | null): (() => void) | undefined {
   const observer = new ResizeObserver(look);
   observer.observe(area);
   return () => observer.disconnect();
+}
+
+/** Adds the panel to the open ones, of which Back closes the topmost (leave-guard.tsx). */
+function useCloseOnBack(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeThis = () => close();
+    openModals.setState((modals) => [...modals, closeThis], true);
+    return () => openModals.setState((modals) => modals.filter((some) => some !== closeThis), true);
+  }, []);
 }
 
 /**

@@ -60,7 +60,7 @@ describe('rules of fields', () => {
     [{ type: 'aadhaar' }, 'Must have 12 digits. The table shows only part of it.'],
     [
       { type: 'image', upload: true },
-      'Must be a path such as images/forest.jpg or an address such as https://example.com. The form can upload it, if the server accepts files.',
+      'Must be a path such as images/forest.jpg or a web address. The form can upload it, if the server accepts files.',
     ],
   ])('%j', (field, sentences) => {
     expect(rulesOf(field)).toBe(sentences);

@@ -15,7 +15,6 @@ import { rowColumns, rowFilterables } from '../entity/row-columns';
 import { startValues } from '../entity/start-values';
 import { UpdateDialog } from '../entity/update-dialog';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { LeaveGuard } from '../row-forms/leave-guard';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
@@ -124,7 +123,6 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
         </ConfirmDialog>
       )}
       {made && <GeneratedPasswordDialog {...made} onClose={() => setMade(undefined)} />}
-      <LeaveGuard />
     </div>
   );
 }

@@ -64,7 +64,6 @@ const EntitySelectionBar = lazyOverlay(
   async () => (await import('./entity-selection-bar')).EntitySelectionBar,
 );
 const loadChanges = () => import('../../stores/changes/rows');
-const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 interface EntityScreenProps {
   readonly config: EntityConfig;
@@ -157,7 +156,6 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
           {!preview && <UsedBy entity={config.name} rows={[rowToRemove]} />}
         </RemoveDialog>
       )}
-      {(add || update) && !preview && <LeaveGuard />}
       {(bulkUpdate || download) && (
         <RowsUpdate
           config={config}

@@ -48,7 +48,6 @@ const ViewButtons = lazyChunk(
 );
 const loadDecide = () => import('./decide');
 const loadChanges = () => import('../../stores/reviews/changes');
-const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
 
@@ -133,7 +132,6 @@ export function ReviewsScreen() {
           onClose={() => setViewed(undefined)}
         />
       )}
-      <LeaveGuard />
       <ScreenTable
         history="review"
         caption={texts.title}

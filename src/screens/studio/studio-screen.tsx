@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
+import { draftStore } from '../../stores/session/draft-store';
 import { useIsOffered } from '../../stores/session/rights';
 import { loadStudio, saveDrafts } from '../../stores/studio/drafts';
 import { rememberConfig, useStudio } from '../../stores/studio/state';
-import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
 import { ConfigList } from './config-list';
@@ -41,6 +41,10 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
   const { params, push } = useAddressParams();
   const [dialog, setDialog] = useState<'new' | 'publish'>();
   useEffect(() => void loadStudio(), []);
+  useEffect(() => {
+    draftStore.setState({ save: saveDrafts });
+    return () => draftStore.setState({ save: undefined });
+  }, []);
 
   const named = params.get('config');
   useEffect(() => {
@@ -117,7 +121,6 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
       {dialog === 'new' && <NewConfigDialog onAdded={choose} onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
-      <LeaveGuard save={saveDrafts} />
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface Drafts {
   readonly tab: number;
   /** By the form's key, such as `installer:add` or `installer:update`. */
   readonly byForm: Readonly<Record<string, Draft>>;
+  /** Saves what the screen can save when a link is followed; users are asked about the rest. */
+  readonly save?: (() => Promise<unknown>) | undefined;
 }
 
 /**

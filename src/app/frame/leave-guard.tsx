@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { wait } from '../../common/wait';
-import { hasDrafts } from '../../stores/session/draft-store';
+import { openModals } from '../../components/overlays/open-modals';
+import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
+import { draftStore, hasDrafts } from '../../stores/session/draft-store';
 import { dropOpenDrafts } from '../../stores/session/drafts';
-import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { texts } from './leave-guard-texts';
 
 /** How long a link waits for the changes to be saved. */
@@ -20,45 +21,54 @@ function askIfTyped(event: BeforeUnloadEvent): void {
   if (hasDrafts()) event.preventDefault();
 }
 
-interface LeaveGuardProps {
-  /** Saves the changes when a link is followed; users are asked about what it could not save. */
-  readonly save?: (() => Promise<unknown>) | undefined;
-}
-
-/** Asks before users leave the screen or the page with unsaved changes. */
-export function LeaveGuard({ save }: LeaveGuardProps) {
-  const blocker = useBlocker(losesDrafts);
-  const [asked, setAsked] = useState(blocker.location);
-  const { Overlay: Question, open } = useLazyOverlay(loadQuestion);
+/** Asks before users leave the screen or the page with unsaved changes. Back closes an open dialog first. */
+export function LeaveGuard() {
+  const modalToClose = useRef<() => void>(undefined);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>((step) => {
+      modalToClose.current =
+        step.historyAction === 'POP' ? openModals.getState().at(-1) : undefined;
+      return modalToClose.current !== undefined || losesDrafts(step);
+    }, []),
+  );
+  const { Overlay: Question, open, close } = useLazyOverlay(loadQuestion);
 
   useBeforeUnload(askIfTyped);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { location, proceed } = blocker;
+    const { proceed, reset } = blocker;
+    if (modalToClose.current) {
+      reset();
+      modalToClose.current();
+      return;
+    }
+    const { save } = draftStore.getState();
     let isLatest = true;
     async function saveOrAsk() {
       if (save) await Promise.race([save(), wait(SAVE_MS)]);
       if (!isLatest) return;
-      if (!hasDrafts()) return proceed();
-      setAsked(location);
-      void open();
+      if (hasDrafts()) void open();
+      else proceed();
     }
     void saveOrAsk();
     return () => {
       isLatest = false;
     };
-  }, [blocker, save, open]);
+  }, [blocker, open]);
 
-  // `location` is a new object for each attempt.
-  if (blocker.state !== 'blocked' || blocker.location !== asked || !Question) return null;
+  if (blocker.state !== 'blocked' || !Question) return null;
   return (
     <Question
       title={texts.title}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onCancel={blocker.reset}
+      onCancel={() => {
+        close();
+        blocker.reset();
+      }}
       onConfirm={() => {
+        close();
         dropOpenDrafts();
         blocker.proceed();
       }}

@@ -2,17 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openModals } from '../../components/overlays/open-modals';
 import { noticesStore } from '../../stores/calls/notices';
-import { hasDrafts } from '../../stores/session/draft-store';
+import { draftStore, hasDrafts } from '../../stores/session/draft-store';
 import { dropOpenDrafts, writeDraft } from '../../stores/session/drafts';
 import { goToLogin, routerStore } from '../../stores/session/router';
 import { LeaveGuard } from './leave-guard';
 
 /** A form with unsaved changes, after another screen. */
 async function open(save?: () => Promise<void>) {
+  draftStore.setState({ save });
   history.pushState(null, '', '/order');
   const router = createBrowserRouter([
-    { path: '/coupon', element: <LeaveGuard save={save} /> },
+    { path: '/coupon', element: <LeaveGuard /> },
     { path: '*', element: null },
   ]);
   onTestFinished(() => router.dispose());
@@ -85,4 +87,29 @@ test('another search of the same screen asks nothing, nor does an expired sessio
   expect(location.search).toBe('?search=x');
   await act(async () => goToLogin());
   expect([location.pathname, hasDrafts()]).toEqual(['/login', true]);
+});
+
+test('Back closes the topmost dialog, and only then leaves the screen', async () => {
+  await open();
+  dropOpenDrafts();
+  const close = vi.fn();
+  openModals.setState([() => {}, close], true);
+  history.back();
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  await expect.poll(() => location.pathname).toBe('/coupon');
+
+  openModals.setState([], true);
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/order');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a link in a dialog asks about unsaved changes instead of closing the dialog', async () => {
+  const router = await open();
+  const close = vi.fn();
+  openModals.setState([close], true);
+  onTestFinished(() => openModals.setState([], true));
+  await act(() => router.navigate('/review'));
+  await answer('Leave');
+  expect([location.pathname, close.mock.calls.length]).toEqual(['/review', 0]);
 });
