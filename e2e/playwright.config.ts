@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/chromium';
 
 const executablePath = findChromium();
-// The workers read this file, too, and need not search again.
+// The workers also read this file, and need not search again.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const MEASURE = '**/*.measure.spec.ts';
 const isRoot = process.getuid?.() === 0;

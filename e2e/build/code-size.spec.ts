@@ -48,7 +48,7 @@ function expectSmall(path: string, least: number, most: number): number {
   return files.size;
 }
 
-test('the page, the sign-in and each screen’s first rows are small, and the page lists all their files', async () => {
+test('the page, the sign-in and each screen’s first rows need few bytes, and the page lists all their files', async () => {
   await test.step('the page itself takes at most 6 kB', () => {
     expect(html.length).toBeLessThanOrEqual(6_000);
   });
@@ -88,7 +88,7 @@ for (const [path, limit] of [
       await page.goto(path);
       await page.getByRole('button', { name: 'Columns' }).waitFor();
       await page.waitForLoadState('networkidle');
-      // What a timer loads counts, too.
+      // What a timer loads also counts.
       const regular = page.waitForRequest('**/api/studio/version');
       await page.clock.fastForward(10_000);
       await regular;
@@ -107,7 +107,7 @@ for (const [path, limit] of [
 }
 
 staffTest(
-  'user and rows are asked for once, before the application has loaded',
+  'the user and the rows are requested once, before the application has loaded',
   async ({ page }) => {
     const paths = ['/api/user', '/api/installer/fetch'];
     const asked: string[] = [];

@@ -15,7 +15,7 @@ const config = entityConfig({
   ],
 });
 
-test('the rows of another server are compared with a config, both ways', () => {
+test('the rows of another server are compared with a config in both directions', () => {
   const said: string[] = [];
   const rows = [
     { id: 1, name: 'Asha', phone: 9876543210, stage: 'new' },

@@ -31,7 +31,7 @@ export function missingParts(packages: Readonly<Record<string, LockedPackage>>):
       .filter((_, index) => !parts[index])
       .map(([name, version]) => `${path} needs ${name}@${version}, which is not locked`);
     const isNative = parts.some((part) => part && isFor(part, 'linux-x64-glibc'));
-    // A part such as sharp's binding for one platform has optional parts of its own.
+    // A part such as sharp's binding for one platform may itself have optional parts.
     if (!isNative || packages[path]?.optional) return unlocked;
     const without = PLATFORMS.filter(
       (platform) => !parts.some((part) => part && isFor(part, platform)),

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { OutputLines } from '../fixtures/output-lines';
 
-test('a line of one stream is found, even if the other stream is in the middle of one', async () => {
+test('a line of one stream is found even if the other stream is in the middle of a line', async () => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const output = new OutputLines();
   output.read(stdout);

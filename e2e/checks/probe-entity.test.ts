@@ -22,10 +22,10 @@ const purchases = linkReferences([
   entityConfig({ name: 'supplier', fields: [{ name: 'name', type: 'text' }] }),
 ]).filter(({ name }) => name === 'purchase');
 
-describe('a server that is tested', () => {
-  /** The texts of its lists by path; it has no others. */
+describe('the test of a running server', () => {
+  /** The texts of the server's lists by path; it has no others. */
   let lists: Record<string, string>;
-  /** What it answers to each new row. */
+  /** The server's answer to each new row. */
   const rejection = '<h1>Unprocessable</h1>';
   let server: Server;
   let request: APIRequestContext;
@@ -63,7 +63,7 @@ describe('a server that is tested', () => {
   };
 
   test.each(['[{"id":1}', '[null]', '[[1]]', '{"data":[]}', ''])(
-    'has no rows if its list is %j',
+    'reports a list that is not an array of rows: %j',
     async (text) => {
       lists = { '/api/purchase/fetch': text };
       expect(await said()).toEqual([
@@ -72,7 +72,7 @@ describe('a server that is tested', () => {
     },
   );
 
-  test('can reject rows without JSON', async () => {
+  test('reports a rejection that is not JSON', async () => {
     vi.stubEnv('CONFORMANCE_MARK', MARK);
     lists = { '/api/note/fetch': '[]' };
     expect(await said([note])).toEqual([
@@ -81,12 +81,12 @@ describe('a server that is tested', () => {
     ]);
   });
 
-  test('can lack the list that a field refers to', async () => {
+  test('reports that the list to which a field refers is missing', async () => {
     lists = { '/api/purchase/fetch': '[]' };
     expect(await said()).toEqual(['There is no list: /api/supplier/fetch answers 404.']);
   });
 
-  test('may lack the list of a hand-written screen, but not send a malformed one', async () => {
+  test('reports a malformed list of a hand-written screen, and allows one to be missing', async () => {
     lists = {
       '/api/orders/fetch': '[]',
       '/api/customCatalogue/fetch': '{"products":[]}',
@@ -100,7 +100,7 @@ describe('a server that is tested', () => {
     ]);
   });
 
-  test('keeps none of the rows that it should have rejected', async () => {
+  test('removes the rows that the server should have rejected', async () => {
     vi.stubEnv('CONFORMANCE_MARK', MARK);
     let rows = [{ id: 1, text: 'An older note' }];
     await request.dispose();

@@ -4,7 +4,7 @@ import { request as requests } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { send } from '../fixtures/send';
 
-test('a call that the server wants repeated after a certain time is repeated once, after that time', async () => {
+test('a call that is rejected with Retry-After is repeated once, after that time', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   let from: number | undefined;
   let calls = 0;

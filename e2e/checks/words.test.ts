@@ -25,7 +25,7 @@ const prose = (document: string) =>
 const found = (text: string) =>
   [...text.replace(/\s+/g, ' ').matchAll(pattern)].map(([words]) => words);
 
-test('the list forbids words', () => {
+test('the word list forbids words, even across lines', () => {
   expect(forbidden.length).toBeGreaterThan(20);
   expect(found('Its rows are back, and a value is refused.')).toEqual(['are back', 'refused']);
   expect(found('Take her change back')).toEqual(['Take her change back']);

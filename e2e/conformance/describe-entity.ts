@@ -27,7 +27,7 @@ export function describeEntity(
   { rules, table, uploaded }: EntityParts,
 ): void {
   test.describe(checked.name, () => {
-    test('its table, forms, rules, actions and workbook are as the config says', async ({
+    test('the table, forms, rules, actions and workbook are as the config says', async ({
       page,
       problems,
     }) => {

@@ -50,7 +50,7 @@ export async function expectChanges(screen: EntityPage): Promise<void> {
       expect(await rowOf(page, config, before)).toEqual(before);
     });
 
-    await test.step('an update saves what is changed', async () => {
+    await test.step('an update saves what was changed', async () => {
       const names = editable.map(({ name }) => name);
       const changes = [...validTexts(config, names, 1, mark)];
       for (const [field, text] of changes) await enter(dialog, field, text);

@@ -35,7 +35,7 @@ export async function expectForm(screen: EntityPage, tried?: ReadonlySet<string>
   const form = formOf(screen, empty, valid);
   const before = await fetchRows(page, config);
 
-  await test.step('it has the fields of an empty form, with help and options; required ones are marked', async () => {
+  await test.step('the empty form has its fields, with help and options; required ones are marked', async () => {
     await expectColumns(screen);
     await expectLabels(form.locator, empty);
     const hidden = config.fields.filter((field) => !empty.includes(field));
@@ -67,7 +67,7 @@ export async function expectForm(screen: EntityPage, tried?: ReadonlySet<string>
   await form.fill();
   for (const round of badRounds(config, valid, tried)) {
     const names = [...round].map(([field, { text }]) => `${field.label}: ${text.slice(0, 20)}`);
-    await test.step(`errors, for ${names.join(', ')}`, async () => {
+    await test.step(`wrong texts have errors: ${names.join(', ')}`, async () => {
       for (const [field, { text }] of round) await enter(form.locator, field, text);
       await form.submit.click();
       for (const [field, { text, message }] of round) {

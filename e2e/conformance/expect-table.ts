@@ -36,9 +36,9 @@ export async function expectTable(
   );
 
   const rows = await openWithRows(screen);
-  await test.step('columns are in order', () => expectColumns(screen));
+  await test.step('the columns are in the config’s order', () => expectColumns(screen));
   const search = await screen.search.inputValue();
-  await test.step('pages follow each other', async () => {
+  await test.step('the pages follow each other', async () => {
     const last = Math.min(2 * pageSize, rows.length);
     await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
     await expect(screen.rows).toHaveCount(pageSize);
@@ -61,7 +61,7 @@ export async function expectTable(
   for (const [index, column] of sortable.entries()) {
     const directions = ['ascending', 'descending'] as const;
     for (const direction of directions.slice(0, index === 0 ? 2 : 1)) {
-      await test.step(`sorts by ${column.label}, ${direction}`, async () => {
+      await test.step(`the table sorts by ${column.label}, ${direction}`, async () => {
         await screen.sortBy(column.label, direction);
         sorted = inOrder(config, column, rows, direction);
         await expectCells(screen, column, sorted);
@@ -73,7 +73,7 @@ export async function expectTable(
   if (sortable.length > 0) for (const column of columns) await expectCells(screen, column, sorted);
   if (search && tried?.size !== 0) await expectExports(screen, sorted);
 
-  // Some rows may not have the field; on a server that runs somewhere, even none.
+  // Some rows may not have the field, and on a deployed server perhaps none has it.
   const textsOf = (field: string) =>
     rows.map((row) => ownText(fieldOf(config, field), row) ?? '').filter(Boolean);
   for (const { field, label } of searchable) {
@@ -95,10 +95,11 @@ export async function expectTable(
     });
   }
   await screen.search.fill(search);
-  await test.step('filters by what the config says', () => expectFiltersOf(screen, rows));
+  await test.step('the filters are those of the config', () => expectFiltersOf(screen, rows));
   for (const column of columns.filter((one) => one.filterable && isTried(one)))
-    await test.step(`filters by ${column.label}`, () => expectFilter(screen, column, rows));
-  await test.step('says so when nothing matches', async () => {
+    await test.step(`the table filters by ${column.label}`, () =>
+      expectFilter(screen, column, rows));
+  await test.step('the table says so if nothing matches', async () => {
     await screen.search.fill('nothing is called like this');
     await expect(page.getByText(EMPTY)).toBeVisible();
     await expect(screen.next).toBeHidden();
@@ -117,9 +118,10 @@ export async function expectTable(
       await expect.poll(() => viewOf(screen)).toEqual(seen);
     });
   if (views.length > 0)
-    await test.step('offers the views in the order of the file', () => expectViews(page, views));
+    await test.step('the views are offered in the order of the file', () =>
+      expectViews(page, views));
   for (const view of views)
-    await test.step(`shows the view ${view.name}`, async () =>
+    await test.step(`the view ${view.name} shows its rows`, async () =>
       expectView(screen, view, await fetchRows(page, config)));
 }
 

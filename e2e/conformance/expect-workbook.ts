@@ -39,7 +39,7 @@ export async function expectWorkbook(
   const original = keyless.length > 0 ? edited(downloaded, keyless) : downloaded;
   const cellsOf = (row: Row) => fields.map((field) => ownCell(field, row));
 
-  await test.step('it has all rows: numbers, days and texts', () => {
+  await test.step('the workbook has all rows, with numbers, days and texts', () => {
     expect(cells).toEqual([names, ...before.map(cellsOf)]);
   });
 
@@ -61,7 +61,7 @@ export async function expectWorkbook(
     expect(after.map(cellsOf)).toEqual(expected.map(cellsOf));
   }
 
-  await test.step('each column alone changes only that', async () => {
+  await test.step('a workbook with one column changes only that column', async () => {
     let row = first;
     for (const field of editable.filter(({ name }) => tried.has(name))) {
       if (!(field.name in change) || field.showIf || isDeciding(config, field)) continue;
@@ -91,13 +91,13 @@ export async function expectWorkbook(
     original,
     differences.map(({ cell }) => cell),
   );
-  await test.step('the preview says exactly that, and the upload does it', async () => {
+  await test.step('the preview lists exactly the edits, and the upload saves them', async () => {
     if (tried.size > 0) await uploadPreviewed();
     else expect((await upload(page, config.endpoints.bulkUpdate, file)).ok()).toBe(true);
     await expectRows(changed, emptied);
   });
 
-  await test.step('the original restores every row', async () => {
+  await test.step('uploading the original again restores every row', async () => {
     expect((await upload(page, config.endpoints.bulkUpdate, original)).ok()).toBe(true);
     await expectRows();
   });

@@ -4,7 +4,7 @@ import type { EntityPage } from './entity-page';
 import { newMark } from './field-entries';
 import { addRows, fetchRows, type Sender } from './staff-api';
 
-/** What a test needs rows for. Each purpose has its own rows, so tests don’t meet each other’s changes. */
+/** What a test needs rows for. Each purpose has its own rows, so tests don’t see each other’s changes. */
 type Purpose = 'table' | 'changes' | 'workbook';
 
 const PURPOSES: readonly Purpose[] = ['table', 'changes', 'workbook'];

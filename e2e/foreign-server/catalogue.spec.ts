@@ -23,7 +23,7 @@ async function linksSheet(...links: readonly (readonly [string, string])[]): Pro
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Links', rows }] }));
 }
 
-test('the catalogue: rows, links, categories, boxes, selections and spreadsheets follow the contract', async ({
+test('rows, links, categories, boxes, selections and spreadsheets of the custom catalogue follow the contract', async ({
   page,
   foreign,
   problems,

@@ -10,7 +10,7 @@ const sent = (foreign: ForeignServer, call: string): unknown[] =>
 const fetches = (foreign: ForeignServer) =>
   foreign.controls.requestsTo('/api/installer/fetch').length;
 
-test('rows in any format are shown and sorted; an added row is sent as its fields, and errors appear under them', async ({
+test('installers in any format are shown and sorted; a new one is sent as its fields, and errors appear under them', async ({
   page,
   foreign,
 }) => {
@@ -81,7 +81,7 @@ test('rows in any format are shown and sorted; an added row is sent as its field
     expect(fetches(foreign)).toBe(before + 1);
     await installers.expectEmpty();
 
-    // Messages about fields that the form lacks are shown, too.
+    // Messages about fields that the form lacks are also shown.
     const errors = { 'documents.0': ['The document is missing.'] };
     foreign.controls.answerNext('/api/installer/add', json(422, { message: 'Invalid.', errors }));
     await installers.add();
@@ -106,7 +106,7 @@ test('rows in any format are shown and sorted; an added row is sent as its field
   });
 });
 
-test('updates send the row with only edited fields changed, removals its id; selected rows are changed one by one', async ({
+test('an update sends the whole row with the edited fields changed, a removal the id; selected rows are sent one by one', async ({
   page,
   foreign,
   problems,

@@ -16,7 +16,7 @@ const orderOf = (id: string) => ORDERS.find((row) => String(row.id) === id);
 const withoutOurs = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([key]) => !OURS.includes(key)));
 
-test('orders: installers, steps, sync and downloads follow the contract; without the endpoint, changes are undone', async ({
+test('installers, steps, syncs and downloads of orders follow the contract; if the server can’t update orders, changes are reverted', async ({
   page,
   foreign,
   problems,
@@ -24,7 +24,7 @@ test('orders: installers, steps, sync and downloads follow the contract; without
   problems.expect(FAILED_REQUEST);
   foreign.orders.takesUpdates = true;
   const orders = await ForeignOrdersPage.open(page);
-  await test.step('an order offers its own installers, or all if it has none, as several orders do', async () => {
+  await test.step('an order offers its own installers, or all if it has none; selected orders always offer all', async () => {
     await orders.installerOf('ORD-5001').click();
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
       'Ramesh Kumar - 9829012345',
@@ -48,7 +48,7 @@ test('orders: installers, steps, sync and downloads follow the contract; without
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  await test.step('ticking a box or choosing an installer sends the whole row, and is still there after a reload; boxes ticked quickly are all saved', async () => {
+  await test.step('ticking a box or choosing an installer sends the whole row, and a reload shows the change; boxes ticked quickly are all saved', async () => {
     const fetches = foreign.controls.requestsTo(FETCH).length;
     await orders.box('ORD-5001', 'Product is packed').click();
     await expect(orders.box('ORD-5001', 'Product is packed')).toBeChecked();
@@ -120,7 +120,7 @@ test('orders: installers, steps, sync and downloads follow the contract; without
     await expect(activity).toHaveCount(0);
   });
 
-  await test.step('without the endpoint, a changed box and installer are undone with a message', async () => {
+  await test.step('if the server can’t update orders, a changed box and installer are reverted with a message', async () => {
     foreign.orders.takesUpdates = false;
     const message = page.getByText('This server cannot do that.', { exact: false });
     const sentBefore = foreign.controls.requestsTo(UPDATE).length;

@@ -6,7 +6,7 @@ import { expectOurHeaders, foreignStaffTest as test } from './foreign-test';
 const FETCH = '/api/orders/fetch';
 const SORTED = ['Order ID', 'Customer', 'Mobile', 'Wallpaper ID', 'Payment', 'Transaction'];
 
-test('orders in any format are found and shown; documents need a transaction that is exactly SUCCESS', async ({
+test('orders in any format are found and shown; only one whose transaction is exactly SUCCESS has documents', async ({
   page,
   foreign,
 }) => {
@@ -37,7 +37,7 @@ test('orders in any format are found and shown; documents need a transaction tha
     await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
   });
 
-  await test.step('documents need a transaction that is exactly SUCCESS', async () => {
+  await test.step('only an order whose transaction is exactly SUCCESS has documents', async () => {
     for (const name of ['Download Invoice', 'Download Recipt']) {
       await expect(orders.document('ORD-5001', name)).toBeVisible();
       for (const orderId of ['ORD-5002', 'ORD-5003', 'ORD-5004', 'ORD-5005', 'ORD-5006']) {
@@ -46,7 +46,7 @@ test('orders in any format are found and shown; documents need a transaction tha
     }
   });
 
-  await test.step('all pages come from one request', async () => {
+  await test.step('all pages of the table come from one request', async () => {
     await expect(orders.range).toHaveText('1–50 of 52');
     await orders.next.click();
     await expect(orders.range).toHaveText('51–52 of 52');

@@ -11,7 +11,7 @@ const box = (page: Page, wpId: string) =>
   page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true });
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 
-test('all wallpapers are on one page, and the chosen ids are sent in the order in which they were chosen', async ({
+test('the PDF catalogue lists all wallpapers on one page, and sends the ids in the order in which they were chosen', async ({
   page,
   foreign,
   problems,

@@ -86,7 +86,7 @@ test('updates and removals of reviews are sent in the contract’s format, whate
     await expect(row.getByRole('button', { name: /^Show image/ })).toHaveCount(2);
   });
 
-  await test.step('rows with odd formats are sent in the contract’s', async () => {
+  await test.step('rows in odd formats are sent in the contract’s format', async () => {
     for (const [index, [text, sent]] of cameStrangely.entries()) {
       await expect(dialogOf(page)).toHaveCount(0);
       await table.rowWith(text).getByRole('button', { name: 'Update' }).click();

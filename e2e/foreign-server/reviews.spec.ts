@@ -14,7 +14,7 @@ import {
 import { expectOurHeaders, foreignStaffTest as test } from './foreign-test';
 import { invalid } from './server/responses';
 
-test('reviews in any format are shown; an added one follows the contract, and messages are at the field or picture', async ({
+test('reviews in any format are shown; a new one is sent as the contract says, and messages appear at their field or picture', async ({
   page,
   foreign,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { json, plain, type ReceivedRequest } from './server/responses';
 import { ACCOUNT, OTP } from './server/sign-in';
 
-test('signing in lasts for the tab; every request asks for JSON and carries the newest token', async ({
+test('the user’s name is kept for the tab only; every request asks for JSON and carries the newest token', async ({
   page,
   foreign,
 }) => {
@@ -65,7 +65,7 @@ function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   }
 }
 
-test('the OTP screen needs a sent OTP; sign-in errors appear under their fields, and typed values stay', async ({
+test('the OTP screen opens only once an OTP is sent; sign-in errors appear under their fields, and typed values stay', async ({
   page,
   foreign,
 }) => {
@@ -74,7 +74,7 @@ test('the OTP screen needs a sent OTP; sign-in errors appear under their fields,
     await expect(page).toHaveURL(/\/login$/);
   });
   const username = page.getByLabel('Username');
-  await test.step('empty fields have errors in red', async () => {
+  await test.step('errors of empty fields are red', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     const password = page.getByLabel('Password');
     await expect(username).toHaveAttribute('aria-invalid', 'true');
@@ -126,7 +126,7 @@ test('the OTP screen needs a sent OTP; sign-in errors appear under their fields,
 });
 
 staffTest(
-  'someone who turns out to be signed out, or signs out, is led to the sign-in screen',
+  'a user whose session has ended, or who signs out, is led to the sign-in screen',
   async ({ page, foreign, problems }) => {
     await test.step('a sign-in page in place of the user leads to the sign-in screen', async () => {
       foreign.controls.answerNext(
@@ -138,7 +138,7 @@ staffTest(
       await expect(page.getByLabel('Username')).toBeVisible();
     });
 
-    await test.step('when the server does not say who is signed in, the page says that, and can be loaded again', async () => {
+    await test.step('if the server does not say who is signed in, the page says so, and can be reloaded', async () => {
       problems.expect(/status of 503/);
       await openInstallers(page);
       const away = plain('<!DOCTYPE html><html></html>', 503);

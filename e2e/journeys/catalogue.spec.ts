@@ -17,7 +17,7 @@ const sheetOf = async (...links: readonly (readonly [wpId: string, catId: string
     ),
   );
 
-test('a category leads to its wallpapers; more are put into it one by one or by spreadsheet', async ({
+test('a category leads to its wallpapers; more are added one by one or by spreadsheet', async ({
   page,
 }) => {
   await test.step('a category leads to its wallpapers and to its PDF', async () => {
@@ -31,7 +31,7 @@ test('a category leads to its wallpapers; more are put into it one by one or by 
     );
   });
 
-  await test.step('a wallpaper put into a category stays there, and the category stays chosen', async () => {
+  await test.step('a wallpaper added to a category stays there, and the category stays chosen', async () => {
     const catalogue = await CataloguePage.open(page);
     await catalogue.setLinked('WP-0001', '103', false);
     await catalogue.refresh.click();
@@ -91,7 +91,7 @@ test('a category leads to its wallpapers; more are put into it one by one or by 
     expect(ids).toEqual(ids.toSorted());
   });
 
-  await test.step('links by spreadsheet: download, add, preview, upload', async () => {
+  await test.step('links are added by spreadsheet: download, add, preview, upload', async () => {
     const catalogue = await CataloguePage.open(page, 'category=110&search=wp-001');
     await expect(
       catalogue.bulk.getByText('Column names are wpId and catId', { exact: true }),
@@ -137,7 +137,7 @@ test('a category leads to its wallpapers; more are put into it one by one or by 
   });
 });
 
-test('selected wallpapers change together; filters show what is in the category, and its PDF has the members', async ({
+test('selected wallpapers are added and removed together; filters show a category’s wallpapers, and its PDF has only these', async ({
   page,
 }) => {
   await test.step('selected wallpapers are added to the category together, undone, and removed from it', async () => {
@@ -211,7 +211,7 @@ test('selected wallpapers change together; filters show what is in the category,
       ).toHaveCount(0);
     });
 
-    await test.step('wallpapers are sorted by being in it, and a ticked one stays in place until sorted again', async () => {
+    await test.step('wallpapers are sorted by whether they are in it, and a ticked one stays in place until sorted again', async () => {
       await catalogue.others.click();
       const first = catalogue.rows.first().getByRole('checkbox', { name: / in category$/ });
       await expect(catalogue.header('In Category')).toHaveAttribute('aria-sort', 'ascending');

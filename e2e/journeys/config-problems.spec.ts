@@ -16,7 +16,7 @@ const FIVE_FAULTS = `{
 }
 `;
 
-test('the server reports all five problems of a file, and where they are', async () => {
+test('the server reports all five problems of an entity file, and where they are', async () => {
   const { code, output } = await PaperhangerServer.startAndFail({
     entityFiles: { [FILE]: FIVE_FAULTS },
   });

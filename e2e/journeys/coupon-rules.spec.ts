@@ -1,7 +1,7 @@
 import { post } from '../conformance/staff-api';
 import { expect, staffTest as test } from '../fixtures/test';
 
-test('a day can be typed; rules across fields: a bound by the type, a warning for a past day, a tag for expired rows', async ({
+test('a coupon’s day can be typed; its type limits the amount, a past day has a warning, and an expired coupon has a tag', async ({
   page,
 }) => {
   const coupon = { name: 'Rules Test', application: 0, status: true };

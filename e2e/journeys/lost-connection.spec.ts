@@ -4,12 +4,12 @@ import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, staffTest as test } from '../fixtures/test';
 import { openInstallers, someone, storedAs } from './installers';
 
-test('offline: a banner says so, a resent submit adds no second row, and a form loads once the network is back', async ({
+test('without a network, a banner says so, a form sent again adds no second row, and a form loads once the network returns', async ({
   page,
   problems,
   context,
 }) => {
-  await test.step('a submit whose answer was lost adds no second row when sent again', async () => {
+  await test.step('a form whose answer was lost adds no second row when it is sent again', async () => {
     problems.expect(NO_ANSWER);
     const asha = someone();
     const installers = await openInstallers(page);

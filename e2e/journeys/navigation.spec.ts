@@ -76,9 +76,9 @@ staffTest(
 );
 
 staffTest(
-  'the cross of a search is dark and empties it; the Config Studio opens at the config chosen last',
+  'the cross in a search box is dark and clears it; the Config Studio opens at the config chosen last',
   async ({ page }) => {
-    await test.step('the cross of a search is dark and empties it', async () => {
+    await test.step('the cross in a search box is dark and clears it', async () => {
       await page.goto('/installer?search=a');
       const search = page.getByRole('searchbox', { name: 'Search' });
       await search.focus();

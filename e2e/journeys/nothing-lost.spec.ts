@@ -23,10 +23,10 @@ ownSessionTest(
   },
 );
 
-test('lists have masked numbers only; a dialog closed by mistake can be restored, and leaving a changed form asks', async ({
+test('lists have only masked Aadhaar numbers; a dialog closed by mistake can be restored, and leaving a changed form asks first', async ({
   page,
 }) => {
-  await test.step('lists have masked Aadhaar numbers only; Show and Update ask for one', async () => {
+  await test.step('lists have only masked Aadhaar numbers; Show and Update fetch one', async () => {
     const listed = page.waitForResponse('**/api/installer/fetch*');
     const { installers, name } = await openWithSomeone(page);
     expect(await (await listed).text()).not.toMatch(/"\d{12}"/);
@@ -46,7 +46,7 @@ test('lists have masked numbers only; a dialog closed by mistake can be restored
     await expect(number).toHaveCSS('-webkit-text-security', 'none');
   });
 
-  await test.step('a dialog closed by mistake can be restored; leaving a changed form asks, and staying keeps what was typed', async () => {
+  await test.step('a dialog closed by mistake can be restored; leaving a changed form asks first, and staying keeps what was typed', async () => {
     const asha = someone();
     const { installers, name } = await openWithSomeone(page);
     const restore = page.getByRole('button', { name: 'Restore' });
@@ -110,7 +110,7 @@ test('what was typed survives a closed page, but no secret does', async ({ page,
   await expect(installers.form.getByRole('status')).toHaveCount(0);
 });
 
-test('two tabs keep what was typed into each, and the newest is offered first', async ({
+test('the drafts of two closed tabs are both kept, and the newer one is offered first', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('two tabs keep what was typed into each, and the newest is offered first', 
   await installers.expectFilled({ ...asha, 'Aadhaar No.': '' });
 });
 
-test('what was typed into a row is merged with what others have saved', async ({
+test('what was typed into the form of a row is merged with what others have saved', async ({
   page,
   context,
 }) => {

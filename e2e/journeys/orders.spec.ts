@@ -12,7 +12,7 @@ const FAILED_CALL = /^Failed to load resource: .* status of (404|405|500|502)\b/
 /** How long a real sync may take on a busy machine. */
 const SYNC_MS = 30_000;
 
-test('search, sort, page and the open order are in the address; axe finds nothing wrong, and buttons have icons', async ({
+test('search, sort, page and the open order are in the address; axe finds nothing wrong with the orders, whose buttons have icons', async ({
   page,
 }) => {
   await test.step('search, sort and page are in the address, and so is the open order; the focus goes to the one that was shown last', async () => {
@@ -89,7 +89,7 @@ test('search, sort, page and the open order are in the address; axe finds nothin
   });
 });
 
-test('a sync is one request and keeps the search; failures at the shop are explained, and rejected orders listed', async ({
+test('a sync of orders is one request and keeps the search; failures at the shop are explained, and rejected orders listed', async ({
   page,
   problems,
 }) => {
@@ -216,7 +216,7 @@ test('an order that no longer matches stays in the list and leads to the next; a
   });
 });
 
-test('the columns on which staff act are pinned, and keys reach what is in them', async ({
+test('the columns of orders in which staff act are pinned, and keys reach their controls', async ({
   page,
 }) => {
   await test.step('installers and steps in pinned columns are reached by typing and keys', async () => {
@@ -276,7 +276,7 @@ test('the columns on which staff act are pinned, and keys reach what is in them'
     });
   });
 
-  await test.step('the columns on which staff act are in view, until they are unpinned; one that is pinned stays beside the first', async () => {
+  await test.step('the columns in which staff act are in view until they are unpinned; one that is pinned stays beside the first', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const { orders } = await openWithOrder(page, 3);
     const acting = ['Installer', 'Documents', 'Order Status'];
@@ -315,8 +315,10 @@ test('the columns on which staff act are pinned, and keys reach what is in them'
   });
 });
 
-test('payments are summed up in a chart, and named below the order’s number', async ({ page }) => {
-  await test.step('the chart is folded until it is opened, and sums up what is paid of what is found', async () => {
+test('a chart sums up payments, and an unpaid order has its payment status below its number', async ({
+  page,
+}) => {
+  await test.step('the chart is folded until it is opened, and sums up the payments of the orders found', async () => {
     const orders = new OrdersPage(page);
     await orders.goto('?size=5');
     const chart = page.getByRole('figure', { name: 'Orders by day' });
@@ -422,10 +424,10 @@ test('an installer is assigned; receipt and mural are downloaded, but an unpaid 
   });
 });
 
-test('an order and a list are printed without what surrounds them; a download shows how it goes', async ({
+test('an order and a list are printed without what surrounds them; a download shows its progress', async ({
   page,
 }) => {
-  await test.step('an order says where its payment comes from, shows how a download goes, and is printed alone', async () => {
+  await test.step('an order says where its payment comes from, shows the progress of a download, and is printed alone', async () => {
     const orders = new OrdersPage(page);
     const paid = (await storedOrders(page)).find(
       ({ transaction, muralImg }) => transaction?.status === 'SUCCESS' && muralImg,

@@ -11,10 +11,10 @@ const DRAWING_MS = 40_000;
 const SOME_PDF = { contentType: 'application/pdf', body: '%PDF-1.7' };
 const WAIT = 'Please wait a little until the downloading finish and click again.';
 
-test('wallpapers are chosen one by one or all at once, and come as a PDF in the chosen order', async ({
+test('wallpapers are chosen one by one or all at once, and the PDF has them in the chosen order', async ({
   page,
 }) => {
-  await test.step('chosen one by one, wallpapers come in the order in which they were chosen', async () => {
+  await test.step('wallpapers chosen one by one are in the PDF in the order in which they were chosen', async () => {
     const pdf = await PdfPage.open(page);
     await pdf.box('WP-0007').click();
     await pdf.searchFor('wp-0003');

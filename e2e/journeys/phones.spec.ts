@@ -54,7 +54,7 @@ async function expectHeadings(page: Page, name: string | RegExp): Promise<void> 
   await expect(row.getByRole('heading')).toHaveCount(1);
 }
 
-test('installers: the form unfolds, rows are cards, controls are large enough, and a click beside the palette closes it', async ({
+test('installers on a phone: the form unfolds, rows are cards, controls are large enough, and a click beside the palette closes it', async ({
   page,
 }) => {
   const installers = await openInstallers(page);
@@ -109,7 +109,7 @@ test('installers: the form unfolds, rows are cards, controls are large enough, a
   });
 });
 
-test('orders: cards have the same lines and a heading, and filters fill the page', async ({
+test('orders on a phone: all cards have the same lines and a heading, and filters fill the page', async ({
   page,
 }) => {
   await page.goto('/order?size=5');
@@ -133,7 +133,7 @@ test('orders: cards have the same lines and a heading, and filters fill the page
     }
   });
 
-  await test.step('a value has the header of its column above it, which is no part of its name', async () => {
+  await test.step('a value has the header of its column above it, which is not part of its accessible name', async () => {
     const length = rows.first().locator('[data-label="Length"]');
     const label = await length.evaluate((cell) => getComputedStyle(cell, '::before').content);
     expect(label).toMatch(/^"Length"/);
@@ -150,7 +150,7 @@ test('orders: cards have the same lines and a heading, and filters fill the page
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the first one is near the top, and the buttons of the table have words', async () => {
+  await test.step('the first order is near the top, and the buttons of the table have words', async () => {
     await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
     expect((await rows.first().boundingBox())?.y).toBeLessThan(320);
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
@@ -160,7 +160,7 @@ test('orders: cards have the same lines and a heading, and filters fill the page
     await expectRoom(page);
   });
 
-  await test.step('filters fill the page and count rows', async () => {
+  await test.step('the filters fill the page and count rows', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
     const show = filters.getByRole('button', { name: /^Show [\d,]+ rows$/ });
@@ -208,7 +208,7 @@ test('orders: cards have the same lines and a heading, and filters fill the page
   });
 });
 
-test('messages, at the end of the page or beside an open order, cover no control, and end when something else opens', async ({
+test('on a phone, messages at the end of the page or beside an open order cover no control, and end when something else opens', async ({
   page,
 }) => {
   await page.goto('/order?size=5&f.delivered=No');
@@ -295,7 +295,7 @@ test('messages, at the end of the page or beside an open order, cover no control
   });
 });
 
-test('touch screen: the More menu keeps the focus in place, panels don’t scroll the page, and no keyboard opens', async ({
+test('on a touch screen, the More menu keeps the focus in place, panels don’t scroll the page, and no keyboard opens', async ({
   browser,
   staffCookies,
 }) => {
@@ -389,7 +389,7 @@ test('touch screen: the More menu keeps the focus in place, panels don’t scrol
   });
 });
 
-test('reviews: tags are level with the stars, which overlap nothing, and icons in the More menu have one size', async ({
+test('reviews on a phone: tags are level with the stars, which overlap nothing, and icons in the More menu have one size', async ({
   page,
 }) => {
   await page.goto('/review?size=5');
@@ -436,7 +436,7 @@ test('reviews: tags are level with the stars, which overlap nothing, and icons i
   });
 });
 
-test('the catalogue: cards have both boxes beside the picture, and the PDF button stays in place', async ({
+test('the custom catalogue on a phone: cards have both boxes beside the picture, and the PDF button stays in place', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=101');
@@ -496,7 +496,7 @@ test('the catalogue: cards have both boxes beside the picture, and the PDF butto
   });
 });
 
-test('wallpapers and the PDF catalogue: cards have headings, above the spreadsheet and below the download', async ({
+test('on a phone, wallpapers are cards with headings, above the spreadsheet or, for the PDF catalogue, below the download', async ({
   page,
 }) => {
   const title = 'Kamal Kunj Pichwai in Ivory Gold';
@@ -525,10 +525,10 @@ test('wallpapers and the PDF catalogue: cards have headings, above the spreadshe
   });
 });
 
-test('coupons and articles: sort texts are in line, tags below their values, and phones don’t zoom in on texts', async ({
+test('coupons and articles on a phone: the labels of Sort are in line, tags are below their values, and no field is zoomed in', async ({
   page,
 }) => {
-  await test.step('the texts to sort by are in line with their button', async () => {
+  await test.step('the labels to sort by are in line with their button', async () => {
     await page.goto('/coupon');
     const sort = page.getByRole('button', { name: 'Sort', exact: true });
     await sort.click();
@@ -574,7 +574,7 @@ test('coupons and articles: sort texts are in line, tags below their values, and
 });
 
 thingTest(
-  'all of a spreadsheet’s changes and problems can be read without scrolling sideways',
+  'on a phone, a spreadsheet’s changes and problems can be read without scrolling sideways',
   async ({ page }) => {
     const [first, second, third] = thingRows;
     if (!first || !second || !third) throw new Error('The fixture has fewer than three rows.');
@@ -604,7 +604,9 @@ thingTest(
   },
 );
 
-test('the Config Studio: the chosen config, its badge and its fields fit', async ({ page }) => {
+test('the Config Studio on a phone: the chosen config, its badge and its fields fit', async ({
+  page,
+}) => {
   await page.goto('/studio?config=product');
   const configs = page.getByRole('list', { name: 'Configs' });
   const chosen = configs.getByRole('button', { name: 'product' });

@@ -14,7 +14,7 @@ const ORDERS = JSON.stringify(
 );
 
 /** A search in 100,000 orders takes a while. */
-test('an order opens by a click at the very moment that the search finds it, and only its count is announced', async ({
+test('a click opens an order at the very moment that the search finds it, and only the number of matches is announced', async ({
   page,
 }) => {
   await page.route('**/api/orders/fetch', (route) =>

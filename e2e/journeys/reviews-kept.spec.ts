@@ -6,7 +6,7 @@ import { expect, staffTest as test } from '../fixtures/test';
 
 test.slow();
 
-test('neither a lost connection nor leaving or closing a form loses anything, not even files', async ({
+test('neither a lost connection nor leaving or closing a review’s form loses anything, not even files', async ({
   page,
   problems,
 }) => {

@@ -163,7 +163,7 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await expect(page).not.toHaveURL(/f\.decision/);
 });
 
-test('a new review is decided on by its buttons, ids are pasted, messages are at fields, and axe finds no fault', async ({
+test('a new review is decided on by its buttons; ids can be pasted, messages appear at their fields, and axe finds nothing wrong', async ({
   page,
   problems,
 }) => {
@@ -231,7 +231,7 @@ test('a new review is decided on by its buttons, ids are pasted, messages are at
     await expect(reviews.form.getByText('Unknown:')).toBeHidden();
   });
 
-  await test.step('the server’s messages are at their fields, and the corrected form is accepted; axe finds nothing wrong with it and the dialogs', async () => {
+  await test.step('the server’s messages appear at their fields, and the corrected form is accepted; axe finds nothing wrong with it and the dialogs', async () => {
     problems.expect(TRACED_PREVIEW);
     const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
     const review = someReview({ files });

@@ -2,7 +2,7 @@ import { violationsOf } from '../fixtures/axe';
 import { DEMO, sendOtp, sendPassword, signIn, startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, test } from '../fixtures/test';
 
-test('a visitor gets the sign-in screen before other code loads; a sign-in lasts across reloads and tabs', async ({
+test('a visitor gets the sign-in screen before other code loads; a session lasts across reloads and tabs', async ({
   page,
   server,
 }) => {
@@ -17,7 +17,7 @@ test('a visitor gets the sign-in screen before other code loads; a sign-in lasts
     await page.unrouteAll();
   });
 
-  await test.step('a sign-in lasts across reloads and tabs', async () => {
+  await test.step('a session lasts across reloads and tabs', async () => {
     await page.goto('/');
     await signIn(page, server);
     await page.reload();
@@ -29,7 +29,7 @@ test('a visitor gets the sign-in screen before other code loads; a sign-in lasts
   });
 });
 
-test('wrong sign-in details are explained, and after five wrong one-time passwords there is no other try', async ({
+test('wrong sign-in details are explained, and after five wrong one-time passwords there is no sixth try', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('wrong sign-in details are explained, and after five wrong one-time passwor
 
 // On a separate server, so the accounts of other tests keep their passwords and sessions.
 ownServerTest(
-  'changes the password and signs out everywhere, which ends other sessions',
+  'changing the password ends other sessions, and so does signing out everywhere',
   async ({ page, playwright, startServer }) => {
     const server = await startServer();
     const other = await playwright.request.newContext();

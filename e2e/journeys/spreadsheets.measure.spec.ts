@@ -18,7 +18,9 @@ async function watchProgress(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate(() => Reflect.get(window, 'progress'));
 }
 
-test('with any server, 50,000 rows are compared without blocking the page', async ({ page }) => {
+test('on any server, a spreadsheet of 50,000 rows is compared without blocking the page', async ({
+  page,
+}) => {
   const many = Array.from({ length: 50_000 }, (_, index) => ({
     ...thingRows[index % 12],
     id: String(index + 1),

@@ -16,7 +16,7 @@ async function values(page: Page) {
   return (await fetchRows(page, things)).map(({ id: _, version: __, ...row }) => row);
 }
 
-test('a sheet is downloaded, edited, previewed, corrected, uploaded, undone and rolled back', async ({
+test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undone and rolled back', async ({
   page,
 }, testInfo) => {
   await page.goto('/thing');

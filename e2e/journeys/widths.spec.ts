@@ -60,7 +60,7 @@ test('installers, coupons and reviews keep columns and filters in view at any wi
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  await test.step('coupons have their columns in view, boxes in the middle of rows, and filters that fit below the form', async () => {
+  await test.step('coupons have their columns in view, boxes centred in their rows, and filters that fit below the form', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/coupon');
     const row = page.getByRole('row', { name: 'Welcome Offer' });
@@ -95,7 +95,7 @@ test('installers, coupons and reviews keep columns and filters in view at any wi
   });
 });
 
-test('in a narrow window, the scrollbar of the stages covers nothing', async ({
+test('in a narrow window, the scrollbar below the order stages covers nothing', async ({
   page,
   baseURL,
   playwright,
@@ -142,7 +142,7 @@ test('orders and the Config Studio fit the window, and an order’s installer an
     await expect(area).not.toHaveAttribute('data-scrolled');
   });
 
-  await test.step('the pages are as high as the window', async () => {
+  await test.step('the pages fit the height of the window', async () => {
     for (const [path, width, height] of [
       ['/order', 1440, 900],
       ['/order', 1440, 768],
@@ -190,7 +190,7 @@ test('orders and the Config Studio fit the window, and an order’s installer an
   });
 });
 
-test('accounts have their status beside the actions, and room for the words of the buttons', async ({
+test('the table of accounts shows the status beside the actions, and has room for the words of the buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

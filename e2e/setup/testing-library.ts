@@ -25,7 +25,7 @@ Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObse
 afterEach(cleanup);
 
 // Parts of screens load after the page has been painted. Parts that are still loading when the file ends would fail,
-// and make later files fail, too.
+// and later files with them.
 afterAll(async () => {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
   await vi.dynamicImportSettled();

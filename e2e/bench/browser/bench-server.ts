@@ -18,7 +18,7 @@ interface Body {
   readonly packed: Buffer;
 }
 
-/** Serves the same data to every contestant, each on a port of its own. */
+/** Serves the same data to every contestant, each on a separate port. */
 export interface BenchServer {
   /** Serves the built files of a contestant; returns the address. */
   readonly serve: (folder: string) => Promise<string>;

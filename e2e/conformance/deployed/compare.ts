@@ -7,7 +7,7 @@ import { compareRows } from './compare-rows';
 import { readRows } from './read-list';
 import { signIn } from './sign-in';
 
-/* Compares the entity files with the rows of a server that runs somewhere, and changes nothing there. */
+/* Compares the entity files with the rows of a deployed server, and changes nothing there. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: '' },

@@ -3,7 +3,7 @@ import base from '../../playwright.config';
 
 const { globalSetup: _, ...shared } = base;
 
-/** Runs the generated tests against a server that runs somewhere, one after the other, as a person would work. */
+/** Runs the generated tests against a deployed server, one after the other, as a person would work. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads the default export.
 export default defineConfig({
   ...shared,

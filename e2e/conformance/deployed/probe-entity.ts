@@ -96,7 +96,10 @@ async function probeChanges(
     const values = changed.map(([field, text]) => [field.name, modelOf(field).parse(text, field)]);
     const updated = { ...row, ...Object.fromEntries(values) };
     const answer = await post(sender, endpoints.update, updated);
-    if (!answer.ok()) say(`${endpoints.update} answers ${answer.status()} to a row of its own.`);
+    if (!answer.ok())
+      say(
+        `${endpoints.update} answers ${answer.status()} to an update of a row from its own list.`,
+      );
     else {
       const stored = (await rowOf()) ?? {};
       for (const [field] of changed) sayDifference(field, updated, stored, say);

@@ -18,7 +18,7 @@ import { signIn } from './sign-in';
 import { MARK, type Target, type Tested } from './target';
 
 /*
- * Tests a server that runs somewhere: first its responses, then the screens. Prints in words what breaks the contract,
+ * Tests a deployed server: first its responses, then the screens. Prints in words what breaks the contract,
  * and removes the rows that it added.
  */
 const USAGE = `Usage: npm run conformance -- --url URL --user NAME [--only ENTITY,ENTITY]

@@ -9,7 +9,7 @@ import { openWithSomeone, storedAs } from '../installers';
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'History', exact: true });
 
-test('a change is undone from its toast and from its row’s history, and a removed review comes back', async ({
+test('a change is undone from its toast and from its row’s history, and a removed review is restored', async ({
   page,
 }) => {
   await test.step('a change is undone from its toast and from its row’s history; what someone has changed since is named', async () => {
@@ -58,7 +58,7 @@ test('a change is undone from its toast and from its row’s history, and a remo
     expect(await storedAs(page, name)).toMatchObject([{ city: 'Thane' }]);
   });
 
-  await test.step('a removed review comes back with its pictures', async () => {
+  await test.step('a removed review is restored with its pictures', async () => {
     const review = someReview({ files: [await picture('one.jpg')] });
     const reviews = await ReviewsPage.open(page, review.name);
     await reviews.fill(review);

@@ -14,11 +14,11 @@ async function changeElsewhere(page: Page, name: string, values: object): Promis
   expect((await post(page, '/api/installer/update', { ...rest, ...values })).ok()).toBe(true);
 }
 
-test('two people’s values for one field are a choice; other changes of rows, reviews and orders are merged at once', async ({
+test('if two people change one field, the second one chooses a value; other changes to rows, reviews and orders are merged', async ({
   page,
   problems,
 }) => {
-  await test.step('a row’s conflicting fields are asked about, and its others merged', async () => {
+  await test.step('conflicting fields of a row are asked about, and the others merged', async () => {
     problems.expect(/409/);
     const { installers, name } = await openWithSomeone(page);
     await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
@@ -61,7 +61,7 @@ test('two people’s values for one field are a choice; other changes of rows, r
     expect(await storedAs(page, name)).toMatchObject([{ city: 'Surat', rate: 800 }]);
   });
 
-  await test.step('a review’s text and pictures are merged, too', async () => {
+  await test.step('the text and pictures of a review are merged', async () => {
     const review = someReview({ files: [await picture('one.jpg')] });
     const reviews = await ReviewsPage.open(page, review.name);
     await reviews.fill(review);

@@ -11,7 +11,7 @@ async function expectSoon(found: Locator): Promise<void> {
   }).toPass();
 }
 
-test('nothing is fetched again while nothing changes; others’ changes appear by themselves, and move nothing', async ({
+test('nothing is fetched again while nothing changes; others’ changes appear by themselves without moving anything', async ({
   page,
 }) => {
   await page.clock.install();

@@ -19,7 +19,7 @@ test('columns, a view and a screen’s config are changed without a pointer', as
   await page.goto(`${server.url}/installer`);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
 
-  await test.step('the order of columns is kept in a view, which is opened and removed', async () => {
+  await test.step('a view keeps the order of columns, and is opened and removed', async () => {
     const asShipped = await headers.allTextContents();
     await keys.press(button('Columns'));
     await keys.press(button('Move City'), 'ArrowUp');

@@ -43,7 +43,7 @@ test('signing in, orders, rows, selections and the history need no pointer', asy
     await keyboard.press('Enter');
   });
 
-  await test.step('orders', async () => {
+  await test.step('assign an installer to an order, download its invoice, tick a step and open its panel', async () => {
     const orders = new OrdersPage(page);
     await orders.arrive();
     await expect(page.getByRole('main')).toBeFocused();
@@ -76,7 +76,7 @@ test('signing in, orders, rows, selections and the history need no pointer', asy
     await expect(button(name)).toBeFocused();
   });
 
-  await test.step('orders are marked and assigned', async () => {
+  await test.step('mark orders and assign an installer', async () => {
     // A few of the newest orders, so that few stops are between a row and what is below the table.
     await keys.type(search, 'PH-10199');
     await keys.press(button(/^To pack/));
@@ -101,7 +101,7 @@ test('signing in, orders, rows, selections and the history need no pointer', asy
     await expect(assigned.nth(1)).toHaveValue(await assigned.first().inputValue());
   });
 
-  await test.step('a table', async () => {
+  await test.step('page and filter a table', async () => {
     const link = page.getByRole('navigation').getByRole('link', { name: 'Coupons' });
     await keys.press(link);
     await expect(page.getByRole('main')).toBeFocused();
@@ -207,7 +207,7 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     await expect(button('Upload')).toBeFocused();
   });
 
-  await test.step('the custom catalogue', async () => {
+  await test.step('add a wallpaper to a category and remove it', async () => {
     await keys.open('Custom Catalogue');
     const catalogue = new CataloguePage(page);
     await keys.type(catalogue.category, 'bedroom');
@@ -224,7 +224,7 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     }
   });
 
-  await test.step('reviews', async () => {
+  await test.step('add, view, update and remove a review', async () => {
     await keys.open('Reviews');
     const reviews = new ReviewsPage(page);
     const name = `Asha ${newMark()}`;
@@ -264,7 +264,7 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     await expect(search).toBeFocused();
   });
 
-  await test.step('the PDF catalogue', async () => {
+  await test.step('choose a wallpaper and download its PDF', async () => {
     await keys.open('PDF');
     const pdf = new PdfPage(page);
     await keys.type(pdf.search, 'WP-0007');

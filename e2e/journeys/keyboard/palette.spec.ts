@@ -41,7 +41,7 @@ test('the palette opens screens, rows, forms and settings, and remembers them', 
   await expect(input).toHaveAttribute('aria-activedescendant', id ?? '');
 });
 
-test('the palette finds an order by its customer’s phone, and is as high as its results, which are in groups', async ({
+test('the palette finds an order by its customer’s phone, groups its results, and is only as high as they are', async ({
   page,
 }) => {
   await page.goto('/order');

@@ -3,7 +3,7 @@ import { holdRequests } from '../../fixtures/hold-requests';
 import { expect, staffTest as test } from '../../fixtures/test';
 import { openInstallers, openWithSomeone } from '../installers';
 
-test('keys search, add, edit and select rows, step through them and undo changes; `?` lists them', async ({
+test('keys search, add, edit and select rows, step through them and undo changes; `?` lists the keys', async ({
   page,
 }) => {
   await test.step('keys search, add rows, move between rows, edit them and undo changes', async () => {

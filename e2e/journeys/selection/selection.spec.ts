@@ -145,7 +145,7 @@ test('selected rows are exported, edited and removed, and that is undone; a chan
   });
 });
 
-test('selected reviews get one status, which is undone; the bar’s menus open upwards, and no message covers it', async ({
+test('selected reviews get one status, which is undone; the menus of their bar open upwards, and no message covers it', async ({
   page,
 }) => {
   const mark = newMark();
@@ -213,7 +213,7 @@ test('selected reviews get one status, which is undone; the bar’s menus open u
   });
 });
 
-test('orders are marked by one click; an installer for them is found by city, in the field that has the focus', async ({
+test('selected orders are marked by one click; their installer is found by city, in a field that has the focus', async ({
   page,
 }) => {
   const city = `City ${newMark()}`;

@@ -142,7 +142,7 @@ test('an editor changes a screen, previews it, publishes it, and restores the ol
   problems.expect(/403/);
 });
 
-test('line ends of Windows are kept, old keys corrected, and encrypted numbers made plain text only once confirmed', async ({
+test('Windows line endings are kept, old keys corrected, and encrypted numbers stored as plain text only once confirmed', async ({
   page,
   startServer,
 }) => {
@@ -152,7 +152,7 @@ test('line ends of Windows are kept, old keys corrected, and encrypted numbers m
   await page.goto(`${server.url}/studio`);
   const studio = studioOf(page);
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await test.step('CRLF line ends are kept, and only what was edited differs', async () => {
+  await test.step('CRLF line endings are kept, and only what was edited differs', async () => {
     await studio.text.press('Control+Home');
     await studio.text.pressSequentially(' ');
     await expect(page.getByText('Draft saved')).toBeVisible();
@@ -279,7 +279,7 @@ test('without typing JSON, a view is saved to its screen’s file, a field added
   });
 });
 
-test('shared fields get labels for one screen and names for all; a column’s heading is changed without typing JSON', async ({
+test('a shared field is relabelled for one screen and renamed for all; a column’s heading is changed without typing JSON', async ({
   page,
   startServer,
 }) => {

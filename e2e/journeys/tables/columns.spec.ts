@@ -19,12 +19,12 @@ const markStyle = (page: Page) =>
     .first()
     .evaluate((cell) => getComputedStyle(cell, '::highlight(found)').backgroundColor);
 
-test('columns are moved, and views and links have their order; a search marks its matches', async ({
+test('columns can be moved, views and links keep their order, and a search marks its matches', async ({
   page,
   browser,
   staffCookies,
 }) => {
-  await test.step('columns are moved by keys and by dragging; a view and its link have their order', async () => {
+  await test.step('columns are moved by keys and by dragging; a view and its link keep their order', async () => {
     await page.goto('/installer');
     await button(page, 'Columns').press('Enter');
     await button(page, 'Move City').focus();

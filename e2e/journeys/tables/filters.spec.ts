@@ -87,7 +87,7 @@ test('orders are filtered step by step; chips, Back and a link show the same fil
   await expect(page).toHaveURL(/\/order$/);
 });
 
-test('on a computer and a phone, what opens is scrolled into view, and a cut-off option shows that there are more', async ({
+test('on a computer and on a phone, a filter that opens scrolls into view, and a cut-off option shows that there are more', async ({
   page,
 }) => {
   for (const width of [1280, 390]) {
@@ -117,7 +117,7 @@ async function countOf(page: Page, group: string, option: string): Promise<strin
   return (await box.locator('xpath=..').innerText()).replace(option, '').trim();
 }
 
-test('stages filter, and a view of them is available to everyone', async ({
+test('the stages filter the orders, and a view saved for everyone is offered to others', async ({
   page,
   browser,
   server,

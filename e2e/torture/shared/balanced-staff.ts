@@ -74,7 +74,7 @@ export class BalancedStaff {
     this.counts.added += 1;
   }
 
-  /** Each lane changes a row of its own. */
+  /** Each lane changes a different row. */
   async #updateAgainAndAgain(): Promise<void> {
     const person = newInstaller(this.#people++);
     const { body } = await this.#call('/api/installer/add', person, randomUUID());

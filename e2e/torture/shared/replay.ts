@@ -161,7 +161,7 @@ function rowsOf(entries: readonly Entry[]) {
         known.set(`${id} ${version}`, row);
       }
     },
-    /** What a request must do now. Its entry tells the row. */
+    /** What a request must do now. Its entry says to which row. */
     effects({ act }: Request, { row_id, after }: Entry): readonly Effect[] {
       if (act.kind === 'add') return add(row_id, valuesIn(after) ?? {});
       if (act.kind === 'remove') return remove(rows.get(row_id));
