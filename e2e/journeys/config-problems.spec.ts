@@ -1,37 +1,9 @@
 import { askUntilVisible } from '../fixtures/ask-until-visible';
 import { NO_ANSWER } from '../fixtures/lost-answers';
-import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest as test } from '../fixtures/test';
 
 const FILE = 'supplier.json';
-const FIVE_FAULTS = `{
-  "label": "Supplier",
-  "pagesize": 10,
-  "fields": [
-    { "name": "name", "label": "Name", "type": "txt" },
-    { "name": "phone", "label": "Phone", "type": "phone", "required": "yes" }
-  ],
-  "columns": [{ "field": "name", "sortabel": false }, "city"]
-}
-`;
-
-test('the server reports all five problems of an entity file, and where they are', async () => {
-  const { code, output } = await PaperhangerServer.startAndFail({
-    entityFiles: { [FILE]: FIVE_FAULTS },
-  });
-
-  expect(code).toBe(1);
-  expect(output).not.toContain('Open http');
-  expect(output).toMatch(/supplier\.json:3:\d+ .*pagesize[\s\S]*"pageSize"/);
-  expect(output).toMatch(/supplier\.json:5:\d+ .*fields\[0\]\.type[\s\S]*"text"/);
-  expect(output).toMatch(/supplier\.json:6:\d+ .*fields\[1\]\.required/);
-  expect(output).toMatch(/supplier\.json:8:\d+ .*columns\[0\]\.sortabel[\s\S]*"sortable"/);
-  expect(output).toMatch(/supplier\.json:8:\d+ .*columns\[1\]/);
-  expect(output).toMatch(/5 problems in 1 file/);
-  expect(output).not.toMatch(/^\s+at /m);
-});
-
 const supplierWith = (fields: readonly object[]) => JSON.stringify({ label: 'Supplier', fields });
 const NAME = { name: 'name', label: 'Name', type: 'text' };
 const PHONE = { name: 'phone', label: 'Phone', type: 'phone' };
