@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 /** Headless Chromium first: without parts for windows, tests cost a seventh less. */
 const NAMES = [
@@ -33,6 +33,15 @@ export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...PATHS, chromium.executablePath()].find(starts);
+}
+
+/** Starts an installed Chromium. As root, it can’t use its sandbox. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 }
 
 /** Ways to install one, from the quickest to the last resort. */

@@ -1,21 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { signIn } from '../fixtures/sign-in';
-import { findChromium } from '../setup/chromium';
+import { launchChromium } from '../setup/chromium';
 import { iconSheet } from './icons';
 import { SCALE, type Shot, shots, signInShot, THEMES } from './shots';
 
 /* Makes README's pictures in both themes, of the last `npm run build` with the demo shop. */
 const FOLDER = join(import.meta.dirname, 'pictures');
 const server = await PaperhangerServer.start();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const page = await browser.newPage({
   baseURL: server.url,
   locale: 'en-IN',

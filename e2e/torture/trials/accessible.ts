@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../../fixtures/axe';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { overflow, smallTargets } from '../../fixtures/phone-layout';
 import { signIn } from '../../fixtures/sign-in';
-import { findChromium } from '../../setup/chromium';
+import { launchChromium } from '../../setup/chromium';
 import { type Step, states } from '../shared/screen-states';
 import type { Trial, TrialRow } from '../trial';
 
@@ -15,11 +15,7 @@ export const trial: Trial = {
   what: 'asks axe about every screen, dialog and state in both themes and at four widths, and measures them on phones',
   async run() {
     const server = await PaperhangerServer.start();
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    const browser = await launchChromium();
     const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
     const rows: TrialRow[] = [];
     try {
