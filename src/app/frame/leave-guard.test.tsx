@@ -93,7 +93,7 @@ test('Back closes the topmost dialog, and only then leaves the screen', async ()
   await open();
   dropOpenDrafts();
   const close = vi.fn();
-  openModals.setState([() => {}, close], true);
+  openModals.setState([{ onBack: () => {} }, { onBack: close }], true);
   history.back();
   await expect.poll(() => close.mock.calls.length).toBe(1);
   await expect.poll(() => location.pathname).toBe('/coupon');
@@ -107,7 +107,7 @@ test('Back closes the topmost dialog, and only then leaves the screen', async ()
 test('a link in a dialog asks about unsaved changes instead of closing the dialog', async () => {
   const router = await open();
   const close = vi.fn();
-  openModals.setState([close], true);
+  openModals.setState([{ onBack: close }], true);
   onTestFinished(() => openModals.setState([], true));
   await act(() => router.navigate('/review'));
   await answer('Leave');

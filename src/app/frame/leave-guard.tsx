@@ -23,12 +23,12 @@ function askIfTyped(event: BeforeUnloadEvent): void {
 
 /** Asks before users leave the screen or the page with unsaved changes. Back closes an open dialog first. */
 export function LeaveGuard() {
-  const modalToClose = useRef<() => void>(undefined);
+  const closeModal = useRef<() => void>(undefined);
   const blocker = useBlocker(
     useCallback<BlockerFunction>((step) => {
-      modalToClose.current =
-        step.historyAction === 'POP' ? openModals.getState().at(-1) : undefined;
-      return modalToClose.current !== undefined || losesDrafts(step);
+      closeModal.current =
+        step.historyAction === 'POP' ? openModals.getState().at(-1)?.onBack : undefined;
+      return closeModal.current !== undefined || losesDrafts(step);
     }, []),
   );
   const { Overlay: Question, open, close } = useLazyOverlay(loadQuestion);
@@ -38,9 +38,9 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { proceed, reset } = blocker;
-    if (modalToClose.current) {
+    if (closeModal.current) {
       reset();
-      modalToClose.current();
+      closeModal.current();
       return;
     }
     const { save } = draftStore.getState();

@@ -111,10 +111,15 @@ export function CloseButton(props: Pick<ButtonProps, 'className' | 'onClick'>) {
   return <Button {...props}>{texts.close}</Button>;
 }
 
+export interface ModalProps extends Pick<DialogProps, 'onClose' | 'children'> {
+  /** Whether the address says that it is open, so that Back closes it anyway. */
+  readonly inAddress?: boolean | undefined;
+}
+
 /** A modal panel above the dimmed page, open while it is mounted. It traps the focus, and restores it when it closes. */
-export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) {
+export function Modal({ onClose, inAddress = false, children }: ModalProps) {
   useFocusOfOpener();
-  useCloseOnBack(onClose);
+  useOpenModal(onClose, inAddress);
   return (
     <HeadlessDialog
       open={useIsMounted()}
@@ -142,13 +147,13 @@ function makeReachable(area: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Adds the panel to the open ones, of which Back closes the topmost (leave-guard.tsx). */
-function useCloseOnBack(onClose: () => void): void {
+function useOpenModal(onClose: () => void, inAddress: boolean): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const closeThis = () => close();
-    openModals.setState((modals) => [...modals, closeThis], true);
-    return () => openModals.setState((modals) => modals.filter((some) => some !== closeThis), true);
-  }, []);
+    const modal = { onBack: inAddress ? undefined : () => close() };
+    openModals.setState((modals) => [...modals, modal], true);
+    return () => openModals.setState((modals) => modals.filter((other) => other !== modal), true);
+  }, [inAddress]);
 }
 
 /**

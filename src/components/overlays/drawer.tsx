@@ -4,26 +4,25 @@ import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
 import { texts } from '../texts';
-import { Modal } from './dialog';
+import { Modal, type ModalProps } from './dialog';
 
-interface DrawerProps {
+interface DrawerProps extends ModalProps {
   readonly title: string;
   readonly side?: 'left' | 'right';
   readonly size?: 'sm' | 'lg';
   /** Printing the page prints the panel alone. */
   readonly printed?: boolean;
-  readonly onClose: () => void;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A modal panel at an edge of the page. */
 export function Drawer(props: DrawerProps) {
-  const { title, side = 'right', size = 'sm', printed, onClose, actions, footer, children } = props;
+  const { title, side = 'right', size = 'sm', printed, actions, footer, children } = props;
+  const { onClose, inAddress } = props;
   return (
-    <Modal onClose={onClose}>
+    <Modal onClose={onClose} inAddress={inAddress}>
       <DialogPanel
         data-printed={printed}
         className={classNames(

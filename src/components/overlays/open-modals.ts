@@ -1,4 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What closes each open modal panel; the last one is on top. */
-export const openModals = createStore<readonly (() => void)[]>(() => []);
+/** What Back does to a panel; undefined if the address determines whether it is open. */
+type OnBack = (() => void) | undefined;
+
+/** The open modal panels; the last one is on top. */
+export const openModals = createStore<readonly { readonly onBack: OnBack }[]>(() => []);

@@ -26,6 +26,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
     <Drawer
       size="lg"
       printed
+      inAddress
       title={order ? laterTexts.order(orderName(order)) : laterTexts.orderGone}
       onClose={onClose}
       actions={
