@@ -2,7 +2,7 @@ import { accountsConfig, generatedPassword, listedAccount } from '../entities/wi
 import { ask } from './http/ask';
 import { send } from './http/client';
 
-// Only our own server has these calls. The list itself is fetched like any other.
+// Only our own server supports these calls. The list itself is fetched like any other.
 
 const PATH = '/api/accounts';
 

@@ -43,7 +43,7 @@ test.each([
   expect((await fetchUser())?.rights).toEqual(expected);
 });
 
-test('the offers of our own server come with the user', async () => {
+test('what our own server offers comes with the user', async () => {
   const headers = { offers: 'account, history' };
   server.on('GET /api/user', { json: { id: 7, username: 'ravi' }, headers });
   expect(await fetchUser()).toMatchObject({ offers: ['account', 'history'] });

@@ -42,7 +42,10 @@ export async function verifyOtp(otp: string): Promise<boolean> {
   return await postForBoolean('/verifyOTP', { otp });
 }
 
-/** The user and their rights, what the server offers beyond the contract, and the lists' version; `null` if no user. */
+/**
+ * The user and their rights, what the server offers beyond the contract, and the lists' version; `null` if nobody is
+ * signed in.
+ */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user' });
   const body = readLoosely(text);

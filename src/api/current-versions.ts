@@ -3,8 +3,8 @@ import type { CurrentVersions } from '../entities/wire/studio';
 import { askOwnServer } from './http/ask';
 
 /**
- * The current versions of entities and rows, and the user's rights. Only our own server has this call, which every open
- * page makes, not only the Config Studio. It does not extend the session.
+ * The current versions of entities and rows, and the user's rights. Only our own server supports this call. Every open
+ * page makes it, not only the Config Studio, and it does not extend the session.
  */
 export const fetchCurrentVersions = () =>
   askOwnServer<CurrentVersions>({

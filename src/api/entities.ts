@@ -24,7 +24,7 @@ export async function updateRow(config: EntityConfig, row: Row): Promise<Row | u
   return rowIn(await send({ method: 'post', path, json: row, headers }));
 }
 
-/** Only our own server has this call. */
+/** Only our own server supports this call. */
 export function fetchEncrypted({ name }: EntityConfig, id: unknown): Promise<Row> {
   const json = { entity: name, id };
   return askOwnServer({ method: 'post', path: '/api/encrypted-values', isRead: true, json });

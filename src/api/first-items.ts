@@ -4,8 +4,8 @@ import { readLoosely } from '../common/read-loosely';
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g;
 
 /**
- * The first items of a JSON array of objects, or as text if they are not JSON. The rest of the text is not parsed, and
- * may even be missing. Undefined for anything else, or if there are fewer items.
+ * The first items of a JSON array of objects, or their text if it isn't valid JSON. The rest is not parsed, and may
+ * even be missing. Undefined for anything else, or if there are fewer items.
  */
 export function firstItems(json: string, count: number): unknown {
   if (json[0] !== '[') return undefined;

@@ -10,7 +10,7 @@ import {
 import { ask } from './http/ask';
 import { sendForFile } from './http/files';
 
-// Only our own server has these calls.
+// Only our own server supports these calls.
 
 const PATH = '/api/history';
 

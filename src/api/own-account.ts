@@ -2,7 +2,7 @@ import type { OwnAccount } from '../entities/wire/auth';
 import { askOwnServer } from './http/ask';
 import { send } from './http/client';
 
-// Only our own server has these calls.
+// Only our own server supports these calls.
 
 /** When and from where someone last signed in to the account, other than here; `null` if unknown. */
 export async function fetchLastSignIn() {

@@ -4,7 +4,7 @@ import { type SelectedRows, selectionResult, uses } from '../entities/wire/selec
 import { ask } from './http/ask';
 import { send } from './http/client';
 
-// Only our own server has these calls.
+// Only our own server supports these calls.
 
 const PATH = '/api/selection';
 

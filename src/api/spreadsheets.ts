@@ -9,7 +9,7 @@ interface SpreadsheetUpload extends UploadOptions {
   readonly adds?: boolean;
 }
 
-/** What our own server says about an upload: how many rows it changed, and the entry in the history, if any. */
+/** What our own server reports about an upload: how many rows it changed, and its entry in the history, if any. */
 interface Uploaded {
   readonly change?: number;
   readonly updated?: number;
@@ -33,7 +33,7 @@ export function downloadSpreadsheet(config: EntityConfig): Promise<Blob> {
   return sendForFile({ method: 'post', path: config.endpoints.download });
 }
 
-/** A sheet without rows, with a column for each field that new rows can have. Only our own server has one. */
+/** A sheet without rows, with a column for each field that new rows can have. Only our own server offers one. */
 export function downloadEmptySheet(config: EntityConfig): Promise<Blob> {
   return sendForFile({ method: 'post', path: `${config.endpoints.download}?empty=true` });
 }

@@ -18,7 +18,7 @@ import { ask } from './http/ask';
 import { type RequestOptions, send } from './http/client';
 import type { Failure } from './http/errors';
 
-// Only our own server has these calls, and only editors may make them.
+// Only our own server supports these calls, and only editors may make them.
 
 const PATH = '/api/studio';
 

@@ -1,7 +1,7 @@
 import type { View } from '../entities/wire/views';
 import { askOwnServer } from './http/ask';
 
-// Only our own server has these calls. Each returns all views of the table.
+// Only our own server supports these calls. Each returns all views of the table.
 
 const PATH = '/api/views';
 

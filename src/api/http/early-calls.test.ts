@@ -26,7 +26,7 @@ test('the application takes the response once', async () => {
   expect(sent()).toEqual(['POST /list', 'POST /list']);
 });
 
-test('an early list can wait for the user', async () => {
+test('an early request for a list can wait for the response about the user', async () => {
   server.on('GET /user', { json: {} });
   startEarly(list, startEarly(user));
   await callList();

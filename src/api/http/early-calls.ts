@@ -8,7 +8,7 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** Reads that the page started before the application had loaded, by `keyOf`. */
+    /** Reads that the page started before the application had loaded, keyed by `keyOf`. */
     earlyCalls?: Map<string, EarlyCall>;
   }
 }
@@ -38,7 +38,7 @@ export function startEarly({ method, path }: EarlyRead, after?: Promise<Response
   return response;
 }
 
-/** The response to a read that was started early, once. */
+/** The response to a read that was started early, for the first caller only. */
 export function takeEarly(request: Request): Promise<Response> | undefined {
   const early = window.earlyCalls?.get(keyOf(request));
   if (!early) return undefined;

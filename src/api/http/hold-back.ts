@@ -1,4 +1,4 @@
-/** Holds back requests that write, which then end as if cancelled. */
+/** Holds back requests that would change something: they end as if cancelled. */
 function holdingBack() {
   let isHeld: ((url: string) => boolean) | undefined;
   return {

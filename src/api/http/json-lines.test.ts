@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJsonLines } from './json-lines';
 
-/** A body in these chunks, which fails after them with `error`, if there is one. */
+/** A body that arrives in these chunks, and then fails with `error`, if given. */
 function bodyOf(pieces: readonly Uint8Array[], error?: Error): ReadableStream<Uint8Array> {
   const rest = [...pieces];
   return new ReadableStream({
@@ -68,7 +68,7 @@ test('a broken stream yields the complete lines, then throws', async () => {
   await expect(lines.next()).rejects.toThrow('terminated');
 });
 
-test('leaving the loop cancels the stream', async () => {
+test('leaving the loop early cancels the stream', async () => {
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(bytes('{}\n')),

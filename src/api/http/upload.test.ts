@@ -104,7 +104,7 @@ test('an upload is cancelled with all other requests', async () => {
   expect(await failed).toMatchObject({ kind: 'aborted' });
 });
 
-test('an upload sends nothing if it was cancelled before', async () => {
+test('an upload that was cancelled before it started sends nothing', async () => {
   const cancelled = uploadSpreadsheet(config, file, { signal: AbortSignal.abort() });
   await expect(cancelled).rejects.toMatchObject({ kind: 'aborted' });
   expect(server.seen('POST /api/things/bulkUpdate')).toEqual([]);
