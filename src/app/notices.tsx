@@ -8,7 +8,7 @@ import { navigate, routerStore } from '../stores/session/router';
 export function Notices() {
   const { toasts, alerts } = useStore(noticesStore);
   const router = useStore(routerStore, (state) => state.router);
-  // A message must not cover a dialog or a screen that has nothing to do with it.
+  // A message must not cover a dialog or a screen that it has nothing to do with.
   useEffect(
     () =>
       openModals.subscribe(({ length }, before) => {

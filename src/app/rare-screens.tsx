@@ -38,7 +38,7 @@ interface IfOfferedProps {
   readonly screen: ReactNode;
 }
 
-/** Where there are no roles, `offers` tells who may manage accounts. */
+/** Without roles, `offers` tells who may manage accounts. */
 function IfOffered({ path, screen }: IfOfferedProps) {
   return useIsOffered('accounts') ? screen : <NotAllowed screen={rareTexts[path]} />;
 }

@@ -81,7 +81,7 @@ describe('a visitor who is not signed in', () => {
   });
 
   test.each(['/installer', '/dashboard', '/404', '/no/such/path'])(
-    'is sent from %s to /login, and sees nothing of the frame before',
+    'is sent from %s to /login without seeing the frame first',
     async (path) => {
       const answer = deferred<Reply>();
       server.on(USER, answer.promise);

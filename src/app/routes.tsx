@@ -31,7 +31,7 @@ export function routes(configs: readonly EntityConfig[]): RouteObject[] {
         },
         { path: '/login', lazy: loadLogin },
         otpRoute,
-        // These addresses only redirect: Back must not lead to them.
+        // These addresses only redirect, so Back must not lead to them.
         {
           path: '/dashboard',
           loader: async () => {

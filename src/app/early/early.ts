@@ -1,6 +1,6 @@
 /*
- * Runs in the page itself (`vite-plugin.ts` puts it there), while the application is loading: asks for what the
- * screen at this address needs. Without this script, or if it fails, the application asks later.
+ * Runs in the page itself (`vite-plugin.ts` puts it there), while the application is loading: requests what the screen
+ * at this address needs. Without this script, or if it fails, the application requests it later.
  */
 import { startEarly } from '../../api/http/early-calls';
 import { xsrfToken } from '../../api/http/request';

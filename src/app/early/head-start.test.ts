@@ -6,7 +6,7 @@ test('on a slow connection, a screen’s chunk is requested when most of the sta
   expect(headStart({ downlink: 0.4, rtt: 400 })).toBe(1750);
 });
 
-test('on a fast connection, near the server, and where the browser estimates nothing, nothing waits', () => {
+test('nothing waits on a fast connection, near the server, or if the browser makes no estimate', () => {
   expect(headStart({ downlink: 10, rtt: 150 })).toBe(0);
   expect(headStart({ downlink: 1.6, rtt: 75 })).toBe(0);
   expect(headStart(undefined)).toBe(0);

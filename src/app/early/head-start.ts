@@ -15,8 +15,8 @@ interface Connection {
  * How many milliseconds to wait before requesting a screen’s own chunk. On a slow connection, the chunk would slow down
  * the startup code, which is the largest file and would arrive last. With the wait, the startup code is evaluated while
  * the chunk arrives: installers appeared after 1,559 instead of 1,663 ms, articles after 1,727 instead of 1,846
- * (medians of 14 visits each in turn, 1.6 Mbit/s, 150 ms, CPU ÷ 4). A wait for 950 kilobits was no better than none. On
- * localhost, waiting would cost 18 ms.
+ * (medians of 14 visits each, alternating, 1.6 Mbit/s, 150 ms, CPU ÷ 4). Waiting for 950 kilobits was no better than
+ * not waiting. On localhost, waiting would cost 18 ms.
  */
 export function headStart(connection: Connection | undefined): number {
   if (!connection) return 0;

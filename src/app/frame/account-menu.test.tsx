@@ -35,7 +35,7 @@ async function openMenu() {
   return user;
 }
 
-test('without an account menu on the server, there is only Sign out, and no request is sent', () => {
+test('if the server offers no account menu, there is only Sign out, and no request is sent', () => {
   confirmationStore.setState({ offers: [] });
   render(<SessionFoot />);
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();
@@ -64,7 +64,7 @@ test('a click elsewhere closes the menu', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the password is changed in a dialog that says what is wrong', async () => {
+test('the dialog that changes the password says what is wrong with it', async () => {
   server.on(
     'POST /api/account/password',
     { status: 422, json: { errors: { current: ['The current password is wrong.'] } } },

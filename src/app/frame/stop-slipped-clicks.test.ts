@@ -20,7 +20,7 @@ test.each([
   expect(box?.checked).toBe(isDone);
 });
 
-test('the second click of a double-click is ignored on a button that has moved there', () => {
+test('the second click of a double-click is ignored if another button has moved under the pointer', () => {
   document.body.innerHTML = '<button>Publish</button><button>Reject</button>';
   const clicked: unknown[] = [];
   document.body.addEventListener('click', ({ target }) => clicked.push(target));

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Focuses a new screen, also after a sign-in, and scrolls it to the top, except after Back and Forward. */
+/**
+ * Focuses a new screen, including the first one after a sign-in, and scrolls it to the top, except after Back and
+ * Forward.
+ */
 export function useScreenFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname: path } = useLocation();

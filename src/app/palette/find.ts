@@ -30,7 +30,7 @@ export function groupsOf(choices: readonly Choice[]): readonly ChoiceGroup[] {
   return [...groups].map(([name, choices]) => ({ name, choices }));
 }
 
-/** How many rows of a list are shown at most, and how many matches are ranked to choose them. */
+/** The most rows of a list that are shown, and the most matches that are ranked to choose them. */
 const SHOWN = 5;
 const RANKED = 1000;
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
   page.sessionStore.setState({ authenticated: true });
 });
 
-test('a page with older entities is reloaded once nothing in it is in use', async () => {
+test('a page with older entities is reloaded once nothing on it is in use', async () => {
   history.replaceState(null, '', '/coupon');
   const input = document.querySelector('input');
   input?.focus();

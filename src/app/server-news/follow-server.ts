@@ -34,7 +34,7 @@ export function followServer(): void {
     const { newer, reportVersion } = await catchUpWithServer();
     if (newer !== undefined && isIdle(hasLeftStudio) && isFirstReloadFor(newer))
       return location.reload();
-    // Whoever has just published knows about the change, and sees it on leaving the Config Studio.
+    // Editors who have just published know about the change, and see it when they leave the Config Studio.
     const unseen = location.pathname === '/studio' ? undefined : newer;
     const news = `${unseen ?? ''}${reportVersion ?? ''}`;
     if (news === shown) return;

@@ -37,7 +37,7 @@ test('keys that were pressed while the shortcuts load are handled once', async (
 });
 
 test.each(['ctrlKey', 'metaKey'])(
-  'while the shortcuts load, the browser doesn’t get K with %s',
+  'while the shortcuts load, K with %s does not trigger the browser’s own shortcut',
   async (modifier) => {
     followKeys();
     expect(fireEvent.keyDown(document.body, { key: 'k', [modifier]: true })).toBe(false);

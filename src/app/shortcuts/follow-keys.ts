@@ -8,7 +8,7 @@ export function followKeys(): void {
 }
 
 function keep(event: KeyboardEvent): void {
-  // Otherwise the browser would follow its own shortcut.
+  // Otherwise the browser would run its own shortcut.
   if ((event.ctrlKey || event.metaKey) && /^k$/i.test(event.key)) event.preventDefault();
   early.push(event);
   loadShortcuts();
