@@ -1,4 +1,4 @@
-// Texts of a column's filter that mean the same for every type of column.
+// Filter texts that mean the same for every type of column.
 
 /** The prefix of a filtered column's name in an address. */
 export const FILTER_PREFIX = 'f.';

@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed: formats, for example, are slow to make, and most screens need few. */
+/** Makes a value when it is first needed: formats, for example, are slow to make, and most screens need only a few. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

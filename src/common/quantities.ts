@@ -17,7 +17,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** A number of bytes in the largest fitting unit: `1.4 MB`, `20 kB`. */
+/** A number of bytes in the largest unit that fits: `1.4 MB`, `20 kB`. */
 export function formatBytes(bytes: number): string {
   if (bytes >= MEGABYTE) return `${rounded(bytes / MEGABYTE)} MB`;
   return bytes >= KILOBYTE ? `${rounded(bytes / KILOBYTE)} kB` : `${bytes} B`;

@@ -27,7 +27,7 @@ function connected() {
   return channel;
 }
 
-test('results go to the call that asked', async () => {
+test('each result goes to the call that asked for it', async () => {
   const { ask } = connected();
   expect(await Promise.all([ask('later', 'a'), ask('add', 1, 2), ask('later', 'b')])).toEqual([
     'a',
@@ -36,7 +36,7 @@ test('results go to the call that asked', async () => {
   ]);
 });
 
-test('known errors keep their class, others their message', async () => {
+test('known errors keep their class; others keep only their message', async () => {
   const { ask } = connected();
   await expect(ask('reject')).rejects.toThrow(new FileError('No file.'));
   await expect(ask('reject')).rejects.toBeInstanceOf(FileError);

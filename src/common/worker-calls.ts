@@ -1,4 +1,4 @@
-/** The functions that a worker offers. Their inputs and results are copied from thread to thread. */
+/** The functions that a worker offers. Their inputs and results are copied between threads. */
 export type Handlers = Readonly<Record<string, (...input: never[]) => unknown>>;
 
 /** Runs one of a worker's handlers by its name. */
