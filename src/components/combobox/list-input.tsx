@@ -6,8 +6,8 @@ import { findOptions } from './option';
 const loadHeadless = () => import('./headless-list-input');
 
 /**
- * A combobox. Until it is used, it is a plain input, because a page may have many. Then Headless UI's takes its
- * place, which loads with the first input on the page.
+ * A combobox. Until it is used, it is a plain input, because a page may have many. Then Headless UI's, which loads with
+ * the first input on the page, takes its place.
  */
 export function ListInput(props: ListInputProps) {
   const { options, search, onChoose } = props;
@@ -51,7 +51,7 @@ export function ListInput(props: ListInputProps) {
       }}
       onPaste={(event) => props.onPaste?.(event, undefined)}
       onKeyDown={(event) => {
-        // Stands for the list, which opens once it has loaded.
+        // A substitute for the list, which opens once it has loaded.
         const list: OpenList | undefined =
           used === 'open'
             ? { found: findOptions(options, search), close: () => setUsed('focus') }

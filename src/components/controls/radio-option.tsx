@@ -14,7 +14,7 @@ interface RadioOptionProps {
 export function RadioOption({ value, label, labelWidth, children }: RadioOptionProps) {
   const id = useId();
   return (
-    // As a fragment: on its own element, `Radio` would drop the description.
+    // A fragment, because `Radio` would drop the description from an element that it renders itself.
     <Radio as={Fragment} value={value}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role comes from `Radio`. */}
       <div

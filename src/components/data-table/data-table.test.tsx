@@ -78,10 +78,10 @@ describe('searching', () => {
     );
   });
 
-  test('reports what was typed before a click just after it', async () => {
+  test('reports the typed term before a click that follows at once', async () => {
     const { onQueryChange } = renderTable();
     fireEvent.change(search(), { target: { value: 'pune' } });
-    // At once, so that the pause after typing can’t end in between.
+    // No await in between, so that the pause after typing can’t end first.
     fireEvent.click(button('Next page'));
     expect(onQueryChange.mock.calls).toEqual([
       [{ globalFilter: 'pune', pagination: { pageIndex: 0, pageSize: 5 } }],
@@ -219,7 +219,7 @@ describe('paging', () => {
     await waitFor(() => expect(seen()).toHaveLength(5));
   });
 
-  test('names the page in view, although others have shortened the list, until it is updated', async () => {
+  test('names the page in view until the list is updated, even if others have shortened the list', async () => {
     const query = { ...firstQuery, pagination: { pageIndex: 2, pageSize: 5 } };
     const { change } = renderTable({ query, keepsView: true });
     screen.getByText('11–12 of 12');
@@ -254,7 +254,7 @@ describe('states', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  test('refreshes once at a time, and keeps the rows until then', async () => {
+  test('refreshes only once at a time, and keeps the rows until then', async () => {
     const { onRefresh, change } = renderTable();
     await userEvent.click(button('Refresh'));
     change({ refreshing: true });

@@ -55,7 +55,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const Tools = isPhone ? (menu?.ToolsMenu ?? LoadingMenu) : Fragment;
   const [isSearchFocused, setSearchFocused] = useState(false);
 
-  // The count of another search would be wrong while this one is under way.
+  // While a search is under way, the count would still be that of the previous one.
   const isCounted =
     page?.isComplete &&
     page.query.globalFilter === term &&

@@ -39,12 +39,12 @@ export function PageBox<Data extends RowData>({
       type="checkbox"
       className="row-box"
       aria-label={texts.selectAll}
-      // Nothing can be selected before the rows are there.
+      // Nothing can be selected before the rows have arrived.
       disabled={table.getRowModel().rows.length === 0}
       checked={isFull}
       ref={(box) => {
         if (!box) return;
-        // The first condition is there so that, without a selection, no row of the page is read.
+        // Checked first, so that no row of the page is read while nothing is selected.
         const isAny = table.getIsSomeRowsSelected() && table.getIsSomePageRowsSelected();
         box.indeterminate = !isFull && isAny;
       }}

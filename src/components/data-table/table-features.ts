@@ -78,7 +78,7 @@ declare module '@tanstack/react-table' {
     readonly gone: ReadonlySet<TData> | undefined;
     /** The id of the row that was just added. */
     readonly added: string | undefined;
-    /** What people call a row. Without it, rows can't be selected. */
+    /** A row's name for users. Without it, rows can't be selected. */
     readonly titleOf: ((row: TData) => string) | undefined;
   }
 }

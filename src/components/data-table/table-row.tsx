@@ -31,7 +31,7 @@ interface TableRowProps<Data extends RowData> extends RowLook {
   readonly slot: number;
   /** The classes of each column's cells: another array for other columns. */
   readonly classes: readonly string[];
-  /** What people call a row, if it can be selected. */
+  /** A row's name for users, if it can be selected. */
   readonly titleOf: ((row: Data) => string) | undefined;
   /** Whether it is new, and therefore marked. */
   readonly isAdded: boolean;

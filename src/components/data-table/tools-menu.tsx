@@ -6,8 +6,8 @@ import { panelClasses } from '../overlays/panel';
 import { texts } from './texts';
 
 /**
- * The tools of a table on a phone, as words behind a button. A `Popover`, because an item of a `Menu` can't open a
- * menu or panel of its own; like a menu, it closes when you choose an item.
+ * The tools of a table on a phone, as words behind a button. A `Popover`, because an item of a `Menu` can't open
+ * another menu or a panel; like a menu, it closes when you choose an item.
  */
 export function ToolsMenu({ children }: { readonly children: ReactNode }) {
   return (

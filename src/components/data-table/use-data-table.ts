@@ -20,7 +20,7 @@ export interface DataTableOptions<Row extends RowData> {
   readonly columns: readonly ColumnDef<Features, Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** What people call a row. Without it, rows can't be selected. */
+  /** A row's name for users. Without it, rows can't be selected. */
   readonly titleOf?: ((row: Row) => string) | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly keepsView: KeepsView;

@@ -30,7 +30,7 @@ describe('useSearchTerm', () => {
     expect(report.mock.calls).toEqual([['pu']]);
   });
 
-  test('reports nothing that is undone before typing pauses', () => {
+  test('reports nothing if the change is undone before typing pauses', () => {
     const { report, type, rest } = setUp();
     type('p');
     type('');

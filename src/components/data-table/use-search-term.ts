@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer } from 'react';
 const PAUSE_MS = 250;
 
 interface SearchTerm {
-  /** What is typed. */
+  /** What has been typed. */
   readonly term: string;
   readonly setTerm: (term: string) => void;
   /** Reports the term at once. */
@@ -30,7 +30,7 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   }
   const { term, awaited } = state;
   const isReported = term === (awaited.at(-1) ?? state.given);
-  /** What was reported last has come back, though perhaps not every term before it. */
+  /** The last reported term has come back, though perhaps not every term before it. */
   const isBack = isReported && term === given && awaited.length > 0;
 
   const flush = useCallback(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDrop, type FileDropProps } from './file-drop';
-// Loaded before the test's time counts.
+// Loaded up front, so that it doesn't count towards a test's time limit.
 import './file-chip';
 
 const made = vi.fn((file: File) => `blob:${file.name}`);

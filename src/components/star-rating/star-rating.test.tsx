@@ -51,7 +51,7 @@ describe('StarRating', () => {
     expect(chosen()).toEqual(['3 stars']);
   });
 
-  test('is a group of its own for the browser’s keys', () => {
+  test('is a separate group for the browser’s arrow keys, even beside another rating', () => {
     render(
       <>
         <Page value={2} />

@@ -22,7 +22,7 @@ function closeFromField(button: string): HTMLElement {
 describe('Toasts', () => {
   const updated: Notice = { id: 1, text: 'Data Updated' };
 
-  test('appear in a status region that was there before', () => {
+  test('appear in a status region that already exists', () => {
     const { rerender } = render(<Toasts toasts={[]} onDismiss={ignore} onOpen={ignore} />);
     const region = screen.getByRole('status');
     rerender(<Toasts toasts={[updated]} onDismiss={ignore} onOpen={ignore} />);
@@ -30,7 +30,7 @@ describe('Toasts', () => {
     expect(region.textContent).toBe('Data Updated');
   });
 
-  test('disappear after a while, each on its own', () => {
+  test('disappear after a while, each independently', () => {
     const onDismiss = vi.fn();
     const { rerender } = render(
       <Toasts toasts={[updated]} onDismiss={onDismiss} onOpen={ignore} />,

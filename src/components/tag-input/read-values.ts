@@ -1,12 +1,12 @@
 import { foldText } from '../../common/fold-text';
 
 interface ReadValues {
-  /** As they are spelled where they are known, each once. */
+  /** Each known value once, in its known spelling. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** What separates values, from what values never contain to what many do. */
+/** What separates values: first what no value contains, last what many contain. */
 const SEPARATORS = [/[|\r\n\t]/, /[,;]/, /\s/];
 
 /** The number of separators that end a value while typing. White space doesn't end one. */

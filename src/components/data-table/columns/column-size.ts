@@ -31,7 +31,7 @@ export function defaultSize<Row extends RowData>(
   return isTight ? size - SAVED : size;
 }
 
-/** What people call a column. */
+/** A column's name for users. */
 export function headerOf({ header }: { readonly header?: unknown }): string {
   return typeof header === 'string' ? header : '';
 }

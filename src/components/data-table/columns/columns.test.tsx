@@ -72,7 +72,7 @@ describe('the order of columns', () => {
   const names = () =>
     screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
 
-  test('changes by buttons, which keep the focus and say the new place', async () => {
+  test('is changed by buttons, which keep the focus and announce the new place', async () => {
     renderTable();
     await openMenu();
     await step('Move City up');
@@ -91,7 +91,7 @@ describe('the order of columns', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move City down' }));
   });
 
-  test('changes by arrow keys, which keep the focus', async () => {
+  test('is changed by arrow keys, which keep the focus', async () => {
     renderTable();
     await openMenu();
     handle('City').focus();
@@ -103,7 +103,7 @@ describe('the order of columns', () => {
     expect(document.activeElement).toBe(handle('City'));
   });
 
-  test('changes by dragging a handle, but not with another button or when the drag is cancelled', async () => {
+  test('is changed by dragging a handle, but not with another button or when the drag is cancelled', async () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     renderTable();
     await openMenu();
@@ -199,7 +199,7 @@ describe('pinned columns', () => {
     ]);
   });
 
-  test('stay the same number at the end when one is moved away', async () => {
+  test('keep their number at the end when one is moved away', async () => {
     const columns = personColumns.map((column) =>
       column.id === 'rate'
         ? { ...column, meta: { ...column.meta, pinned: 'end' as const } }
@@ -251,7 +251,7 @@ describe('a column’s edge', () => {
     expect(widths()).toEqual(['200px', '230px', '200px', '']);
   });
 
-  test('goes back when the drag is cancelled', () => {
+  test('returns to its place when the drag is cancelled', () => {
     renderTable();
     const before = widths();
     fireEvent.pointerDown(header('City'), { clientX: 400, pointerId: 1 });

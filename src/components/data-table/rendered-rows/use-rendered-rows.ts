@@ -23,7 +23,7 @@ const OVERSCAN = 8;
 /** If fewer are rendered beyond an edge, scrolling renders more immediately. */
 const MIN_OVERSCAN = 3;
 
-/** Lets typing go first, before more rows than those in view are rendered. */
+/** Lets typing come first, before rows beyond those in view are rendered. */
 const PAUSE_MS = 60;
 /** How many rows of a short page are rendered at a time after that. */
 const PART = 20;
