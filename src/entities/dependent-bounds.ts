@@ -7,7 +7,7 @@ import type { Row } from './row';
 interface DependentBound {
   /** The rule in words: `must be 100% or less if Type is “Percentage”`. */
   readonly words: string;
-  /** The same as a sentence that starts with the field’s label. */
+  /** The rule as a sentence that starts with the field’s label. */
   readonly message: string;
   readonly isBroken: (row: Row) => boolean;
 }

@@ -22,7 +22,7 @@ export function withValue(text: string, path: Path, value: unknown): string {
   const item = `${isObject ? `${JSON.stringify(path.at(-1))}: ` : ''}${oneLine(value)}`;
   if (!first || !last)
     return put(text, parent.offset + 1, endOf(parent) - 1, isObject ? ` ${item} ` : item);
-  // The new key gets its own line if the first key has one.
+  // The new key gets a separate line if the first key has one.
   const gap = text.slice(parent.offset + 1, first.offset) || ' ';
   return put(text, endOf(last), endOf(last), `,${gap}${item}`);
 }

@@ -86,7 +86,7 @@ test('an editor marks a key that no shared field can have', async () => {
   expect(await marks('"wide": true')).toHaveLength(1);
 });
 
-test('an editor completes a broken file as far as it can be read', () => {
+test('an editor offers completions in the readable part of a broken file', () => {
   const text = `${JSON.stringify(lead).slice(0, -1)}, "form": ["co`;
   expect(schemaOf('lead', { lead: text }).properties.form.items.anyOf[0].enum).toContain('city');
   const unnamed = { ...lead, fields: [{ type: 'text' }] };

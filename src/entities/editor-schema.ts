@@ -232,7 +232,7 @@ function inForm(name: string): JsonSchema {
   };
 }
 
-/** A list in which one item, at most, has this text or number at a key, or is `bare`; case doesn’t count. */
+/** A list in which at most one item has this text or number at a key, or is `bare`; case doesn’t count. */
 function once(key: string, text: string, bare?: string): JsonSchema {
   const alike = { type: 'string', pattern: `^\\s*${anyCase(text.trim())}\\s*$` } as const;
   const same = { anyOf: [alike, { type: 'number', const: Number(text) } as const] };

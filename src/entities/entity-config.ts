@@ -59,9 +59,9 @@ export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
   readonly views?: readonly ViewConfig[] | undefined;
   /** The default sort as in an address: `-day,name`. */
   readonly sort?: string | undefined;
-  /** Fields that are in no section come before them. */
+  /** Fields outside of all sections come before them. */
   readonly sections?: readonly SectionConfig[] | undefined;
-  /** Actions that are missing here don't exist. */
+  /** Actions missing here don't exist. */
   readonly actions: { readonly [Name in ActionName]?: ActionConfigs[Name] | undefined };
   readonly links?: readonly LinkConfig[] | undefined;
   /** The entities that its fields refer to. */

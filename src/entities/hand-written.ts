@@ -1,7 +1,7 @@
 /** The hand-written screens, by their names in addresses and roles. */
 export const handWritten = ['order', 'catalogue', 'review', 'pdf'] as const;
 
-/** Screens about the panel itself: a role has all of one, or nothing. */
+/** Screens about the product itself: a role may do everything on one, or nothing. */
 export const wholeScreens = ['studio', 'accounts'] as const;
 
 export type HandWritten = (typeof handWritten)[number];

@@ -27,7 +27,7 @@ const keep = async () =>
 describe('roles with problems', () => {
   const roles = { sales: { coupon: 'all' }, owner: 'all' };
 
-  test('count as in their last good version', async () => {
+  test('apply as in their last good version', async () => {
     await write('roles', roles);
     await keep();
     await write('roles', { ...roles, sales: { cupon: 'all' } });
@@ -128,7 +128,7 @@ test.each([
   );
 });
 
-test('a last good version is in use even with the keys of an earlier release', async () => {
+test('a last good version is used even if it has the keys of an earlier release', async () => {
   const old = { name: 'coupon', label: 'Old', fields: [{ name: 'a', type: 'text' }] };
   const columns = [{ field: 'a', searchable: true }];
   await writeFile(join(kept, 'coupon.json'), JSON.stringify({ ...old, columns }));
@@ -140,7 +140,7 @@ test('a last good version is in use even with the keys of an earlier release', a
   ]);
 });
 
-test('a file that can’t be written leaves nothing beside it', async () => {
+test('a file that can’t be written leaves no partial copy beside it', async () => {
   await mkdir(join(kept, 'coupon.json', 'taken'), { recursive: true });
   await expect(writeWhole(join(kept, 'coupon.json'), '{}')).rejects.toThrow();
   expect(await readdir(kept)).toEqual(['coupon.json']);

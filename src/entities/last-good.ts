@@ -36,7 +36,7 @@ export async function configsInUse(
   return undefined;
 }
 
-/** The last good versions. An earlier version of the product may have kept them in its own words. */
+/** The last good versions. An earlier version of the product may have kept them with its old keys. */
 export async function keptConfigs(keptFolder: string): Promise<LoadedConfigs> {
   const kept = await loadConfigs(keptFolder);
   const updated = [...kept.fileTexts]

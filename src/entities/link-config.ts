@@ -5,8 +5,8 @@ const idField = (name: string, label: string, help: string) =>
   ({ type: 'text', name, label, help, required: true, unique: false, max: 200 }) as const;
 
 /**
- * The links between wallpapers and categories, for their sheet and their history; they are stored in a table of their
- * own. Without a key, the header of the sheet must name both columns.
+ * The links between wallpapers and categories, for their sheet and their history; they are stored in a separate table.
+ * Without a key, the header of the sheet must name both columns.
  */
 export const linkConfig: EntityConfig = resolveConfig('customCatalogue', {
   label: 'Link',

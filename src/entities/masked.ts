@@ -31,7 +31,7 @@ export function unmaskedBy({ fields }: EntityConfig, row: Row, known: Row): Row 
   return { ...row, ...Object.fromEntries(same.map(({ name }) => [name, known[name]])) };
 }
 
-/** A row as clients that ask for masked values get it. */
+/** A row as sent to clients that ask for masked values. */
 export function maskRow<R extends Row>(config: EntityConfig, row: R): R {
   const masked = config.fields.flatMap((field) => {
     const { mask, isValue } = modelOf(field);

@@ -49,7 +49,7 @@ export const orderConfig: EntityConfig = resolveConfig(
   }),
 );
 
-/** The same config, in which the installer is a reference, so people read a name instead of an id. */
+/** The same config with the installer as a reference, so that people read a name instead of an id. */
 export const orderWithInstaller = memoize((configs: readonly EntityConfig[]): EntityConfig => {
   const installer = { type: 'reference', to: 'installer', multiple: false } as const;
   const fields = orderConfig.fields.map((field) => {

@@ -27,7 +27,7 @@ interface PlannedFile {
 
 const PLAN_FILE = '.publishing';
 
-/** Writes the plan atomically: it is there as a whole or not at all. */
+/** Writes the plan atomically: the whole of it or nothing. */
 export const writePlan = (folder: string, plan: FilesPlan) =>
   writeWhole(join(folder, PLAN_FILE), JSON.stringify(plan));
 

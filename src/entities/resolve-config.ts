@@ -67,7 +67,7 @@ export function resolveConfig(name: string, file: EntityFile): EntityConfig {
 /** A column for which the file names only the field. */
 const plainColumn = (field: string): WrittenColumn => ({ field, filterable: true });
 
-/** The plural by the rules of English; irregular plurals are written in the file. */
+/** The regular English plural; the file gives irregular ones. */
 function pluralOf(label: string): string {
   if (/[^aeiou]y$/.test(label)) return `${label.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;

@@ -32,7 +32,7 @@ test('checks only the named fields', () => {
   expect(rowSchema(config, ['rate']).parse({ rate: 11 })).toEqual({ rate: 11 });
 });
 
-test('ignores keys that objects inherit', () => {
+test('ignores values that the input only inherits', () => {
   const inherited = Object.create({ name: 'Asha', rate: '' });
   expect(rowSchema(config, ['rate']).parse(inherited)).toEqual({ rate: null });
 });

@@ -7,7 +7,7 @@ import { configsInUse, inUseReport } from './last-good';
 
 const MODULE = 'virtual:entity-configs';
 const RESOLVED = `\0${MODULE}`;
-/** Hides Vite's own tips in its overlay: they are of no use to editors of entity files. */
+/** Hides Vite's tips in its overlay, which are of no use to editors of entity files. */
 const OVERLAY_STYLE =
   'vite-error-overlay::part(tip), vite-error-overlay::part(plugin) { display: none }';
 

@@ -12,7 +12,7 @@ export async function readText(file: string): Promise<string | null> {
   return (await readFile(file, 'utf8').catch(missing)) ?? null;
 }
 
-/** Writes a file atomically: it is either as before or complete, even after a power cut. */
+/** Writes a file atomically: the file is either unchanged or complete, even after a power cut. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -40,7 +40,7 @@ function slipped(
 const isText = (token: string) => token.startsWith('"');
 const isMark = (mark: string) => (token: string) => token === mark;
 
-/** There are fewer brackets than commas. */
+/** Brackets are rarer than commas. */
 const EVERY: Readonly<Record<string, number>> = { '{': 7, '}': 7, '[': 3, ']': 3 };
 
 const kinds: readonly (readonly [how: string, cases: readonly Slipped[]])[] = [

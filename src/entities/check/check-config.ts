@@ -169,7 +169,7 @@ function isWarningOfShared(
 const isInUnknownField = ({ path }: ProblemAtPath, unknown: readonly ProblemAtPath[]) =>
   unknown.some((one) => one.path[0] === path[0] && one.path[1] === path[1]);
 
-/** An old key without one new form is unknown to the schema, too. */
+/** An old key without one new form is also unknown to the schema. */
 const isReportedAsOld = ({ path, atKey }: ProblemAtPath, old: readonly ProblemAtPath[]) =>
   atKey && old.some((one) => one.path[0] === path[0] && one.path.at(-1) === path.at(-1));
 

@@ -43,7 +43,7 @@ test('a shared field is used by its name, or with changes', async () => {
   ]);
 });
 
-test('an unknown shared field names the nearest', async () => {
+test('an unknown shared field is reported with the nearest known one', async () => {
   const { placed } = await load(SHARED, ['metaTitel', { field: 'slugg' }, 'x']);
   expect(placed).toEqual([
     'page.json fields[0] 4 metaTitle',
@@ -68,7 +68,7 @@ test('a misspelt key of a shared field is corrected where it is', async () => {
   ]);
 });
 
-test('a shared field that names another is one problem, where it is', async () => {
+test('a shared field that names another one is reported once, where it is', async () => {
   const shared = { ...SHARED, metaTitle: { field: 'slug', type: 'text' } };
   expect((await load(shared, ['metaTitle', { field: 'slug', width: 'wide' }])).placed).toEqual([
     'shared-fields.json metaTitle.field 3',
@@ -103,7 +103,7 @@ test('a shared field that no entity uses is a warning', async () => {
   expect(placed).toEqual(['shared-fields.json follow 10']);
 });
 
-test('the name of a shared field says so if there is no file with shared fields', async () => {
+test('if there is no file with shared fields, the message about a shared field’s name says so', async () => {
   await writeFile(join(folder, 'page.json'), '{ "label": "Page", "fields": ["slug"] }');
   const { problems } = await loadConfigs(folder);
   expect(problems.map(({ path, reason }) => [path, reason])).toEqual([

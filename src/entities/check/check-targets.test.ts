@@ -90,7 +90,7 @@ test('an entity in a file with mistakes is not missing', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a reference knows its entity, which knows who refers to it', async () => {
+test('a reference is linked to its entity, and the entity to what refers to it', async () => {
   const { configs } = await problemsOf({ to: 'supplier', key: 'code' });
   const [supplier, stock] = configs.sort((a, b) => b.name.localeCompare(a.name));
   expect(supplier?.usedBy).toMatchObject([{ name: 'stock', key: 'code' }]);

@@ -14,7 +14,7 @@ export function checkTargets(
   files: readonly CheckedFile[],
   configs: readonly EntityConfig[],
 ): ConfigProblem[] {
-  // Whether a file that can't be read has the entity is unknown.
+  // An entity whose file has problems is not among `configs`, but it isn't missing.
   const broken = files
     .filter(({ checked }) => !checked.config)
     .map(({ file }) => basename(file, '.json'));

@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
     };
   const offset = text.indexOf('\uFFFD');
   if (offset < 0) return { text };
-  // Browsers call this, too, to propose configs from files, and have no `isUtf8`.
+  // Browsers, which have no `isUtf8`, also call this, to propose configs from files.
   const again = new TextEncoder().encode(text);
   const isUtf8 = bytes.length === again.length && bytes.every((byte, at) => byte === again[at]);
   const reason = isUtf8

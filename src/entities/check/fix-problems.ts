@@ -15,7 +15,7 @@ interface FixedFiles {
 /** A limit, because each correction can bring up the next problem. */
 const MOST_FIXES = 1000;
 
-/** Corrects the files of a folder, one problem after another, as far as there is one right answer. */
+/** Corrects the files of a folder, one problem after another, wherever there is one right answer. */
 export async function fixFiles(folder: string): Promise<FixedFiles> {
   const fileTexts = new Map<string, string>();
   const problems: ConfigProblem[] = [];

@@ -50,7 +50,7 @@ describe('loadConfigs', () => {
     );
   });
 
-  test('reads no files that are too large', async () => {
+  test('does not read files that are too large', async () => {
     await entity('good');
     await writeFile(join(folder, 'big.json'), ' '.repeat(256 * 1024 + 1));
     const { problems } = await loadConfigs(folder);

@@ -52,7 +52,7 @@ test('files without mistakes have no problems', async () => {
 });
 
 test.each<[string, string, string, number, string, string?]>([
-  // Roles and references name the entity, too.
+  // Roles and references also name the entity.
   ['supplier.json', '"label"', '"lable"', 2, 'Unknown key "lable".', 'label'],
   ['purchase.json', '"label"', '"lable"', 2, 'Unknown key "lable".', 'label'],
   ['supplier.json', '"sort": "name",', '"sort": "name"', 5, 'A comma is missing here.'],
@@ -97,7 +97,7 @@ test.each<[string, string, string, number, string, string?]>([
   },
 );
 
-test('a sort written as an object is reported with the right form as its example', async () => {
+test('a sort written as an object is reported with the correct form as the example', async () => {
   const sort = '"sort": { "field": "code", "order": "desc" }';
   const [found] = await reports('supplier.json', '"sort": "name"', sort);
   expect(found?.example).toBe('"sort": "-code"');

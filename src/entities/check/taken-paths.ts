@@ -20,7 +20,7 @@ const FILES = /^\/(index\.html|node_modules|src)(\/|$)/;
 const REQUESTS =
   /^\/(api\/(orders|customcatalogue|review|pdf|account|accounts|audit|encrypted-values|history|selection|studio|uploads|views)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
 
-/** Whether the product itself uses an entity's name. */
+/** Whether the product itself uses a name, so that no entity can have it. */
 export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());
 
 /** Whether the product itself has a screen at an address. */

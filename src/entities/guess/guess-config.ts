@@ -11,7 +11,7 @@ export interface Sample {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** A proposed entity file, and why it is as it is. */
+/** A proposed entity file, and the reasons for it. */
 export interface ConfigGuess {
   readonly text: string;
   readonly reasons: readonly string[];

@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(manualPage(entityConfig({ fields })).purpose).toBe('This screen lists all Things.');
   });
 
-  test('lists only the actions and tools that there are', () => {
+  test('lists only the actions and tools that exist', () => {
     const columns = [{ field: 'name', sortable: false, filterable: false }];
     const { parts } = manualPage(entityConfig({ fields, columns, actions: { remove: {} } }));
     expect(parts.map(([, entries]) => entries.map(([term]) => term))).toEqual([

@@ -4,7 +4,7 @@ import type { EntityConfig } from '../entity-config';
 import { body, id, list, text } from './parts';
 import { wireTexts as texts } from './texts';
 
-// Only our own server has these calls, for people who manage its accounts.
+// Only our own server supports these calls, for people who manage its accounts.
 
 /** An account in the list of accounts. */
 export const listedAccount = z.object({

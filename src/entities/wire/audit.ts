@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { body, id, ifReadable, list, storableText } from './parts';
 
-// Only our own server has this call, for people who manage its accounts.
+// Only our own server supports this call, for people who manage its accounts.
 
 /**
  * The kinds of audit entries, as stored. `sealed-read` means that someone read encrypted values; it keeps its old name

@@ -19,7 +19,7 @@ export interface FetchedWallpapers {
   readonly products: readonly Row[];
 }
 
-/** What changed in an array of rows since the version that a client has. */
+/** What has changed in an array of rows since the client's version. */
 export interface FetchedChanges {
   /** Rows that were added or changed. */
   readonly changed: readonly Row[];

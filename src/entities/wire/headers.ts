@@ -2,16 +2,16 @@ import type { wholeScreens } from '../hand-written';
 
 // The headers of our own server and its pages, as Node names them: in lower case.
 
-/** In requests that the page makes on its own: our own server does not count them as use of the session. */
+/** In background requests: our own server does not count them as use of the session. */
 export const BACKGROUND = 'background';
 
-/** In requests that send a row: the version of the configs that the page has. */
+/** In requests that send a row: the version of the configs on the page. */
 export const CONFIGS_VERSION = 'configs-version';
 
 /** With a list: its version. */
 export const LIST_VERSION = 'list-version';
 
-/** With what has changed in a list: since which version. */
+/** With the changes to a list: since which version. */
 export const LIST_SINCE = 'list-since';
 
 /** With the signed-in user: the version of all lists. */
@@ -30,7 +30,7 @@ export type Offer =
 /** While a one-time password is awaited: how many digits it has. */
 export const OTP_LENGTH = 'otp-length';
 
-/** While a one-time password is awaited: there if it was printed to the terminal. */
+/** While a one-time password is awaited: present if it was printed to the terminal. */
 export const OTP_PRINTED = 'otp-printed';
 
 /** While a one-time password is awaited: in how many seconds another may be sent. */

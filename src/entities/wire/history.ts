@@ -90,7 +90,7 @@ export const undoResult = z.object({
   title: rowChange.shape.title,
   /** The labels of the fields that were undone. */
   undone: list(z.string()),
-  /** The fields that someone has changed since, with their current value. */
+  /** The fields that someone has changed since, with their current values. */
   rejected: list(
     z.object({ label: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() }),
   ),

@@ -72,7 +72,7 @@ const checkedFiles = {
   warnings: list(problem),
 };
 
-/** The versions of the entities, the rows and the report, if there is one. Each changes with what it stands for. */
+/** The versions of the entities, the rows and the report, if there is one. Each changes whenever they do. */
 export const currentVersions = z.object({
   configs: z.string(),
   report: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { type Field, findAll, type WrittenField } from './written-file';
 
 type Fields = ReadonlyMap<unknown, Field>;
 
-/** Checks what a file says about values of other fields: that these can have them, and that there are no cycles. */
+/** Checks the conditions of a file: that fields can have the values, and that there are no cycles. */
 export function checkConditions(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
   const named: Fields = new Map(fields.map(({ value }) => [value.name, value]));
   const inCycles: unknown[] = [];

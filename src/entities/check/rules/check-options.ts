@@ -8,7 +8,7 @@ import { findAll, type WrittenField } from './written-file';
 export function checkDefaultOption({ value: field, path }: WrittenField): ProblemAtPath[] {
   const written = field.default;
   const options = writtenOptions(field);
-  // An option whose value is missing may be the one that is meant.
+  // An option without a value may be the one that is meant.
   const isPossible = options.some(
     ({ value }) => value === written || value === '' || !/string|number/.test(typeof value),
   );

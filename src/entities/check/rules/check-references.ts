@@ -89,7 +89,7 @@ export function checkReferences(file: unknown): {
   return { problems, warnings };
 }
 
-/** Whether all fields have names. A misspelt one would make every reference to that field look wrong. */
+/** Whether all fields have valid and distinct names. Otherwise, references to them would look wrong. */
 export function areNamed(file: unknown): boolean {
   const names = namesAt(file, 'fields[].name');
   return (

@@ -30,7 +30,7 @@ export function neverHolds(by: string, field: Field, wanted: unknown): Why[] {
   });
 }
 
-/** Why a select or a yes/no field never has a value, with the one that was probably meant. */
+/** Why a select or a yes/no field can never have a value, and the value that was probably meant. */
 export function notAnOption(
   by: unknown,
   field: Field | undefined,
@@ -41,7 +41,7 @@ export function notAnOption(
   const values = field?.type === 'boolean' ? (yesNo ?? ['1', '0']) : options;
   // A key is always a text; as a value, "false" is not false.
   const written = values === yesNo ? JSON.stringify(wanted) : `${wanted}`;
-  // An option without its value has a problem of its own.
+  // An option without its value is reported separately.
   const isUnclear = values === options && findAll(field, 'options[]').length > options.length;
   if (values.length === 0 || isUnclear || values.includes(written)) return [];
   const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
@@ -83,7 +83,7 @@ const RANGED: Readonly<Record<string, (end: unknown) => boolean>> = {
 
 function neverIsAsAsked(by: string, field: Field, wanted: Field): Why[] {
   const { is, from, to } = wanted;
-  // Other keys have problems of their own.
+  // Other keys are reported separately.
   const isClear = Object.keys(wanted).every((key) => ['is', 'from', 'to'].includes(key));
   const ends = [from, to].filter((end) => end !== undefined);
   if (!isClear || (is !== undefined && ends.length > 0)) return [];

@@ -40,7 +40,7 @@ export interface Mutant {
   readonly suggestion?: string;
 }
 
-/** The shipped files with one mistake each, and the examples with mistakes that only they can have. */
+/** The shipped files with one mistake each, and the examples, with mistakes that the shipped files don't have. */
 export function configMutants(): Mutant[] {
   const mutants = mutantsIn(folder);
   const kinds = new Set(mutants.map(({ kind }) => kind));
