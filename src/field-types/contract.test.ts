@@ -67,7 +67,7 @@ describe.each(types)('the field type %s', (type) => {
     expect(check(model.parse(input, config))[0]).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('filters by each of its values, and by whether there is one', () => {
+  test('filters by each of its values, and by whether there is a value', () => {
     const filter = filterOf(config);
     const { kind, valueIn, meaningOf, labelOf, options } = filter;
     const passes = (text: string, raw: unknown) => meaningOf(text)?.holds(valueIn(raw));
@@ -86,7 +86,7 @@ describe.each(types)('the field type %s', (type) => {
         if (value !== null) expect(passes(`${input}..${input}`, value), `${input}`).toBe(true);
     expect(passes(EMPTY, null)).toBe(true);
     if (kind !== 'text' && kind !== 'options') expect(meaningOf('nonsense')).toBeUndefined();
-    // A text that is not among the options can be chosen, too.
+    // A text that is not among the options can also be chosen.
     if (options.length > 0) expect(passes('strange', 'strange')).toBe(true);
     for (const option of options) expect(passes(option, 'strange')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_SHOWN, PRINTABLE, VISIBLE } from './shown-text';
 
-/** Adds the description and example that editors and problem reports show for a config key. */
+/** Adds the description and the example of a config key, which editors and problem reports show. */
 export function documented<Schema extends z.ZodMiniType>(
   schema: Schema,
   description: string,

@@ -1,6 +1,6 @@
 import type { FieldBase } from './field-model';
 
-/** The data with which the tests of all field types try one type. */
+/** The data with which the tests common to all field types test one of them. */
 export interface FieldFixtures<Field> {
   /** An optional field without bounds. */
   readonly field: Field;

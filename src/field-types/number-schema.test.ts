@@ -28,6 +28,6 @@ test.each([
   },
 );
 
-test('a number beyond the limit is shown where it is stored already', () => {
+test('a number beyond the limit is still shown if it is already stored', () => {
   expect(displayText(rolls, 2 ** 53, {})).toBe('9,00,71,99,25,47,40,992');
 });

@@ -7,7 +7,7 @@ type Attributes = Pick<
   'inputMode' | 'type' | 'spellCheck' | 'placeholder' | 'className'
 >;
 
-/** A one-line input, shared by all types that are typed as text. */
+/** The one-line input of all types whose values are typed as text. */
 export function PlainInput({
   inputMode,
   type,

@@ -2,7 +2,7 @@ import { plainText } from '../common/plain-text';
 import { type FieldConfig, modelOf } from '.';
 import type { RowValues } from './field-model';
 
-// Raw values come from any server. Those that the model can't parse are returned as text, unchanged.
+// Raw values can come from any server. Values that the model can't parse are returned as text, unchanged.
 
 /** The text of a raw value in an input or a spreadsheet. */
 export function editText(field: FieldConfig, raw: unknown): string {

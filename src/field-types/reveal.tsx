@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Asks the server for the values of a row that its list masks; `undefined` if they can't be had. */
+/** Asks the server for the values of a row that its list masks; `undefined` if that fails. */
 type Reveal = (
   row: Readonly<Record<string, unknown>>,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;

@@ -12,7 +12,7 @@ type SchemaOf<Field extends FieldBase> = FieldSchema<Field>['of'];
 
 const schemas: { readonly [Type in FieldTypeName]: SchemaOf<FieldOfType<Type>> } = registry;
 
-/** What a field's canonical value must be; `null` stands for an empty field. */
+/** What a field's canonical value must be; `null` means an empty field. */
 const valueSchema = memoize((field: FieldConfig): z.ZodMiniType => {
   const schemaOf: SchemaOf<FieldBase> = schemas[field.type];
   return z

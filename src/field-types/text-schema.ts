@@ -8,7 +8,7 @@ export const LONGEST_WITH_PATTERN = 1000;
 export const LONGEST_LIST = 20_000;
 export const LONGEST_ENTRY = 200;
 
-/** PostgreSQL can't store a U+0000. */
+/** PostgreSQL can't store U+0000. */
 export const rejectUnstorable = (label: string) =>
   z.refine<string | number>(
     (value) => !String(value).includes('\u0000'),
@@ -38,7 +38,7 @@ export function textSchema({ label, min = 0, max: most, pattern }: TextField) {
     );
   if (!pattern) return schema;
   const regex = wholeRegex(pattern);
-  // With a longer text, a regex can take forever.
+  // On a longer text, a regex can take practically forever.
   return schema.check(
     z.refine((text) => !isShortEnough(text) || regex.test(text), pattern.message),
   );

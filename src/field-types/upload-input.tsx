@@ -3,7 +3,7 @@ import type { FieldOfType } from '.';
 import type { InputProps } from './field-ui';
 import { PlainInput } from './plain-input';
 
-// Without the field’s label, so only the input has that label.
+// Without the field’s label, so that only the input has it.
 const texts = { image: 'Upload a picture', file: 'Upload a file', upload: 'Upload' };
 
 type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {

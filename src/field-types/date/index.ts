@@ -40,7 +40,7 @@ const model = calendarModel({
 
 export const date: FieldModel<DateField, string> = {
   ...model,
-  // If it were sent back with its time zone, a date would move by a day with every update (contract).
+  // Sent back with its time zone, a date would shift by a day with every update (contract).
   resend: model.parse,
   sheetCell: () => ({ holds: 'date', numberFormat: 'yyyy-mm-dd' }),
 };

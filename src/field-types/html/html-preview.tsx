@@ -10,7 +10,7 @@ interface HtmlPreviewProps {
   readonly minHeight: string;
 }
 
-/** Renders HTML in a sandboxed frame as tall as its content, with the pictures of the public site. */
+/** Renders HTML, with the pictures of the public site, in a sandboxed frame as tall as its content. */
 export function HtmlPreview({ title, html, minHeight }: HtmlPreviewProps) {
   return (
     <iframe

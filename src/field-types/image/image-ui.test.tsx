@@ -20,7 +20,7 @@ describe('a picture in a cell', () => {
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
-  test('is removed if it fails to load, and tried again when the path changes', () => {
+  test('is removed if it fails to load, and loaded again when the path changes', () => {
     const { container, rerender } = render(<Cell field={field} value="images/a.jpg" row={{}} />);
     fireEvent.error(container.querySelector('img') ?? container);
     expect(sourcesIn(container)).toEqual([]);

@@ -21,7 +21,7 @@ test('a list has a limited length', () => {
   expect(messages('x'.repeat(20_001))).toEqual(['Review IDs can have at most 20,000 characters.']);
 });
 
-test('no list takes long, whatever its pattern', async () => {
+test('no list takes long to check, whatever its pattern', async () => {
   const field = { type: 'list', name: 'codes' };
   const slow = { regex: '(.*a){4}', message: 'Write codes.' };
   const { error } = listConfig().safeParse({ ...field, pattern: slow });

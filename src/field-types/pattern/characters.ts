@@ -11,7 +11,7 @@ export type Leaf =
 export interface Characters {
   readonly all: bigint;
   of(leaf: Leaf): bigint;
-  /** How long the engine takes to try a leaf on the slowest character. */
+  /** How long the engine takes to try a leaf on the character that is slowest for it. */
   costOf(leaf: Leaf): number;
 }
 

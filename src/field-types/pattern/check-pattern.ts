@@ -12,7 +12,7 @@ const MOST_STEPS = 20_000_000;
 /** The longest regex: reading a longer one could itself take too long. */
 const LONGEST = 1000;
 
-/** If a regex is slow with a text as short as this, no limit on the length helps. */
+/** If a regex is slow even for a text this short, no limit on the length helps. */
 const SHORT = 10;
 
 const lengthText = (count: number) => plural(count, 'character');

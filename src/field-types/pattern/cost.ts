@@ -34,7 +34,7 @@ export function costOf(pattern: AST.Pattern, characters: Characters, length: num
     };
   }
 
-  /** Whether no text lets both alternatives match. */
+  /** Whether no text can match both alternatives. */
   function excludes(one: AST.Alternative, two: AST.Alternative, follow: bigint): boolean {
     const isEmpty = (part: AST.Alternative) => lengthsOf(part, characters).least === 0;
     if (!(firstOf(one.elements, follow) & firstOf(two.elements, follow)))

@@ -7,7 +7,7 @@ export const phoneConfig = () => z.strictObject(baseKeys('phone'));
 
 export type PhoneField = Labelled<z.output<ReturnType<typeof phoneConfig>>>;
 
-/** The placeholder in `registry/inputs.ts` tells people the same. */
+/** The placeholder in `registry/inputs.ts` says the same to people. */
 export const MOBILE = /^[6-9]\d{9}$/;
 
 export const phone: FieldModel<PhoneField, string> = {
