@@ -1,13 +1,13 @@
 import { type Numbers, numbersUpTo, withRoomFor } from './numbers';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
-/** The different values of rows, and for each row the code of its value. */
+/** The distinct values of rows, and for each row the code of its value. */
 export interface DifferentValues<Value> extends SlicedWork {
   readonly values: readonly Value[];
   readonly codes: () => Numbers;
 }
 
-/** Reads the value of each row once. Calls `valueIn` once for each different value. */
+/** Reads the value of each row once. Calls `valueIn` once for each distinct value. */
 export function differentValues<Row, Raw, Value>(
   rows: readonly Row[],
   read: (row: Row, index: number) => Raw,

@@ -61,7 +61,7 @@ describe('filtered rows', () => {
     [{ city: ['nonsense'], unknown: ['x'] }, [1, 2, 3, 4]],
   ])('match %j', (filters, ids) => expect(idsFor(filters)).toEqual(ids));
 
-  test('match the search, too', () => {
+  test('also match the search', () => {
     expect(idsFor({ city: ['Pune'] }, 'no 4')).toEqual([4]);
     expect(idsFor({ city: ['Pune'] }, 'no 2')).toEqual([]);
   });
@@ -99,7 +99,7 @@ test('each column is read once for all filters', () => {
   expect(read).toHaveBeenCalledTimes(people.length);
 });
 
-test('filters by any number of different values', () => {
+test('filters by any number of distinct values', () => {
   const many = Array.from({ length: 70_000 }, (_, id) => ({ id, city: `c${id}`, skills: [] }));
   const index = createFilterIndex(many, columns);
   index.readAll.work(Number.POSITIVE_INFINITY);

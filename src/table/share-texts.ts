@@ -3,7 +3,7 @@ import { type SlicedWork, slicedForEach } from './sliced-work';
 
 /** Fewer rows than this don't take much memory. */
 const MIN_ROWS = 1000;
-/** A field with more different texts than this rarely repeats one. */
+/** A field with more distinct texts than this rarely repeats one. */
 const MAX_TEXTS = 10_000;
 
 /**

@@ -20,8 +20,8 @@ interface ColumnSort extends SlicedWork {
 }
 
 /**
- * Sorts rows by a key, in slices, for both directions. Compares only different keys, because many columns have few.
- * Numbers sort before texts, whose case and accents are ignored in every column; empty values sort last in both
+ * Sorts rows by a key, in slices, for both directions. Compares only distinct keys, because many columns have few of
+ * them. Numbers sort before texts, whose case and accents are ignored in every column; empty values sort last in both
  * directions.
  */
 export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): ColumnSort {

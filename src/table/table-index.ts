@@ -64,7 +64,7 @@ export function createTableIndex<Row>(
 
   function prepareAll(deadline: number): boolean {
     const isReady = ({ id = '' }: IndexedColumn<Row>) => sortOrderOf(id)?.work(deadline) ?? true;
-    // People search first, so saving memory and sorting come later.
+    // People search first, so sharing memory and sorting come later.
     return search.work(deadline) && shared.work(deadline) && columns.every(isReady);
   }
 

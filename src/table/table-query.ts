@@ -13,9 +13,9 @@ export interface IndexedColumn<Row> {
   };
 }
 
-/** What people want to see of a table. */
+/** What the user wants to see of a table. */
 export interface TableQuery {
-  /** The text that they search for. */
+  /** The text that is searched for. */
   readonly globalFilter: string;
   readonly sorting: SortingState;
   /** A `pageIndex` beyond the last page means the last page. */

@@ -16,7 +16,7 @@ const queryOf = (globalFilter: string, desc: boolean): TableQuery => ({
   pagination: { pageIndex: 0, pageSize: 1 },
 });
 
-test('a sort compares no more often than a merge sort must', () => {
+test('a sort makes no more comparisons than a merge sort needs', () => {
   const compare = vi.fn((a: number, b: number) => ((a * 7919) % COUNT) - ((b * 7919) % COUNT));
   mergeSort(COUNT, compare).work(Number.POSITIVE_INFINITY);
   expect(compare.mock.calls.length).toBeLessThan(COUNT * Math.log2(COUNT));
