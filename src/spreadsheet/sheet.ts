@@ -4,7 +4,7 @@ type SpecialCell =
   | { readonly kind: 'percent'; readonly number: number }
   /** `#N/A`, `#REF!` … */
   | { readonly kind: 'error'; readonly text: string }
-  /** A formula that the program which wrote the file did not calculate. */
+  /** A formula whose result the program that wrote the file did not store. */
   | { readonly kind: 'formula' };
 
 /** Dates are `YYYY-MM-DD`, followed by ` HH:MM:SS` if there is a time. */

@@ -138,7 +138,7 @@ describe('cells', () => {
     ]);
   });
 
-  test('clear a value that is not required if they are empty; missing columns change nothing', () => {
+  test('that are empty clear a value unless it is required; missing columns change nothing', () => {
     const rows = [{ id: 1, wpId: 'WP1', name: 'N', metaTitle: 'M', notes: 'O' }];
     const [outcome] = compare(rows, ['wpId', 'name', 'metaTitle'], ['WP1', null, null]);
     expect(outcome?.changes).toEqual([{ field: 'metaTitle', before: 'M', after: null }]);
@@ -190,7 +190,7 @@ test('a masked value with the same last digits counts as unsure', () => {
 });
 
 describe('headers', () => {
-  test('can be names or labels in any case, followed by a star', () => {
+  test('can be names or labels in any case, and end in a star', () => {
     const { columns } = findHeader(things, sheet(['META TITLE', ' wallpaper id*', 'Name (h1)']));
     expect(columns.map(({ index, field }) => [index, field.name])).toEqual([
       [0, 'metaTitle'],
@@ -307,7 +307,7 @@ describe('references', () => {
       .map(recordComparer(config, [], true))
       .flatMap(({ problems }) => problems.map(({ message }) => message));
 
-  test('by a title that several rows have are wrong, and the message shows how to choose one', () => {
+  test('by a title that several rows share are rejected, and the message shows how to choose one', () => {
     expect(problemsOf('ASHA', 'Bela|asha')).toEqual([
       'Owner must say which of the Customers, such as “asha (3)”.',
       'Riders must say which of the Customers, such as “asha (3)”.',
@@ -319,7 +319,7 @@ describe('references', () => {
     ]);
   });
 
-  test('of which one’s title is another one’s key are not mixed up', () => {
+  test('are not mixed up if the title of one row is the key of another', () => {
     const named = withChoices(linked, () => [
       { id: 1, name: '2' },
       { id: 2, name: 'Bela' },

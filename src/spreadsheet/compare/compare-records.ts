@@ -32,7 +32,7 @@ export interface RecordOutcome<R extends Row = Row> {
   /** Whether it would be a new row if the sheet could add rows. */
   readonly isUnknown?: boolean;
   readonly changes: readonly CellChange[];
-  /** How many cells may be changes: the row's values are masked, and their last digits are the same. */
+  /** How many cells may or may not be changes: the row's values are masked, and their last digits are the same. */
   readonly unsure: number;
   /** The problems, without those in unchanged cells, which staff did not edit. */
   readonly problems: readonly CellProblem[];

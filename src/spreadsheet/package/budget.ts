@@ -12,7 +12,7 @@ export interface Budget {
   readonly rejection: string;
 }
 
-/** Allowed on top of the expected rows and columns: notes, empty rows and extra columns. */
+/** Allowed beyond the expected rows and columns: notes, empty rows and extra columns. */
 const spare = { rows: 10_000, columns: 4, marks: 500_000 };
 /** Twice what a cell with its own text needs. */
 const MARKS_PER_CELL = 16;

@@ -15,7 +15,7 @@ export const limits = {
   cells: 1_000_000,
   /** Cells from the first column to the last one of each row that has a value. */
   places: 4_000_000,
-  /** More problems are not worth listing. Problems in cells that an upload leaves unchanged count, too. */
+  /** More problems are not worth listing. Those in cells that an upload leaves unchanged also count. */
   problems: 100_000,
   /** XML tags and entities in all parts that are read, and their bytes. `budgetFor` allows fewer. */
   marks: 10_000_000,

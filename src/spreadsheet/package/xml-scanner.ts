@@ -16,7 +16,7 @@ export interface XmlHandlers {
   text(piece: string): void;
 }
 
-/** The limit is far longer than any tag that programs write. */
+/** Far longer than any tag that programs write. */
 const MAX_TAG_LENGTH = 65_536;
 /** How many attributes of a tag are looked at. */
 const MAX_ATTRIBUTES = 40;
@@ -112,7 +112,7 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
     return end + 1;
   }
 
-  /** Reads up to a terminator, or as far as possible now. Returns the position behind that. */
+  /** Reads up to a terminator, or as far as possible now. Returns the position after it. */
   function readSection(at: number, end: string): number {
     const found = source.indexOf(end, at);
     // The chunk may end within the terminator.
@@ -123,7 +123,7 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
     return found + end.length;
   }
 
-  /** Reads text, as far as possible now. Returns the position behind it. */
+  /** Reads text, as far as possible now. Returns the position after it. */
   function readText(at: number, isLast: boolean): number {
     const found = source.indexOf('<', at);
     let end = found === -1 ? source.length : found;

@@ -33,7 +33,7 @@ test('a minimal workbook is accepted', async () => {
   expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['hello']]);
 });
 
-test('a number that is too large for a computer is read as its text', async () => {
+test('a number beyond the range of floating point is read as text', async () => {
   const sheet = deflated(sheetXml('<row><c><v>1E+400</v></c><c><v>-1E+400</v></c></row>'));
   expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['1E+400', '-1E+400']]);
 });
@@ -92,7 +92,7 @@ describe('a file is rejected that', () => {
     }
   });
 
-  test('has any wrong byte, unless it can still be read', async () => {
+  test('has a wrong byte anywhere, unless it can still be read', async () => {
     const whole = await writeSpreadsheet(things, thingRows.slice(0, 2));
     for (let at = 0; at < whole.length; at += 61) {
       const broken = whole.slice();

@@ -161,6 +161,6 @@ test('a lone surrogate is read as it would be stored, so that the same file chan
   ).toEqual([['a\ufffd', '\ufffdb', '😀']]);
 });
 
-test('a reference to a missing shared text is damage, not an empty cell', async () => {
+test('a reference to a missing shared text counts as damage, not as an empty cell', async () => {
   await expect(rowsOf('<row><c t="s"><v>7</v></c></row>')).rejects.toThrow('damaged');
 });

@@ -86,7 +86,7 @@ function allowedIn(config: EntityConfig, field: FieldConfig, { holds }: SheetCel
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];
   const impossible = {
-    // Within the general limit for numbers, which every sheet would repeat otherwise.
+    // Within the general limit for numbers, which every sheet would otherwise repeat.
     number: ['', -9e13, 9e13, 0.001],
     date: ['" "', '1000-01-01', '9999-12-31'],
     text: ['" "', ...tooLong],

@@ -15,7 +15,7 @@ export type ExportCell = string | number | null;
 /** The cells of a row, one for each column. */
 export type ExportRow = readonly ExportCell[];
 
-/** Rows in batches, so that neither all rows nor all cells are in memory at once. */
+/** Rows in batches, so that not all rows or cells are in memory at once. */
 export type ExportBatches = AsyncIterable<readonly ExportRow[]>;
 
 /** The beginnings of texts that spreadsheet programs take for formulas; some accept full-width signs. */
@@ -26,7 +26,7 @@ export function writeCsv(columns: readonly ExportColumn[], batches: ExportBatche
   async function* lines(): AsyncGenerator<CellValue[]> {
     yield columns.map(({ header }) => withoutFormula(header));
     for await (const rows of batches) for (const row of rows) yield row.map(withoutFormula);
-    // Ends the last line with a line break, too.
+    // Also ends the last line with a line break.
     yield [];
   }
   return writeCsvStream(lines(), { bom: true });

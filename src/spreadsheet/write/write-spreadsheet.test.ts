@@ -68,7 +68,7 @@ describe('the sheet of rows', () => {
     expect(columns?.rows[9]?.slice(5, 7)).toEqual(['Active', 'Deactive']);
   });
 
-  test('shows no more of a label beside a wrong choice than Excel allows', async () => {
+  test('cuts a label in the message about a wrong choice to the length that Excel allows', async () => {
     const label = 'Whether the installer may work on Sundays';
     const config = entityConfig({
       fields: [{ name: 'onSundays', label, type: 'boolean' }],
