@@ -54,7 +54,7 @@ describe('the demo shop’s rows', () => {
     });
   });
 
-  test('tell a story: asha has uploaded a spreadsheet, and ravi has corrected one of its rows', async () => {
+  test('tell a story: asha uploaded a spreadsheet, and ravi corrected one of its rows', async () => {
     const changes = await store.db
       .selectFrom('change')
       .select(['username', 'action'])

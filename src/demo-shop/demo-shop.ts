@@ -18,7 +18,7 @@ interface DemoParts extends StoreParts {
   readonly picturesFolder: string;
 }
 
-/** Opens the shop that demo mode plays: everything that it adds to a server. */
+/** Opens the shop that demo mode simulates: everything that it adds to a server. */
 export function openDemoShop({ store, configs, picturesFolder }: DemoParts) {
   const pictures = pictureStore(picturesFolder);
   const drawing = new AbortController();
@@ -29,7 +29,7 @@ export function openDemoShop({ store, configs, picturesFolder }: DemoParts) {
     /** The shop's pictures for the PDF catalogue. */
     fetchPicture: cataloguePictures(pictures),
     seller: demoSeller,
-    /** Where this server, which plays the shop, lists the shop's orders, once it listens. */
+    /** The address at which this server, in the role of the shop, lists the shop's orders, once it listens. */
     feedUrl: demoFeedUrl,
     /** Adds rows to entities that never had any. Returns a sentence for each. */
     async seed(current: readonly EntityConfig[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Random choices that depend only on the seed, so they are the same every time. */
+/** Random choices that depend only on the seed, so that they are the same every time. */
 export type Random = ReturnType<typeof randomFrom>;
 
 /** Numbers by mulberry32 (Tommy Ettinger, public domain): good enough for demo data. */

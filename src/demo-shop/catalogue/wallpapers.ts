@@ -2,7 +2,7 @@ import { slugOf } from '../../field-types/slug/slug-of';
 import families from '../content/families.json' with { type: 'json' };
 import { type Palette, palettes } from '../drawing/colours';
 
-/** One wallpaper as it is sold: a design of a family in a colourway. */
+/** A wallpaper as it is sold: one design of a family, in one colourway. */
 export interface Wallpaper {
   readonly wpId: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { makePerson } from './people';
 
 const COUNT = 200;
 
-/** Fictional installers. Their numbers only have the right form. */
+/** Fictional installers. Their phone numbers are valid only in form. */
 export function demoInstallers(random: Random): Input[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const { firstName, lastName, city } = makePerson(random);

@@ -8,7 +8,7 @@ export interface Palette extends Record<(typeof NAMES)[number], string> {
 
 const NAMES = ['ground', 'tone', 'soft', 'main', 'strong', 'accent'] as const;
 
-/** Neighbours contrast, so wallpapers that are listed together do, too. */
+/** Neighbours contrast, so that wallpapers listed next to each other do. */
 export const palettes: readonly Palette[] = Object.entries(content).map(([name, colours]) => {
   const [ground = '', tone = '', soft = '', main = '', strong = '', accent = ''] = colours
     .split(' ')

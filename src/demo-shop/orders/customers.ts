@@ -2,7 +2,7 @@ import addresses from '../content/addresses.json' with { type: 'json' };
 import { makePerson } from '../content/people';
 import type { Random } from '../random';
 
-/** Somebody who orders, and where it goes. */
+/** Somebody who orders, and the address that it goes to. */
 export interface Customer {
   readonly name: string;
   /** Null for people who order as guests. */

@@ -23,7 +23,7 @@ export function feedRoutes({ db }: EntityStore, clock = Date.now): FastifyPlugin
   };
 }
 
-/** Where a server that plays the shop lists the shop's orders, once it listens. */
+/** The address at which a server in the role of the shop lists the shop's orders, once it listens. */
 export function demoFeedUrl(server: Pick<Server, 'address'>): string | undefined {
   const address = server.address();
   if (address === null || typeof address === 'string') return undefined;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('every thumbnail of every list is drawn, once the first screen has its own', () => {
+test('the thumbnails of the first screen are drawn first, then those of all other lists', () => {
   const names = listedPictures().map(({ wallpaper, view }) => `${wallpaper.wpId} ${view}`);
   const all = wallpapers.flatMap(({ wpId }) => [`${wpId} thumbnail`, `${wpId} roomThumbnail`]);
   const cover = names.filter((name) => name.endsWith(' sheet'));

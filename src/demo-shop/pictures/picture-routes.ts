@@ -15,7 +15,7 @@ export function pictureRoutes(pictures: PictureStore): FastifyPluginAsync {
       reply.headers({
         etag,
         'cache-control': 'public, max-age=86400',
-        // Public, as on the shop's site: the preview of an article, which has no origin, shows them, too.
+        // Public, as on the shop's site: the preview of an article, which has no origin, also shows them.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -46,7 +46,7 @@ test('are of the shop’s wallpapers, with pictures and thumbnails that it has',
   }
 });
 
-test('say something each, in whole words', () => {
+test('each say something, in whole words', () => {
   const texts = rows.map(({ description }) => String(description));
   expect(new Set(texts).size).toBeGreaterThan(290);
   expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);

@@ -56,7 +56,7 @@ describe('the public page of a wallpaper', () => {
     expect(sheet.headers['content-type']).toContain('text/css');
   });
 
-  test('has the address and the texts that staff have given it', async () => {
+  test('has the address and the texts that staff have given its wallpaper', async () => {
     const changes = { slug: 'a-new-name', name: 'A <b>new</b> & "bold" name', followIndex: null };
     await updateRow(store, product, null, { id: 3, ...changes });
     const moved = await open('/in/a-new-name');
@@ -65,7 +65,7 @@ describe('the public page of a wallpaper', () => {
     expect((await open('/in/willow-trail-in-sage-leaf')).statusCode).toBe(404);
   });
 
-  test('does without pictures for a wallpaper that the demo did not draw', async () => {
+  test('has no pictures of a wallpaper that the demo did not draw', async () => {
     await addRow(store, product, null, {
       wpId: 'X-1',
       name: 'Own Picture',
