@@ -8,7 +8,7 @@ import { startTexts as texts } from '../server/settings/texts';
 import { isForServer } from './dev-proxy';
 
 /*
- * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server. That restarts
+ * The development server: Vite with reload on PORT, and behind it, on a free port, the real server, which restarts
  * whenever its own files change, and looks for edited entity files at each page load.
  */
 if (process.argv.length > 2) exitWith(texts.devUsage);

@@ -17,7 +17,7 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return packages;
 }
 
-// Each package takes milliseconds and megabytes, so packages that are needed later are imported later.
+// Each package takes milliseconds and megabytes, so packages needed later are imported later.
 test('the server starts with few packages', () => {
   const packages = [...packagesOf('main.js')].filter((name) => !name.startsWith('node:'));
   expect(packages.sort()).toEqual([

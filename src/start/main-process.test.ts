@@ -49,7 +49,7 @@ describe('the server', () => {
 test('a server that shuts down waits for the removal of unused uploads', async () => {
   const database = await open();
   await sql`insert into upload (name, bytes, at) values ('unused', 1, '2020')`.execute(database);
-  // Looking for the file in all of these takes longer than ending.
+  // Searching all of these rows for the file takes longer than shutting down.
   await sql`
     insert into change (at, entity, row_id, action, version)
     with recursive numbers (number) as (
@@ -67,7 +67,7 @@ test('a server that shuts down waits for the removal of unused uploads', async (
 });
 
 describe('the server does not start', () => {
-  test('on a port in use, and says so in a line', async () => {
+  test('on a port in use, and says so in one line', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const address = other.address();

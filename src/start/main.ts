@@ -28,13 +28,13 @@ if ('problems' in result) {
     });
     if (!isEnding()) greeting.forEach(print);
   } catch (error) {
-    // A signal during startup closes what startup is using, so it fails.
+    // A signal during startup closes what startup is using, so that startup fails.
     const reason = reasonOfFailure(error, result.settings.dataFolder);
     if (!isEnding()) exitWith(result.settings.mode === 'demo' ? reason : logLine('fatal', reason));
   }
 }
 
-/** Problems that people can solve have a message of their own; others are reported with their origin. */
+/** Problems that people can solve have specific messages; others are reported with their origin. */
 function reasonOfFailure(error: unknown, dataFolder: string): string {
   if (isDiskFull(error)) return texts.diskFull(dataFolder);
   if (error instanceof StartError || error instanceof DatabaseError) return error.message;

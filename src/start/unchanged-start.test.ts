@@ -5,7 +5,7 @@ import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { installer, person } from '../server/testing/installer';
 import { openTestStore } from '../server/testing/test-store';
 
-test('a start on tables that are up to date writes nothing, so it need not wait for a slow disk', async () => {
+test('a start with up-to-date tables writes nothing, so it need not wait for a slow disk', async () => {
   const store = await openTestStore(installer);
   const written = async () => (await stat(`${store.location.file}-wal`)).size;
   const before = await written();
