@@ -28,7 +28,7 @@ test('what earlier releases stored is read, and stored with its version', async 
   expect(await readAll()).toEqual(expected);
 });
 
-test('each user has recent choices of their own, in all tabs', async () => {
+test('each user has separate recent choices, shared by all tabs', async () => {
   const { recentKeys, rememberKey } = await import('./preferences/recent');
   rememberKey('/order');
   vi.resetModules();

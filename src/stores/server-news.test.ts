@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 test.each([401, 419, 500, 503])(
-  'a %i in the background is not retried, and neither ends what someone is typing nor says anything',
+  'a %i in the background is not retried, shows no message, and does not interrupt typing',
   async (status) => {
     const { ledTo } = signedInAt('/installer');
     writeDraft('installer:add', { values: { name: 'Asha' } });
@@ -38,7 +38,7 @@ test.each([401, 419, 500, 503])(
   },
 );
 
-test('fetches the user, clears the lists and says so when the user’s rights have changed', async () => {
+test('when the user’s rights have changed, the user is fetched, the lists are cleared, and a message says so', async () => {
   signedInAt('/installer');
   const stop = followRights();
   const current = { configs: 'a', report: null, rows: '1', user: ravi.id };
@@ -89,7 +89,7 @@ test('a list that could not be fetched in the background is fetched the next tim
   hide();
 });
 
-test('learns that another user has signed in in another tab, although the rights are the same', async () => {
+test('a sign-in by another user in another tab is noticed, even if the rights are the same', async () => {
   signedInAt('/installer');
   const asha = { id: 8, username: 'asha' };
   server.on('GET /api/user', { json: asha });

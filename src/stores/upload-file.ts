@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 type UploadOutcome =
   | { readonly kind: 'done'; readonly path: string }
-  /** The message is for the field. */
+  /** `message` is for the field. */
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Uploads a file for a field of an entity. */

@@ -12,7 +12,7 @@ export interface ActivityEntry {
   /** Why it failed, as a sentence. */
   readonly cause: string;
   readonly kind: Failure['kind'];
-  /** Missing if the operation is unsafe to repeat. */
+  /** Missing if it is not safe to repeat the operation. */
   readonly retry?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ const MAX_ENTRIES = 100;
 
 export const activityStore = createStore<Activity>(() => ({ entries: [], lastId: 0 }));
 
-// Also when a session starts, because requests of the previous one may fail after its end.
+// Also when a session starts, because requests of the previous one may fail after it has ended.
 sessionStore.subscribe((now, before) => {
   if (now.authenticated !== before.authenticated) clearActivity();
 });

@@ -7,7 +7,7 @@ export function describeFailure(failure: Failure): string {
   return reference ? `${sentenceFor(failure)} (${reference})` : sentenceFor(failure);
 }
 
-/** The request ID, for staff to read out. Only statuses from 500 have one. */
+/** The request ID, for staff to read out. Only failures with a status of 500 or above have one. */
 export function referenceOf({ status = 0, requestId }: Failure): string | undefined {
   return requestId && status >= 500 ? texts.requestId(requestId) : undefined;
 }

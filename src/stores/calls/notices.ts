@@ -66,7 +66,7 @@ export function showChange(text: string, undo?: NoticeAction): void {
   showToast(text, undo, 'change');
 }
 
-/** For a change that can't be undone and isn't announced: the previous change is no longer the latest. */
+/** For a change that can't be undone and isn't announced: it makes the previous change no longer the latest. */
 export const forgetUndo = () => noticesStore.setState({ undo: undefined });
 
 /**

@@ -17,7 +17,7 @@ export interface Operation {
 
 /** What happens after a failure, besides ending the caller's loading state. */
 type Reaction =
-  /** Goes to /login, unless it is open. */
+  /** Goes to /login, unless it is already open. */
   | 'goToLogin'
   | { readonly alert: string }
   /** Adds an entry to the Activity panel. */
@@ -93,7 +93,7 @@ function react({ what, retry, shows }: Operation, failure: Failure): void {
       expireSession();
       break;
     case 'show':
-      // With `shows`, the caller doesn't show it.
+      // With `shows`, the caller shows no message itself.
       if (shows) log();
       break;
     case 'log':

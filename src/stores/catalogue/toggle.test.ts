@@ -51,7 +51,7 @@ test('a toggle shows at once, sends the ids, and fetches the list once', async (
   expect([isIn(), fetches(), alerts()]).toEqual([true, 2, []]);
 });
 
-test('waiting clicks on one box are sent as one, and the list is fetched after the last', async () => {
+test('waiting clicks on one box are sent as one request, and the list is fetched after the last one', async () => {
   let running = 0;
   let max = 0;
   server.on(UPDATE, async () => {
@@ -106,7 +106,7 @@ test('a waiting click is sent when the page is left', async () => {
   expect(bodies()).toHaveLength(2);
 });
 
-test('a box does not wait for others', async () => {
+test('a box does not wait for other boxes', async () => {
   const reply = deferred<Reply>();
   server.on(UPDATE, reply.promise, { text: '1' });
   const slow = toggleLink(link);
@@ -134,7 +134,7 @@ describe('a failed toggle is reverted, and', () => {
     await expect.poll(fetches).toBe(2);
   });
 
-  test('the clicks waiting behind it are not sent', async () => {
+  test('later clicks that wait for it are not sent', async () => {
     server.on(UPDATE, { status: 503 }, { text: '1' });
     const toggles = [toggleLink(link), toggleLink(link), toggleLink(link)];
     expect(isIn()).toBe(true);
@@ -149,7 +149,7 @@ describe('a failed toggle is reverted, and', () => {
 });
 
 describe('the list', () => {
-  test('may come without categories and links', async () => {
+  test('may lack categories and links', async () => {
     server.on(FETCH, { json: { products } });
     await refreshList(catalogueList);
     expect(listStore(catalogueList).getState()).toMatchObject({

@@ -24,8 +24,8 @@ const waiting = createWaiting<Toggle>({
 
 /**
  * Adds a wallpaper to a category, or removes it if it is there. The change shows at once, and is reverted if the
- * request fails. Toggles of the same link that wait behind a failed one are dropped: they would toggle a state that
- * the user never saw.
+ * request fails. Toggles of the same link that wait for one that fails are dropped: they would toggle a state that the
+ * user never saw.
  */
 export function toggleLink(link: Link): Promise<void> {
   const flip = (catalogue: Catalogue) => ({ ...catalogue, links: flipLink(catalogue.links, link) });

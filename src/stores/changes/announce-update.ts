@@ -11,8 +11,8 @@ interface Update {
 }
 
 /**
- * Says what an update has changed, and what others have, and offers to undo it. If it can't be undone, says only what
- * others have changed, and returns false.
+ * Says what an update has changed, and what others have changed, and offers to undo it. If it can't be undone, says
+ * only what others have changed, and returns false.
  */
 export function announceUpdate<Content>(
   text: string,

@@ -5,7 +5,9 @@ import { texts } from './texts';
 
 const MAX_LENGTH = 60;
 
-/** Describes a field’s new value, as in `Rate set to 48`; just the label if the value is long, a reference or masked. */
+/**
+ * Describes a field’s new value, as in `Rate set to 48`; only the label if the value is long, masked or a reference.
+ */
 export function changeWords(field: FieldConfig, row: Row): string {
   const { label, name, type } = field;
   const text = displayText(field, row[name], row);

@@ -26,11 +26,11 @@ export type ChangeOutcome =
 type Send = () => Promise<Row | undefined>;
 
 interface Kind {
-  /** What a row is called, such as `Installer`. */
+  /** What kind of row it is, such as `Installer`. */
   readonly label: string;
   /** A row's name for users. */
   readonly titleOf: (row: Row) => string;
-  /** The row as it is in the list: the row that is sent may have another title. */
+  /** The row as it is in the list: the row being sent may have another title. */
   readonly listed?: (row: Row) => Row | undefined;
   /** The entity in whose history our own server records the changes. */
   readonly entity: string;
@@ -67,7 +67,7 @@ export function listActions<Content>(
     }
   }
 
-  /** Adds a row, unless an equal one is being sent. Sent again, it keeps its key until the server has decided. */
+  /** Adds a row, unless an equal one is being sent. A repeated submit keeps its key until the server has decided. */
   function add(fingerprint: string, send: (idempotencyKey: string) => ReturnType<Send>) {
     return singleFlight(`${list.key} add ${fingerprint}`, async () => {
       const key = submitKey(list.key, fingerprint);

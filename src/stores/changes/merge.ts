@@ -5,7 +5,7 @@ import { showToast } from '../calls/notices';
 import { isOwnServer } from '../session/rights';
 import { texts } from './texts';
 
-/** The row to send. Our own server is asked to merge it with what others have changed. */
+/** The row to send, with a request to our own server to merge it with what others have changed. */
 export function askToMerge(row: Row): Row {
   return isOwnServer() ? { ...row, [MERGE]: true } : row;
 }

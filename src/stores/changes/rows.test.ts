@@ -42,7 +42,7 @@ describe('a change that succeeds', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('says Data Updated after an update', async () => {
+  test('shows Data Updated after an update', async () => {
     server.on(UPDATE, { text: '1' });
     const row = { id: 1, name: 'B', other: null };
     expect(await updateRow(config, row, row)).toEqual({ kind: 'done' });
@@ -51,7 +51,7 @@ describe('a change that succeeds', () => {
     await refetched();
   });
 
-  test('can’t be undone on another server, and neither can an earlier change any more', async () => {
+  test('can’t be undone on another server, and an earlier change can no longer be undone either', async () => {
     const earlier = { label: 'Undo', run: () => {} };
     server.on(ADD, { json: { id: 2, name: 'B' } });
     server.on(REMOVE, { status: 204 });
@@ -87,7 +87,7 @@ describe('a change that succeeds', () => {
     await refetched();
   });
 
-  test('does not call a value changed that another server sends in another form', async () => {
+  test('does not count a value as changed because another server sends it in another form', async () => {
     const fields = ['name', 'pin'].map((name) => ({ name, type: 'text' }));
     const shop = entityConfig({ fields });
     const row = { id: 1, name: 'A', pin: 302001 };
@@ -185,7 +185,7 @@ describe('a row that someone else has removed', () => {
     await refetched();
   });
 
-  test('differs from a server without the endpoint', async () => {
+  test('is not confused with a server that lacks the endpoint', async () => {
     const message = 'This server cannot do that.';
     server.on(UPDATE, { status: 405 });
     expect(await updateRow(config, { id: 9 }, { id: 9 })).toEqual({ kind: 'failed', message });

@@ -20,7 +20,7 @@ export function offerUndo<Content>(
   opens?: string,
 ): boolean {
   if (!change || !mayUndo(list.key)) return false;
-  // Undoing an update keeps the view as long as the row is in it. Undoing a removal must bring the row into view.
+  // Undoing an update keeps the view while the row is in it. Undoing a removal must bring the row into view.
   const keepsView = 'row' in change && change.version !== undefined ? String(change.row) : false;
   async function run(one: ChangeName) {
     const history = await loadUndo();

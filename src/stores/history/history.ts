@@ -30,7 +30,7 @@ export async function loadRollBack(
   return undefined;
 }
 
-/** Undoes a change, and says what came of it. Returns whether the server answered. */
+/** Undoes a change, and reports the result. Returns whether the server responded. */
 export function undoChange(change: ChangeName): Promise<boolean> {
   return singleFlight(`undo ${JSON.stringify(change)}`, async () => {
     const result = await runOrAlert(texts.undo, () => api.undoChange(change));
@@ -64,7 +64,7 @@ export function rollBack(
   });
 }
 
-/** If someone else was faster, nothing is left to do, which is no failure. */
+/** If someone else was faster, nothing is left to do, and that is not a failure. */
 function messageIfRolledBack(error: unknown): string {
   const body = error instanceof Failure ? readLoosely(error.text ?? '') : undefined;
   if (isRecord(body) && body.isRolledBack === true) return String(body.message);

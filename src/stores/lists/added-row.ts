@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Row, rowId } from '../../entities/row';
 
-/** The id of the row that was added last, by the list's key, until the user asks for something else. */
+/** The id of the most recently added row, by the list's key, until the user asks for something else. */
 const addedRowStore = createStore<Readonly<Record<string, string | undefined>>>(() => ({}));
 
 export function setAddedRow(list: string, id: string | undefined): void {

@@ -69,7 +69,7 @@ test('the result of the change replaces what was shown', async () => {
   expect(names()).toEqual(['a!']);
 });
 
-test('changes from the server are merged into what it sent last, not into local changes', async () => {
+test('changes from the server are merged into its last response, not into local changes', async () => {
   const version = { 'List-Version': '1' };
   server.on(FETCH, { json: [{ id: 1, name: 'a' }], headers: version });
   server.on(`${FETCH}?since=1`, {

@@ -79,7 +79,7 @@ test('rows stay in view however long fetching them again takes', async () => {
   expect(store.getState()).toMatchObject({ status: 'ready', refreshing: true });
 });
 
-test('a list that failed is ready once it was fetched in the background', async () => {
+test('a list that failed is ready once it has been fetched in the background', async () => {
   signedInAt('/thing');
   server.on(FETCH, { status: 500 }, { json: [{ id: 1 }] });
   const hide = retainList(rowsOf(config));
@@ -89,7 +89,7 @@ test('a list that failed is ready once it was fetched in the background', async 
   hide();
 });
 
-test('the same rows are the same array, with an ETag and without', async () => {
+test('unchanged rows stay the same array, with or without an ETag', async () => {
   signedInAt('/thing');
   const etag = { headers: { ETag: '"a"' } };
   server.on(FETCH, { json: [{ id: 1 }] }, { json: [{ id: 1 }], ...etag }, { status: 304, ...etag });
@@ -213,7 +213,7 @@ test('a cleared list is fetched without its old ETag', async () => {
   expect(server.requests[1]?.headers).not.toHaveProperty('if-none-match');
 });
 
-test('a failed first request sets the state, and can be retried in the Activity panel', async () => {
+test('after a failed first request, the list counts as failed, and can be fetched again in the Activity panel', async () => {
   signedInAt('/thing');
   server.on(FETCH, { status: 503, headers: { 'Retry-After': '60' } }, { json: [{ id: 1 }] });
   await refreshList(rowsOf(config));

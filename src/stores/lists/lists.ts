@@ -9,12 +9,12 @@ import { texts } from './texts';
 
 /** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
-  /** Sources with the same key are the same list. Roles name the list's screen by it. */
+  /** Sources with the same key are the same list. Roles refer to the list's screen by this key. */
   readonly key: string;
   /** The list's name in the Activity panel, such as `Orders`. */
   readonly label: string;
   readonly path: string;
-  /** Whether the server has the list; true by default. */
+  /** Whether the list comes from the server; true by default. */
   readonly isFetched?: boolean;
   /** The content before the first response. */
   readonly empty: Content;
@@ -68,7 +68,7 @@ interface CachedList<Content> {
   readonly clear: () => void;
 }
 
-/** How long the first rows wait to be painted at most: hidden pages never paint, and even a slow frame is faster. */
+/** The longest wait for the first rows to be painted: hidden pages never paint, and even a slow frame is faster. */
 const UNPAINTED_MS = 1000;
 
 /** After this long without a response, people can fetch the list again: a connection may hang without failing. */
@@ -133,7 +133,7 @@ export async function refreshList<Content>(
   });
 }
 
-/** Fetches the list after a change that was made, or may have been: without a response, only the list shows that. */
+/** Fetches the list after a change that was made, or may have been: without a response, only the list can tell. */
 export function refreshAfter<Content>(
   settled: Settled<unknown>,
   source: ListSource<Content>,
@@ -142,7 +142,9 @@ export function refreshAfter<Content>(
   if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(source, options);
 }
 
-/** Fetches the list unnoticed, unless it is being fetched or changed. Returns whether the list is up to date. */
+/**
+ * Fetches the list in the background, unless it is being fetched or changed. Returns whether the list is up to date.
+ */
 async function refreshInBackground<Content>(source: ListSource<Content>): Promise<boolean> {
   const list = lists.of(source);
   if (source.isFetched === false) return true;
@@ -210,7 +212,7 @@ function receive<Content>(
     'content' in fetched
       ? fetched.content
       : (source.patch?.(received, fetched.changes) ?? received);
-  // A patch reuses equal rows by itself, unless changes were made here since.
+  // A patch already reuses equal rows, unless changes have been made here since.
   const isPatch = !('content' in fetched) && content === received;
   list.content = isPatch ? next : source.keepSame(content, next);
   list.received = list.content;
@@ -218,7 +220,7 @@ function receive<Content>(
   list.version = fetched.version;
 }
 
-/** Fetches the list if it wasn't fetched before, and keeps it up to date until the returned function is called. */
+/** Fetches the list unless it has been fetched, and keeps it up to date until the returned function is called. */
 export function retainList<Content>(source: ListSource<Content>): () => void {
   const list = lists.of(source);
   list.viewers += 1;
@@ -231,7 +233,7 @@ export function retainList<Content>(source: ListSource<Content>): () => void {
 /** Whether a screen shows the list. */
 export const isInView = <Content>(source: ListSource<Content>) => lists.of(source).viewers > 0;
 
-/** Fetches the list if it wasn't fetched before. */
+/** Fetches the list unless it has been fetched. */
 export function ensureList<Content>(source: ListSource<Content>): void {
   const { store, controller } = lists.of(source);
   if (store.getState().status === 'loading' && !controller) void refreshList(source);
@@ -253,7 +255,7 @@ export async function changeList<Content>(
   try {
     change = await result;
   } finally {
-    // If it isn't there any more, the session has ended and cleared the list.
+    // Otherwise, the session has ended and cleared the list.
     if (list.pending.includes(pending)) {
       if (change) {
         list.content = change(list.content);

@@ -14,7 +14,7 @@ export function useList<Content>(source: ListSource<Content>): UseListResult<Con
   return { ...useListStatus(source), content };
 }
 
-/** A list's state without its content, for components that needn't render at every change of it. */
+/** A list's state without its content, for components that needn't render whenever the content changes. */
 export function useListStatus<Content>(
   source: ListSource<Content>,
 ): Omit<UseListResult<Content>, 'content'> {

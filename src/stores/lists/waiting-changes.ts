@@ -8,8 +8,8 @@ interface WaitingOptions<Change> {
 }
 
 /**
- * Changes that wait for an earlier one of their scope. Those of a scope are joined into one change, which the first of
- * them takes and sends; if the page is left before that, `sendLast` does.
+ * Changes that wait for an earlier one of their scope. Those of one scope are joined into a single change, which the
+ * first of them sends; if the page is left before that, `sendLast` sends it.
  */
 export function createWaiting<Change>({ join, sendLast }: WaitingOptions<Change>) {
   const waiting = new Map<string, Change>();

@@ -61,7 +61,7 @@ function onOurServer(): void {
   document.head.innerHTML = '<meta name="configs-version" content="1">';
 }
 
-test('our own server is asked for keys and titles only, and later only for changes', async () => {
+test('only keys and titles are requested from our own server, and later only changes', async () => {
   onOurServer();
   server.on(SOME, { json: [asha], headers: { 'List-Version': 'one' } });
   const titles = follow(stock);
@@ -82,7 +82,7 @@ test('keys and titles are not fetched if the page has the whole rows', async () 
   expect(server.seen(SOME)).toEqual([]);
 });
 
-test('another server is asked for whole rows, because it can’t send parts', async () => {
+test('whole rows are requested from another server, because it can’t send parts', async () => {
   server.on(ALL, { json: [asha] });
   await expect.poll(follow(stock)).toEqual([['PH-1 Asha'], ['Pune Pune']]);
 });

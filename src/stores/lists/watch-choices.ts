@@ -41,7 +41,7 @@ export function watchChoices(
 function listOf({ name, labelPlural, path }: Target, config: EntityConfig) {
   const all = rowList(name, labelPlural, path);
   const isThere = name === config.name || listStore(all).getState().status === 'ready';
-  // The first screen asks before the response by which `isOwnServer` recognizes our server.
+  // The first screen asks before the response that `isOwnServer` recognizes our server by.
   if (isThere || !configsVersion()) return all;
   const fields = config.targets?.flatMap((target) =>
     target.name === name ? [target.title.name, target.key?.name ?? []].flat() : [],

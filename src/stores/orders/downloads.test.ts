@@ -72,7 +72,7 @@ describe('documents', () => {
     expect(activity()).toEqual([]);
   });
 
-  test('of another service that requires its own sign-in don’t end the session here', async () => {
+  test('rejected by another service with a separate sign-in don’t end the session here', async () => {
     const elsewhere = await startServer(createServer);
     vi.stubEnv('VITE_INVOICE_URL', `${elsewhere.url}/pdf/`);
     elsewhere.on('POST /pdf/downloadInvoice', { status: 401, json: { message: 'Who?' } });

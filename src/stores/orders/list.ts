@@ -5,7 +5,7 @@ import { texts } from '../lists/texts';
 
 export const orderList = rowList('order', texts.orders, listPaths['/order']);
 
-/** An order's id as users know it. */
+/** An order's id as shown to users. */
 export function orderName(order: Row): string {
   return String(order.orderId ?? rowId(order));
 }

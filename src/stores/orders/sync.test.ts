@@ -45,7 +45,7 @@ const outcome = {
   notUnderstoodCount: 1,
 };
 
-test('if its code can’t be loaded, an alert says so, and the sync can be started again', async () => {
+test('if the code of the sync can’t be loaded, an alert says so, and the sync can be started again', async () => {
   vi.doMock('../../api/order-sync', () => {
     throw new TypeError('Failed to fetch');
   });

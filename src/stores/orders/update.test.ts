@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(shown()).toMatchObject({ packed: false, installerId: 3, version: 3 });
   });
 
-  test('is not sent if it results in what is stored', async () => {
+  test('is not sent if it changes nothing in the end', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await Promise.all([true, false, true].map((packed) => changeOrder('7', { packed })));
@@ -190,7 +190,7 @@ describe('a change that conflicts with someone else’s', () => {
     await settled();
   });
 
-  test('is reported on other screens, and not asked of the next user', async () => {
+  test('is reported on other screens, and the next user is not asked about it', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
     hide();
     await changeOrder('7', { packed: true });
@@ -203,7 +203,7 @@ describe('a change that conflicts with someone else’s', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('raises no question if theirs is the same', async () => {
+  test('raises no question if both set the same value', async () => {
     const done = { ...current, packed: 1 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current: done } });
     await changeOrder('7', { packed: true });

@@ -33,7 +33,7 @@ export const orderConflictStore = createStore<readonly OrderConflict[]>(() => []
 /** The next user must not be asked about the changes of the last one. */
 whenSessionEnds(() => orderConflictStore.setState([], true));
 
-/** Settles the first conflict, and sends the fields of the change that the user has `kept`. */
+/** Settles the first conflict, and sends those fields of the change that the user has `kept`. */
 export function settleOrderConflict(kept: readonly string[]): void {
   const [conflict, ...others] = orderConflictStore.getState();
   orderConflictStore.setState(others, true);
@@ -135,7 +135,7 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
 }
 
 function offerToChangeBack(warning: string, stored: Row, change: Partial<OrderWork>): void {
-  // Only the fields of this change: others may have changed since.
+  // Only the fields of this change: other fields may have changed since.
   const before = Object.entries(orderWork(stored)).filter(([field]) => field in change);
   offerOnce(warning, () => changeOrder(rowId(stored), Object.fromEntries(before)));
 }
@@ -164,7 +164,7 @@ function warningOf(order: Row, change: Partial<OrderWork>): string | undefined {
   return done && isUnpaid ? texts.notPaid(name, done, payment) : undefined;
 }
 
-/** A step that is done and the one before it, which is not, if a change has led to that. */
+/** A step that is done and the one before it, which is not, if this change has led to that. */
 function skippedBy(order: Row, change: Partial<OrderWork>) {
   const work = orderWork(order);
   return orderSteps

@@ -59,7 +59,7 @@ test('clicks during a download show one message and send nothing', async () => {
   expect(server.seen(DOWNLOAD)).toHaveLength(1);
 });
 
-test('if its code can’t be loaded, an alert says so', async () => {
+test('if the code of the download can’t be loaded, an alert says so', async () => {
   vi.doMock('../../api/pdf', () => {
     throw new TypeError('Failed to fetch');
   });
@@ -137,7 +137,7 @@ describe('a catalogue that arrives in chunks', () => {
     stop();
   });
 
-  test('is of unknown size once it is longer than the length that another origin names', async () => {
+  test('has an unknown size once it exceeds the length that another origin declares', async () => {
     const response = new Response('%PDF-1.7', { headers: { 'Content-Length': '5' } });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
     const reported = vi.fn();

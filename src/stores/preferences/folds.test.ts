@@ -13,7 +13,7 @@ function setOpen(folds: typeof import('./folds'), part: string, isOpen: boolean)
   unmount();
 }
 
-test('two tabs keep what each other has folded', async () => {
+test('two tabs keep each other’s folds', async () => {
   const oneTab = await import('./folds');
   vi.resetModules();
   const otherTab = await import('./folds');

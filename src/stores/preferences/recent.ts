@@ -2,7 +2,7 @@ import { isRecord } from '../../common/is-record';
 import { keptStore } from '../browser-storage';
 import { currentUserId } from '../session/session';
 
-/** What each user chose last in the palette, by user id, latest first. Only keys: titles may name customers. */
+/** What each user last chose in the palette, by user id, latest first. Only keys, because titles may name customers. */
 type Recent = Readonly<Record<string, readonly string[]>>;
 
 const MOST = 6;

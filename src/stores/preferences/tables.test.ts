@@ -62,7 +62,7 @@ test('two tabs keep each other’s arrangements', async () => {
   });
 });
 
-test('an arrangement lasts as long as the page if the browser keeps nothing', async () => {
+test('an arrangement lasts until the page is closed if the browser keeps nothing', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
@@ -109,7 +109,7 @@ test.each([
   expect((await theme()).themeStore.getState().theme).toBe('system');
 });
 
-test('preferences last as long as the page when the storage is blocked', async () => {
+test('preferences last until the page is closed if the storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('No.', 'SecurityError');
   });

@@ -110,7 +110,7 @@ test('a repeated submit keeps its key, and a submit with other files has a new k
   expect(third).not.toBe(first);
 });
 
-test('two submits at once send one request', async () => {
+test('two simultaneous submits send one request', async () => {
   const reply = deferred<Reply>();
   server.on(ADD, reply.promise);
   const both = [addReview(added), addReview(added)];

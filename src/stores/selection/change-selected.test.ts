@@ -37,7 +37,7 @@ const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
   changeSelected(change(), { onProgress, signal });
 
-test('our own server gets one request for all rows, and one to undo it', async () => {
+test('our own server gets one request for all rows, and one to undo the change', async () => {
   confirmationStore.setState({ offers: ['history'] });
   server.on(EDIT, { json: { change: 7, changed: 3 } });
   server.on(ROLL_BACK, { json: { rolledBack: 3, left: 0 } });
@@ -68,7 +68,7 @@ test('the alert about too many requests to our own server is gone once it accept
   expect(alerts()).toEqual([]);
 });
 
-test('Undo is not offered without the right to it', async () => {
+test('Undo is not offered to users without the right to undo', async () => {
   confirmationStore.setState({ offers: ['history'], rights: { thing: ['update'] } });
   server.on(EDIT, { json: { change: 7, changed: 3 } });
   await run();
@@ -102,7 +102,7 @@ test('other servers get the rows one after the other, and failed rows are report
   expect(refresh).toHaveBeenCalled();
 });
 
-test('sending row after row can be stopped, and ends with the session', async () => {
+test('sending row by row can be stopped, and ends with the session', async () => {
   server.on(UPDATE, {});
   const abort = new AbortController();
   expect(await run(() => abort.abort(), abort)).toEqual({
@@ -139,7 +139,7 @@ test('the alert about too many requests stays if the change is stopped before th
   expect(alerts()).toEqual([callTexts.tooManyRequests]);
 });
 
-test('a change that is stopped while its request is under way waits no longer', async () => {
+test('a change that is stopped while its request is under way does not wait to send it again', async () => {
   // A pause would never end.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } });

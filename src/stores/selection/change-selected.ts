@@ -21,7 +21,7 @@ export interface SelectedChange {
   readonly refresh: () => Promise<void>;
   /** Changes all rows by one request, on our own server. */
   readonly sendAll: () => Promise<SelectionResult>;
-  /** Changes a row by itself, for servers that can’t change many at once. */
+  /** Changes a single row, for servers that can’t change many at once. */
   readonly send: (row: Row) => Promise<unknown>;
 }
 
@@ -88,7 +88,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** How long to wait after too many requests (specification, Error catalogue). */
+/** How long to wait after a 429 (specification, Error catalogue). */
 const WAIT_MS = 10_000;
 const MAX_WAITS = 7;
 

@@ -15,8 +15,8 @@ export interface Draft {
 interface Drafts {
   readonly owner: string | undefined;
   /**
-   * Identifies the tab since its page was loaded. A duplicated or reloaded tab gets another number, so drafts that were
-   * kept before are offered, not overwritten by what is typed next.
+   * Identifies the tab from one page load to the next. A duplicated or reloaded tab gets another number, so that
+   * earlier drafts are offered instead of being overwritten by what is typed next.
    */
   readonly tab: number;
   /** By the form's key, such as `installer:add` or `installer:update`. */

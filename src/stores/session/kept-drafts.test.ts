@@ -65,14 +65,14 @@ test('a browser keeps the newest twenty drafts of a user', async () => {
   expect(readKeptDraft('installer:update:21')).toMatchObject(kept);
 });
 
-test('each row has a draft of its own', () => {
+test('each row has a separate draft', () => {
   const row = { id: 5, city: 'Pune' };
   writeDraft('installer:update', { values: {}, row, kept: { values: { city: 'Agra' }, row } });
   expect(readKeptDraft(formOf('installer:update', { id: 6 }))).toBeUndefined();
   expect(readKeptDraft(formOf('installer:update', row))).toMatchObject({ row });
 });
 
-test('drafts outlive a closed page, but neither being dropped nor a sign-out', () => {
+test('drafts outlive a closed page, but not a sign-out or being dropped', () => {
   write('installer:add');
   write('coupon:add');
   dropDraft('installer:add');
@@ -101,7 +101,7 @@ test('the draft of another user can’t be seen, changed or removed', () => {
   expect(readKeptDraft('installer:add')).toMatchObject(kept);
 });
 
-test('a draft of secrets alone is not kept', () => {
+test('a draft that has only secrets is not kept', () => {
   writeDraft('installer:add', { values: { aadhaarNo: '2345' }, kept: { values: {} } });
   expect(readKeptDraft('installer:add')).toBeUndefined();
 });

@@ -70,7 +70,7 @@ function isOf(wanted: Partial<Entry>) {
   return (entry: object) => all.every(([name, value]) => Reflect.get(entry, name) === value);
 }
 
-/** Read from the storage each time, because other tabs write entries, too. */
+/** Read from the storage each time, because other tabs also write entries. */
 function entries(): readonly Entry[] {
   void keptDraftStore.persist.rehydrate();
   return keptDraftStore.getState().drafts;

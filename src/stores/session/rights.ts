@@ -7,7 +7,7 @@ import { whenSessionEnds } from './session';
 interface Confirmation {
   readonly isConfirmed: boolean;
   readonly offers: readonly string[];
-  /** What they may do on each screen; everything if the server doesn't say it. */
+  /** What they may do on each screen; everything if the server doesn't say. */
   readonly rights?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides `rights` for a screen that is previewed as another role sees it. */
   readonly previewed?: Readonly<Record<string, string[]>> | undefined;

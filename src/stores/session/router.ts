@@ -5,7 +5,7 @@ import { LOGIN_PATHS, SIGN_IN_PATHS } from './sign-in-paths';
 interface Routing {
   /** The application's router, which `application.tsx` creates, for code outside of components. */
   readonly router: ReturnType<typeof createBrowserRouter> | undefined;
-  /** Where the next sign-in leads: where the session expired, or where a link led. */
+  /** Where the next sign-in leads: the address where the session expired, or that of a link. */
   readonly returnTo: string | undefined;
 }
 

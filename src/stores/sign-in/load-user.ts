@@ -12,7 +12,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof fetchUser>>>;
 /** Who is signed in; `unknown` if the server didn't say. */
 type UserResult =
   | ({ readonly kind: 'user' } & Found)
-  /** `isRejected`: by a 401 or 419, not by an empty response. */
+  /** `isRejected`: by a 401 or 419, as opposed to an empty response. */
   | { readonly kind: 'none'; readonly isRejected: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
@@ -36,7 +36,7 @@ export function loadUser(): Promise<UserResult> {
       const { user, ...confirmed } = settled.value;
       const isOther = isUserConfirmed() && !isCurrentUser(user.id);
       startSession(user);
-      // After a sign-in in another tab: nothing of the previous user may stay on the screen or be sent.
+      // After a sign-in in another tab, nothing of the previous user may stay on the screen or be sent.
       if (isOther) location.reload();
       confirmationStore.setState({ ...confirmed, isConfirmed: true });
     }

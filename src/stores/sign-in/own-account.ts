@@ -5,7 +5,7 @@ import { type CredentialsOutcome, credentialsOutcome } from './credentials-outco
 import { ownAccountTexts as texts } from './own-account-texts';
 import { signOut } from './sign-out';
 
-/** Ends all other sessions of the account, too. */
+/** Also ends all other sessions of the account. */
 export async function changePassword(
   current: string,
   password: string,
@@ -16,7 +16,7 @@ export async function changePassword(
   return settled.ok ? { kind: 'done' } : credentialsOutcome(settled.failure);
 }
 
-/** When and from where the account was used last. `undefined` if that could not be loaded. */
+/** When and from where the account was last used; `undefined` if that could not be loaded. */
 export async function describeLastSignIn(): Promise<string | undefined> {
   const operation = { what: texts.loadLastSignIn, shows: 'nothing' } as const;
   const settled = await runCall(operation, api.fetchLastSignIn);

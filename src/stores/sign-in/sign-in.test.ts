@@ -51,12 +51,15 @@ describe('the first step', () => {
       { kind: 'failed', message: 'The server is not available at the moment.' },
     ],
   ];
-  test.each(failures)('returns what is wrong after %s, and stays', async (_, reply, expected) => {
-    server.on('POST /login', reply);
-    expect(await signIn('ravi', 'secret')).toEqual(expected);
-    expect(server.seen('POST /login')).toHaveLength(1);
-    expect(ledTo).toEqual([]);
-  });
+  test.each(failures)(
+    'returns what is wrong after %s, and stays on the screen',
+    async (_, reply, expected) => {
+      server.on('POST /login', reply);
+      expect(await signIn('ravi', 'secret')).toEqual(expected);
+      expect(server.seen('POST /login')).toHaveLength(1);
+      expect(ledTo).toEqual([]);
+    },
+  );
 
   test('shows a lock-out both under the field and as an alert', async () => {
     server.on('POST /login', {

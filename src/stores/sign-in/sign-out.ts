@@ -21,7 +21,7 @@ export async function signOut(call = logout): Promise<void> {
     return;
   }
   dropAllDrafts();
-  // Most people have chosen nothing for a PDF: its code need not load with every screen.
+  // Most people have chosen nothing for a PDF, so its code need not load with every screen.
   await import('../pdf/choice').then(
     ({ clearPdfChoice }) => clearPdfChoice(),
     () => {},

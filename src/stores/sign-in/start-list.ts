@@ -4,8 +4,8 @@ import { isUserConfirmed } from '../session/rights';
 import { loadUser } from './load-user';
 
 /**
- * Fetches a screen's list while the guard is fetching the user. Without a CSRF token the server would
- * reject the request: then the list waits for the user's response, which may set one.
+ * Fetches a screen's list while the guard is fetching the user. Without a CSRF token, the server would reject the
+ * request, so the list waits for the response about the user, which may set one.
  */
 export async function startList<Content>(source: ListSource<Content>): Promise<void> {
   const canStart = isUserConfirmed() || xsrfToken() !== undefined;

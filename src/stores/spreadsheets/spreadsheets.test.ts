@@ -74,7 +74,7 @@ describe('after an upload, the toast and `u`', () => {
     expect(before).not.toHaveBeenCalled();
   });
 
-  test('undo nothing without the right to it', async () => {
+  test('undo nothing without the right to undo', async () => {
     confirmationStore.setState({ rights: { thing: ['bulkUpdate'] } });
     answer({ json: { updated: 2, unchanged: 1, change: 12, unknownColumns: [] } });
     await upload();
@@ -97,7 +97,7 @@ test('two clicks send one upload', async () => {
   expect(server.seen(UPLOAD)).toHaveLength(1);
 });
 
-test('wrong cells are one alert with rows and columns, which the next upload dismisses', async () => {
+test('wrong cells cause one alert with rows and columns, which the next upload dismisses', async () => {
   answer(
     { status: 422, json: { errors: { 'rows.12.metaTitle': ['Too long.'], file: ['No.'] } } },
     { text: '' },
@@ -130,7 +130,7 @@ test('an alert of the error policy is shown once', async () => {
   expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
 });
 
-test('without a file it asks for one', () => {
+test('an upload without a file asks for one', () => {
   rejectUpload();
   expect(alerts()).toEqual(['Please select .xls file']);
 });

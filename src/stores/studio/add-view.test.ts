@@ -44,7 +44,7 @@ test('a view is added to a draft of the file, and a link leads to the Studio', a
   expect(notice?.action?.label).toBe('Open the Config Studio');
 });
 
-test('adding a view keeps the rest of a draft', async () => {
+test('adding a view keeps the rest of the draft', async () => {
   const views = [{ name: 'Old', search: 'a' }];
   const others = JSON.stringify({ ...JSON.parse(draft.text), views }, null, 2);
   const withView = entityConfig({ name: 'coupon', fields, views });

@@ -96,7 +96,7 @@ test('changing a text back to the published one keeps the impact that is still l
   await expect.poll(() => state().impact).toEqual(impact);
 });
 
-test('a response that is older than a draft does not replace it', async () => {
+test('a response that is older than a draft does not replace the draft', async () => {
   const late = deferred<Reply>();
   const mine = { ...configs[0], draft: { text: '{"a":1}', hash: 'mine' } };
   server.on('GET /api/studio/configs', () => late.promise, {
@@ -131,7 +131,7 @@ test('the published text is not a draft', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a draft that was not saved is kept, and sent with the next key', async () => {
+test('a draft that could not be saved is kept, and sent with the next key press', async () => {
   server.on(PUT, { status: 503 }, { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
@@ -142,7 +142,7 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
   expect(textOf('coupon')).toBe('{"a":12}');
 });
 
-test('a text is sent again if its response was lost, before what was typed since', async () => {
+test('if the response to a text was lost, it is sent again before what has been typed since', async () => {
   server.on(PUT, 'drop', { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
@@ -155,7 +155,7 @@ test('a text is sent again if its response was lost, before what was typed since
   ]);
 });
 
-test('a text that the server rejects is not sent again', async () => {
+test('a text that the server has rejected is not sent again', async () => {
   server.on(
     PUT,
     { status: 422, json: { message: 'Too long.' } },
@@ -168,7 +168,7 @@ test('a text that the server rejects is not sent again', async () => {
   expect(sent()[1]).toEqual({ text: '{"b":1}', replaces: 'live' });
 });
 
-test('another editor’s draft is shown, and replaced only by a decision', async () => {
+test('another editor’s draft is shown, and is replaced only if the user decides so', async () => {
   server.on(PUT, conflict, { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
@@ -178,7 +178,7 @@ test('another editor’s draft is shown, and replaced only by a decision', async
   expect(state().conflict).toBeUndefined();
 });
 
-test('keeping the removal of a config replaces another editor’s newer draft', async () => {
+test('insisting on the removal of a config replaces another editor’s newer draft', async () => {
   server.on(PUT, conflict, { status: 204 });
   await removeConfig('coupon');
   expect(state().conflict).toMatchObject({ what: 'draft', wanted: 'removal' });
@@ -186,7 +186,7 @@ test('keeping the removal of a config replaces another editor’s newer draft', 
   expect(sent()[1]).toEqual({ remove: true, replaces: 'theirs' });
 });
 
-test('keeping a discard also discards another editor’s newer draft', async () => {
+test('insisting on a discard also discards another editor’s newer draft', async () => {
   editConfig('coupon', '{"a":1}');
   await saveDrafts();
   server.on(DELETE, conflict, { status: 204 });

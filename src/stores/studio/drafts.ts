@@ -47,7 +47,7 @@ async function showImpact(): Promise<void> {
   const { configs } = getState();
   setState({ isImpactOutdated: true });
   const impact = await responseOf(texts.impact, api.fetchImpact);
-  // If not, a newer request is under way.
+  // Otherwise, a newer request is under way.
   if (getState().configs === configs) setState({ impact, isImpactOutdated: false });
 }
 
@@ -91,7 +91,7 @@ export function saveDrafts(): Promise<boolean> {
   });
 }
 
-/** Returns why the draft is not saved, if it isn’t. */
+/** Returns the reason if the draft was not saved. */
 async function sendDraft(name: string, change: DraftText): Promise<string | undefined> {
   const { text } = change;
   const sent = await sendChange(texts.save, () => api.saveDraft(name, change));
@@ -134,7 +134,7 @@ async function sendDiscard(name: string, replaces = seenHash(name)): Promise<boo
   return true;
 }
 
-/** Makes a draft of a new entity, in a group of the menu. Returns why not, if it isn’t. */
+/** Makes a draft of a new entity, in a group of the menu. Returns the reason if that failed. */
 export async function addConfig(
   name: string,
   group?: string,
@@ -189,14 +189,14 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   await loadStudio();
 }
 
-/** Notes that a text is saved, or is what is live. If another one was typed since, that will replace it. */
+/** Records that a text is saved, or is the live one. If another one has been typed since, that will replace it. */
 function settleTyped(
   name: string,
   text: string | undefined,
   draft: EditedConfig['draft'],
   config?: EntityConfig,
 ): void {
-  // Other configs would discard an impact that is still loading, and nothing would request it again.
+  // New `configs` would discard an impact that is still loading, and nothing would request it again.
   if (draft || configOf(name)?.draft)
     setState(({ configs }) => ({
       configs: configs.map((one) =>

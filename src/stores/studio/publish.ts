@@ -9,7 +9,7 @@ const { getState } = studioStore;
 
 type Publication =
   | { readonly kind: 'done' }
-  /** The store has the conflict, and its dialog asks. */
+  /** The store has the conflict, and its dialog asks what to do. */
   | { readonly kind: 'conflict' }
   /** `message` is for the form; there is none if the error policy has shown or logged the failure. */
   | { readonly kind: 'failed'; readonly message: string | undefined };

@@ -10,7 +10,9 @@ import { dropDraft, writeDraft } from '../session/drafts';
 import { sendChange } from './drafts';
 import { texts } from './texts';
 
-/** Kept like drafts of forms, so leaving asks first. Lost with the page, because they can hold Aadhaar numbers. */
+/**
+ * Kept like drafts of forms, so that leaving asks first. Lost with the page, because they can contain Aadhaar numbers.
+ */
 const keyOf = (name: string) => `rows:${name}`;
 
 /** Keeps the rows that a config was guessed from until it is published. */
@@ -23,7 +25,10 @@ export const useRows = (name: string) => useStore(draftStore, () => keptRows(nam
 
 const keptRows = (name: string) => readDraft(keyOf(name))?.values.sample as SampleRows | undefined;
 
-/** Adds the rows of a published config. Rejected rows are kept, to be added without the columns that it lacks. */
+/**
+ * Adds the rows of a published config. If that fails, they are kept, to be added again without the columns that the
+ * config lacks.
+ */
 export async function addKeptRows(name: string): Promise<void> {
   const sample = keptRows(name);
   if (!sample) return;

@@ -41,7 +41,7 @@ test('a removed view that could not be restored can be restored later', async ()
   await expect.poll(views).toEqual([view]);
 });
 
-test('a view of one’s own that is replaced by another of the same name is restored by Undo', async () => {
+test('Undo restores one’s own view after another view of the same name has replaced it', async () => {
   viewStore.setState({ installer: [view] });
   const replacing = { ...view, address: 'f.city=Surat' };
   server.on(SAVE, { json: [replacing] }, { json: [view] });
