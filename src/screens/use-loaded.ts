@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What `load` returns; undefined until then, and if it fails. `load` must stay the same function. */
+/** What `load` returns; undefined until it has, or if it fails. `load` must stay the same function. */
 export function useLoaded<Value>(load: () => Promise<Value | undefined>) {
   const [value, setValue] = useState<Value>();
   const [isLoading, setLoading] = useState(true);

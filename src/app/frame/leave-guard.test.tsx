@@ -53,7 +53,7 @@ test('a link first saves what can be saved, and asks only if that fails', async 
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('after a question that could not be loaded, the next link asks it again', async () => {
+test('if the question could not be loaded, the next link asks it', async () => {
   const router = await open();
   vi.doMock('../../components/overlays/confirm-dialog', () => {
     throw new TypeError('Failed to fetch');
@@ -81,7 +81,7 @@ test('Back waits for the answer when there are unsaved changes', async () => {
   expect(hasDrafts()).toBe(false);
 });
 
-test('another search of the same screen asks nothing, nor does an expired session', async () => {
+test('neither another search on the same screen nor an expired session asks anything', async () => {
   const router = await open();
   await act(() => router.navigate('/coupon?search=x'));
   expect(location.search).toBe('?search=x');

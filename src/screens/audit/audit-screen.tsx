@@ -9,7 +9,7 @@ import { ScreenTitle } from '../screen-title';
 import { statusOf, usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';
 
-/** Who did what, newest first. */
+/** The audit log: who did what, newest first. */
 export function AuditScreen() {
   const [filter, setFilter] = useState<LogFilter>({});
   const { about: kind, ...by } = filter;

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon';
 /** Kept apart from `texts.ts`, which screens without bulk updates need not load. */
 const texts = { spreadsheet: 'Spreadsheet' };
 
-/** The tool that leads to the bulk update on a phone, where that is below all rows. */
+/** The tool that leads to the bulk update on a phone, where it is below all rows. */
 export function BulkUpdateButton() {
   if (!usePhone()) return null;
   return (

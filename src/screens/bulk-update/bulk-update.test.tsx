@@ -241,7 +241,7 @@ describe('rows with new keys', () => {
     expect(server.seen('POST /api/thing/bulkUpdate')[0]?.body).toMatch(/name="adds"\s+true/);
   });
 
-  test('that are wrong are problems, as in a form', async () => {
+  test('that are invalid are problems, as in a form', async () => {
     showAdding(thingRows.slice(2));
     const [first, second] = thingRows;
     const wrong = { ...first, name: null, rate: null };
@@ -302,7 +302,7 @@ describe('Upload', () => {
     expect(alerts()).toEqual(['Please select .xls file']);
   });
 
-  test('sends the file, and is ready for the next', async () => {
+  test('sends the file, and is ready for the next one', async () => {
     show();
     await choose(fixture('openpyxl-edited'));
     server.on('POST /api/thing/bulkUpdate', { text: '', headers });
@@ -348,7 +348,7 @@ describe('Upload', () => {
     expect(button.disabled).toBe(false);
   });
 
-  test('keeps the file when the server finds something wrong', async () => {
+  test('keeps the file if the server finds something wrong', async () => {
     show();
     await choose(fixture('openpyxl-edited'));
     const errors = { 'rows.12.name': ['Name (H1) is required.'] };

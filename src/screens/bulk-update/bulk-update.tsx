@@ -48,7 +48,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const adds = canAdd && isTicked;
   const preview = usePreview(basis, file, adds);
   const [newKeys, setNewKeys] = useState(0);
-  // Until the next preview is ready, the box stays as it is.
+  // Until the next preview is ready, the box stays the same.
   if (preview.kind === 'ready' && preview.summary.newKeys !== newKeys)
     setNewKeys(preview.summary.newKeys);
   const problems = isOwnServer && preview.kind === 'ready' ? preview.summary.problems : 0;

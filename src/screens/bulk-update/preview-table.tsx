@@ -40,8 +40,8 @@ function cellsOfLine(columns: Table['columns']): readonly Cell[] {
 }
 
 /**
- * A phone has no room for columns: the first line of a card says what it is about, and each wide value has a line of
- * its own.
+ * A phone has no room for columns: the first line of a card says what it is about, and each wide value is on a separate
+ * line.
  */
 function cellsOfCard(columns: Table['columns']): readonly Cell[] {
   const narrow = columns.filter(({ look }) => !look).length;

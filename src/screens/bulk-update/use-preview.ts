@@ -11,7 +11,7 @@ import { texts } from './texts';
 type PreviewState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly progress?: PreviewProgress }
-  /** The file can't be read here. If `isRejected`, no server would accept it, either. */
+  /** The file can't be read here. If `isRejected`, no server would accept it either. */
   | { readonly kind: 'error'; readonly message: string; readonly isRejected: boolean }
   | {
       readonly kind: 'ready';

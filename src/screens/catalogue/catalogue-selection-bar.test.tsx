@@ -10,7 +10,7 @@ import { CatalogueSelectionBar } from './catalogue-selection-bar';
 
 const products = [{ id: 1, name: 'Fern' }];
 
-test('selected wallpapers without an id can’t be put into a category, just as they can’t by their boxes', async () => {
+test('selected wallpapers without an id can’t be put into a category, as is the case with their boxes', async () => {
   const content = { products, categories: [{ catId: 'C1', text: 'Leaves' }], links: noLinks };
   listStore(catalogueList).setState({ status: 'ready', content });
   const table = (

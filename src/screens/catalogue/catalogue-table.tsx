@@ -83,8 +83,8 @@ export function CatalogueTable() {
 }
 
 /**
- * The links when the view was opened, or last filtered or sorted by them, so that rows stay in place when a box is
- * clicked.
+ * The links as of when the view was opened, or was last filtered or sorted by them, so that rows stay in place when a
+ * box is clicked.
  */
 function useLinksAtStart(catId: string | null, isReady: boolean, round: number): Links {
   const { params } = useAddressParams();

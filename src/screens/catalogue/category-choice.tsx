@@ -72,7 +72,7 @@ function Members({ catId, isKnown }: MembersProps) {
       // Stays beside or below the category, whether or not the PDF’s progress is shown.
       style={{ flex: '1 1 31.25rem' }}
     >
-      {/* The buttons show these numbers, too. */}
+      {/* The buttons also show these numbers. */}
       <p role="status" className={isKnown ? 'sr-only' : 'font-medium text-ink'}>
         {isReady && (isKnown ? texts.count(members, all) : texts.noCategory(catId))}
       </p>

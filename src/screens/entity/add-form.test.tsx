@@ -105,7 +105,7 @@ test('a warning disappears with the text that it is about', async () => {
   expect(screen.queryByText(/check digit is wrong/)).toBeNull();
 });
 
-describe('in a form that stays open for a day, a date that starts as today', () => {
+describe('in a form that stays open overnight, a date that defaults to today', () => {
   const from = () => screen.getByLabelText<HTMLInputElement>('From').value;
 
   beforeEach(() => {
@@ -114,7 +114,7 @@ describe('in a form that stays open for a day, a date that starts as today', () 
   });
   const waitADay = () => vi.setSystemTime('2026-11-23T08:00:00Z');
 
-  test('is the new day when the form is first used', async () => {
+  test('becomes the new day when the form is first used', async () => {
     expect(from()).toBe('2026-11-22');
     waitADay();
     await userEvent.click(box('H1'));
@@ -122,7 +122,7 @@ describe('in a form that stays open for a day, a date that starts as today', () 
     expect(document.activeElement).toBe(box('H1'));
   });
 
-  test('is the new day when someone types into the field that has had the focus since', async () => {
+  test('becomes the new day when someone types into the field that still has the focus', async () => {
     await userEvent.click(box('H1'));
     waitADay();
     await userEvent.keyboard('Oak');

@@ -14,7 +14,7 @@ import { signedInAt } from '../../stores/testing';
 import { AllowContext } from './allow-context';
 import { allowedConfig } from './allowed-config';
 import { EntityScreen } from './entity-screen';
-// Loaded before the test's time counts.
+// Loaded up front, so that it doesn't count towards a test's time limit.
 import './update-dialog';
 
 const config = entityConfig({
@@ -60,7 +60,7 @@ test('an address that names a row reveals nothing to someone who can’t update 
   expect(asked).toEqual([2]);
 });
 
-test('the row that was requested last is updated, whichever response comes last', async () => {
+test('the dialog shows the last requested row, whichever response arrives last', async () => {
   const server = await startOwnServer();
   const answers = rows.map(() => deferred<Reply>());
   server.on('POST /api/encrypted-values', ...answers.map(({ promise }) => promise));

@@ -67,7 +67,10 @@ const loadChanges = () => import('../../stores/changes/rows');
 
 interface EntityScreenProps {
   readonly config: EntityConfig;
-  /** Makes it a preview below another heading, with these rows. What is typed in it and its settings are kept apart. */
+  /**
+   * Makes it a preview below another heading, with these rows. Its settings, and what is typed in it, are kept
+   * separate.
+   */
   readonly preview?: ListSource<readonly Row[]> | undefined;
 }
 
@@ -99,7 +102,7 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
       if (!update) return;
       asked.current = row;
       const whole = hasMasks(config, row) ? { ...row, ...(await reveal(row)) } : row;
-      // Another row may have been asked for since, or the dialog closed.
+      // Another row may have been requested since, or the dialog may have been closed.
       if (asked.current === row) setEditedRow(whole);
     },
     [config, update, setEditedRow, reveal],

@@ -12,8 +12,8 @@ const texts = {
 };
 
 /**
- * The warning for a typed text: a broken rule or the type's own. It never prevents a submit. `row` has the values in the
- * form, and `saved` is the row that is updated.
+ * The warning about a typed text: for a broken rule, or one that the type makes. It never prevents a submit. `row` has
+ * the values in the form, and `saved` is the row that is updated.
  */
 export function warningFor(
   config: EntityConfig,

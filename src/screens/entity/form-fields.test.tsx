@@ -45,7 +45,7 @@ afterEach(cleanup);
 
 const box = (name: string) => screen.queryByRole('textbox', { name });
 
-test('a field is shown by the row’s value of a field that the form doesn’t have', async () => {
+test('a condition on a field outside of the form can show a field, by the row’s value', async () => {
   show(['quote', 'reason'], { id: 1, stage: 'Quoted', quote: 500 });
   expect(box('Quote')).not.toBeNull();
   expect(box('Reason')).toBeNull();
@@ -54,18 +54,18 @@ test('a field is shown by the row’s value of a field that the form doesn’t h
   expect(box('Reason')).not.toBeNull();
 });
 
-test('a field is hidden by the row’s value of a field that the form doesn’t have', () => {
+test('a condition on a field outside of the form can hide a field, by the row’s value', () => {
   show(['quote'], { id: 1, stage: 'New', quote: null });
   expect(box('Quote')).toBeNull();
 });
 
-test('in a new row, a field that the form doesn’t have decides by its default', () => {
+test('in a new row, a condition on a field outside of the form applies to its default', () => {
   show(['quote']);
   expect(box('Quote')).not.toBeNull();
   expect(addBody(config, { quote: '500' })).toEqual({ quote: 500 });
 });
 
-test('a field is shown again through a field between them that the form doesn’t have', async () => {
+test('a field is hidden if it depends on a field outside of the form that a value in the form hides', async () => {
   show(['stage', 'reason'], { id: 1, stage: 'Quoted', quote: 50 });
   expect(box('Reason')).not.toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'New');
@@ -84,7 +84,7 @@ test('an error of a hidden field is shown below the fields', async () => {
   expect(screen.getByRole('alert').textContent).toBe('The quote field is required.');
 });
 
-test('the warning that a slug stays goes once the slug is changed, too', async () => {
+test('the warning that a slug stays disappears once the slug itself is changed', async () => {
   const article = entityConfig({
     fields: [
       { name: 'h1', type: 'text' },
@@ -101,7 +101,7 @@ test('the warning that a slug stays goes once the slug is changed, too', async (
   expect(screen.queryByText(/^Slug stays/)).toBeNull();
 });
 
-test('a warning follows the field that decides about it', async () => {
+test('a warning is updated when the field that it depends on changes', async () => {
   const coupon = entityConfig({
     fields: [
       {
@@ -123,7 +123,7 @@ test('a warning follows the field that decides about it', async () => {
   expect(screen.queryByText(/must be 100 or less/)).toBeNull();
 });
 
-test('a line break in a text of one line is a space there, but no change', async () => {
+test('in a field of one line, a line break is shown as a space, but that is not a change', async () => {
   const staff = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
   show(['name'], { id: 1, name: 'Asha\nRao' }, staff);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha Rao');

@@ -29,7 +29,7 @@ interface FormFieldsProps {
 /** The fields of a form, except those that the current values hide. */
 export function FormFields({ config, names, control, row }: FormFieldsProps) {
   const afterClick = useAfterClick();
-  // The slug of a saved row decides about a warning. A field outside of the form can decide, too; its value is the row’s.
+  // A warning depends on the slug of a saved row. Fields outside of the form also count, with the row’s values.
   const slugs = row ? config.fields.filter(({ type }) => type === 'slug') : [];
   const deciding = [
     ...config.fields.flatMap(decidingNames),
@@ -63,7 +63,7 @@ export function FormFields({ config, names, control, row }: FormFieldsProps) {
           />
         )}
       />
-      {/* A server that doesn’t know what hides a field may still reject it. */}
+      {/* A server that doesn’t know the condition that hides a field may still reject the field. */}
       {hiddenErrors.length > 0 && (
         <div className="col-span-full">
           <FormError error={{ message: hiddenErrors.join('\n') }} />

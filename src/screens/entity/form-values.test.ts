@@ -111,7 +111,7 @@ test('a warning about a bound that depends on another field uses the row’s val
   expect(warningFor(offer, off, '101', { isPercentage: 'No' })).toBeUndefined();
 });
 
-test('a field that was hidden before is sent as it was', () => {
+test('a field that was already hidden is sent unchanged', () => {
   const visit = entityConfig({
     fields: [
       { name: 'day', type: 'date' },

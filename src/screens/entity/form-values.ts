@@ -40,7 +40,7 @@ export function updateBody(config: EntityConfig, row: Row, changed: Partial<Form
   const hidden = config.fields.filter(
     (field) => field.name in row && !isShown(config, field, whole),
   );
-  // What a change hides is emptied; what was hidden before stays as it is.
+  // A field that a change hides is emptied; one that was already hidden stays as it is.
   const valueIfHidden = (field: FieldConfig) =>
     isShown(config, field, row) ? null : resendValue(field, row[field.name]);
   return {

@@ -14,7 +14,7 @@ interface PagePreviewProps {
   readonly config: EntityConfig;
   readonly names: readonly string[];
   readonly control: Control<Record<string, string>>;
-  /** Whether the closed preview’s button is on the same line as what follows, so that an empty form is no taller. */
+  /** Whether the closed preview’s button shares a line with what follows, so that it makes an empty form no taller. */
   readonly isInline?: boolean;
 }
 

@@ -69,7 +69,7 @@ test('after a conflict, a form shows the fields that the other person’s change
   expect(screen.queryByRole('textbox', { name: 'Quote' })).not.toBeNull();
 });
 
-test('after a conflict, the message leaves out a value of someone else’s that was kept', async () => {
+test('after a conflict, the message leaves out the other person’s values that were kept', async () => {
   const current = { ...row, version: 2, name: 'Anna' };
   const { onUpdate } = await openOutdated(current);
   onUpdate({ json: current });

@@ -78,12 +78,12 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodies = (line: string) => server.seen(line).map(({ body }) => JSON.parse(body));
 const busyButton = (name: string) => screen.getByRole('button', { name }).ariaBusy;
 
-test('the button beside a picture’s path shows a short word instead of its name', () => {
+test('the button beside a picture’s path shows a short word instead of its accessible name', () => {
   showForm();
   expect(screen.getByRole('button', { name: 'Upload a picture' }).textContent).toBe('Upload');
 });
 
-test('a row is sent with the picture that was still being uploaded', async () => {
+test('a row that is submitted during an upload is sent with the picture', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');
   const reply = await choosePicture();
@@ -97,7 +97,7 @@ test('a row is sent with the picture that was still being uploaded', async () =>
   await expect.poll(() => [box('Name').value, box('Photo').value]).toEqual(['', '']);
 });
 
-test('a row that waits for a picture is sent with the one that was chosen instead', async () => {
+test('a row that waits for a picture is sent with another one that is chosen instead', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');
   await choosePicture();
@@ -247,7 +247,7 @@ test('lines without tags become paragraphs on request', async () => {
   expect(screen.queryByRole('button', { name: 'Make paragraphs' })).toBeNull();
 });
 
-test('an update waits for its picture, too', async () => {
+test('an update also waits for its picture', async () => {
   const row = { id: 3, version: 1, name: 'Anna', photo: '' };
   show(
     <UpdateDialog

@@ -7,7 +7,7 @@ export function useChoices(config: EntityConfig): EntityConfig {
   const [known, setKnown] = useState({ config, withChoices: config });
 
   useEffect(() => {
-    // Most entities refer to none.
+    // Most entities have no references.
     if (!config.targets?.length) return;
     let stop = () => {};
     let isOver = false;

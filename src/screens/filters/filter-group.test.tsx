@@ -47,7 +47,7 @@ async function show(
   return group;
 }
 
-test('a field that is filtered only by whether it is empty has no group if it never is', async () => {
+test('a field that is filtered only by whether it is empty has no group if it is never empty', async () => {
   expect(await show('card', new Map())).toBeNull();
 });
 
@@ -59,7 +59,7 @@ test('a field that is filtered only by whether it is empty has a group once a ro
 
 const has = (name: RegExp) => screen.queryByRole('checkbox', { name }) !== null;
 
-test('empty values can be chosen where there are any', async () => {
+test('empty values can be chosen if there are any', async () => {
   await show('kind', new Map([['a', 3]]));
   expect([has(/^Empty/), has(/^Not empty/)]).toEqual([false, false]);
   cleanup();
@@ -92,7 +92,7 @@ test('a search of the options finds them despite spaces around it', async () => 
   expect(screen.getAllByRole('checkbox').at(0)).toBe(screen.getByRole('checkbox', { name: /^k/ }));
 });
 
-test('a group is a line that opens, and says what is chosen', async () => {
+test('a group is a line that can be opened, and says what is chosen', async () => {
   await show('kind', new Map([['a', 3]]), ['a', 'b']);
   expect(line('kind').getAttribute('aria-description')).toBe('a, b');
   expect(has(/^a/)).toBe(true);

@@ -39,7 +39,7 @@ export function FilterGroup({ column, count, hasRows, chosen, onChange }: Filter
   const canBeEmpty = !isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
   const isBox = (text: string) => [EMPTY, FILLED, NONE_OF].includes(text);
   const isOptions = kind === 'options';
-  // There is nothing to choose from.
+  // There would be nothing to choose from.
   if (kind === 'presence' && !canBeEmpty) return null;
   /** If no row is empty, “Not empty” would match all. */
   const hasEmpty = kind === 'presence' || !counts || (counts.get(EMPTY) ?? 0) > 0;

@@ -51,7 +51,7 @@ export function FilterInputs({ column, hasRows, typed, onChange }: FilterInputsP
     ));
   if (kind === 'text') return input(panelTexts.contains, unescapeSign(text), escapeSign);
   const dates = kind === 'dates' ? readDates(text) : undefined;
-  // Future ranges are useless for dates such as those of purchases.
+  // Future ranges make no sense for dates such as those of purchases.
   const ranges = Object.entries(namedRanges).filter(
     ([name, { isAhead }]) => !isAhead || text === name || hasRows(futureDays()),
   );

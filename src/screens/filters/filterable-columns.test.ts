@@ -11,7 +11,7 @@ const found = (texts: readonly string[]) => {
   return Array.from(filtered.matches() ?? [], (row) => rows[row]?.mark);
 };
 
-test('options that look like the signs for “Not empty” and “All except these” are options like others', () => {
+test('options that look like the signs for “Not empty” and “All except these” are treated like any others', () => {
   const [column] = filterableColumns(filterables);
   const { readAll, counts } = filterIndexOf(rows)(filterables);
   readAll.work(Number.POSITIVE_INFINITY);

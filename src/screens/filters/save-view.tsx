@@ -33,7 +33,7 @@ const newView = z.object({
   intoFile: z.boolean(),
 });
 
-/** Asks for the name of a view, and whose it is. */
+/** Asks for the name of a view, and who gets it. */
 export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
   const { control, register, handleSubmit, setError, watch, formState } = useForm({
     defaultValues: { name: '', whose: 'me', intoFile: false },

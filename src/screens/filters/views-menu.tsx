@@ -66,7 +66,7 @@ export function ViewsMenu({ name, views, buttonViews, defaults, query }: ViewsMe
   const shown = query.columns ?? table.getVisibleLeafColumns().map(({ id }) => id);
   const columns = shown.join() === ids.join() ? undefined : shown;
   const now = addressOf(defaults, query);
-  /** The address with the columns that the user has arranged: a view that was saved with them is current, too. */
+  /** The address with the columns that the user has arranged: a view that was saved with them is also current. */
   const address = addressOf(defaults, { ...query, columns });
   const written = (text: string) => all.find(({ asWritten }) => asWritten === text);
   const chosen = written(now) ?? written(address);

@@ -12,7 +12,7 @@ import { texts } from './texts';
 interface EntryItemProps {
   readonly entry: HistoryEntry;
   readonly mayUndo: boolean;
-  /** Whether the entry must name its row, because the list has those of a whole screen. */
+  /** Whether the entry must name its row, because the list has the entries of a whole screen. */
   readonly isOfScreen: boolean;
   readonly onChanged: () => void;
 }

@@ -11,7 +11,7 @@ interface HistoryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   readonly row?: unknown;
   /** Called as soon as something was undone. */
   readonly onChanged: () => void;
-  /** Called when the dialog is closed after that. */
+  /** Called when the dialog is closed after something was undone. */
   readonly onLeft?: () => void;
 }
 

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, useCallback, useEffect, useState } f
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
 
 /**
- * A dialog or menu that loads when it is first opened; `Overlay` is its component while it is open. If it
- * can't be loaded, an alert says so. Unlike with an error boundary, the page and its forms stay. `load` must
- * stay the same function.
+ * A dialog or menu that loads when it is first opened; `Overlay` is its component while it is open. If it can't be
+ * loaded, an alert says so. Unlike with an error boundary, the page and its forms remain. `load` must stay the same
+ * function.
  */
 export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Overlay, setOverlay] = useState<ComponentType<Props>>();

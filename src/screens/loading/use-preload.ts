@@ -4,8 +4,8 @@ import { whenPainted } from './lazy-chunk';
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'];
 
 /**
- * Loads chunks before they are needed, with the first input: they couldn't be loaded after the connection is
- * lost, and a page that is only looked at doesn't need them. `loaders` must stay the same array.
+ * Loads chunks before they are needed, with the first input: they can't be loaded once the connection is lost, and a
+ * page that is only looked at doesn't need them. `loaders` must stay the same array.
  */
 export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {

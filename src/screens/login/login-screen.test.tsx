@@ -31,7 +31,7 @@ function open() {
   };
 }
 
-test('the login form focuses the username, and suits password managers', () => {
+test('the login form focuses the username, and works with password managers', () => {
   const { username, password } = open();
   expect(document.activeElement).toBe(username);
   expect([username.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);

@@ -51,7 +51,7 @@ interface DocumentButtonProps extends DocumentButtonsProps {
 
 function DocumentButton({ kind, order, compact, onDownload }: DocumentButtonProps) {
   const id = rowId(order);
-  // The id of an order, because the button may belong to another one when the download ends.
+  // The id of an order, because the button may belong to another order when the download ends.
   const [busyWith, setBusyWith] = useState<string>();
 
   async function download() {

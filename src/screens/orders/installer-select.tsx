@@ -20,7 +20,7 @@ export interface InstallerChoice {
   readonly emptyText: string;
 }
 
-/** The installers for orders that come without their own; `undefined` while they are loading. */
+/** The installers for orders that the server sends without a list of installers; `undefined` while they are loading. */
 export const InstallersContext = createContext<InstallerChoice | undefined>(undefined);
 
 export function installerChoice(
@@ -40,7 +40,7 @@ const cityKey = (city: string) => foldText(city).trim();
 /** Orders in the same city share one array, because comboboxes prepare their search once per array. */
 const listsByCity = memoize((_options: readonly Option[]) => new Map<string, readonly Option[]>());
 
-/** The installers, with those in the billing city of the orders first, if all orders have the same. */
+/** The installers, with those in the billing city of the orders first, if all orders have the same city. */
 export function nearFirst(options: readonly Option[], orders: readonly Row[]): readonly Option[] {
   const cities = new Set(orders.map(({ billingCity }) => cityKey(scalarText(billingCity))));
   const [city = ''] = cities;

@@ -87,7 +87,7 @@ function pinnedColumn(...column: Parameters<typeof controlColumn>): ColumnDef<Fe
   return { ...rest, meta: { ...meta, pinned: 'end' } };
 }
 
-/** A column with something other than text. */
+/** A column with content other than text. */
 function controlColumn(
   id: string,
   header: string,

@@ -5,7 +5,7 @@ import { orderConflictStore } from '../../stores/orders/update';
 import { signedInAt } from '../../stores/testing';
 import { OrderConflict } from './order-conflict';
 
-test('the second question about an order starts with its own choices', async () => {
+test('the second question about an order does not start with the choices of the first', async () => {
   signedInAt('/order');
   const before = { id: 7, orderId: 'ORD-7', version: 1 };
   orderConflictStore.setState(

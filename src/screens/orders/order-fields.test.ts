@@ -9,7 +9,7 @@ test('the history calls the values of an order as the screen does', () => {
     expect(stored.get(name) ?? stored.get(`${name}Status`), name).toBe(label);
 });
 
-test('an order’s other fields are those that are shown nowhere else', () => {
+test('an order’s other fields are those shown nowhere else', () => {
   const order = {
     id: 1,
     wpId: 'WP-1',

@@ -18,7 +18,7 @@ const NO_ROWS: readonly Row[] = [];
 const FIRST_ROW = { pageIndex: 0, pageSize: 1 };
 
 interface OrderStagesProps {
-  /** Undefined until they have loaded. Nothing is counted before. */
+  /** Undefined until they have loaded; nothing is counted until then. */
   readonly orders: readonly Row[] | undefined;
   readonly columns: readonly ColumnDef<Features, Row>[];
   readonly filterables: readonly Filterable[];
@@ -29,7 +29,7 @@ interface OrderStagesProps {
 export function OrderStages({ orders, columns, filterables, defaults }: OrderStagesProps) {
   const [counts, setCounts] = useState<readonly (number | undefined)[]>([]);
   const [{ globalFilter, columnFilters }] = useTableQuery(defaults);
-  // As text: another page creates new filters with the same content, which must not trigger a recount.
+  // As text, because another page creates new filters with the same content, which must not trigger a recount.
   const others = JSON.stringify(filtersBeside(orderStages, columnFilters));
   const stages = useMemo(() => {
     const kept: ColumnFiltersState = JSON.parse(others);

@@ -4,7 +4,7 @@ import { sumUp } from './orders-by-day';
 
 const paid = { paymentStatus: 'Paid' };
 
-test('paid orders of the last thirty days are summed up by the shop’s day', () => {
+test('paid orders of the last thirty days are added up by day, in the shop’s time', () => {
   const today = todayInShop();
   const { work, days } = sumUp([
     { ...paid, purchaseDate: `${today} 18:05:00`, purchaseAmount: '1200.50' },

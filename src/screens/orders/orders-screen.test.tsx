@@ -10,7 +10,7 @@ import { OrdersScreen } from './orders-screen';
 
 const INSTALLERS = 'POST /api/installer/fetch';
 
-test('a failure to load installers doesn’t look like having none, and they can be loaded again', async () => {
+test('installers that failed to load don’t look like an empty list, and can be loaded again', async () => {
   giveHeights();
   const server = await startServer(createServer);
   onTestFinished(() => server.stop());

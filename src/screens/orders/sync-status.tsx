@@ -56,7 +56,7 @@ export function SyncStatus() {
   );
 }
 
-/** Not a live region: announcing every number would be a nuisance. */
+/** Not a live region, because announcing every number would be a nuisance. */
 function SyncProgressLine({ progress }: { readonly progress: SyncProgress | undefined }) {
   const text = progress ? laterTexts.syncProgress(progress) : laterTexts.syncStarted;
   if (!progress || progress.total === null) return <span className="text-muted">{text}</span>;

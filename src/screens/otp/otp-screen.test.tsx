@@ -60,14 +60,14 @@ test('a wrong one-time password stays in the field, selected, with a message bel
   await expect.poll(() => [otp.selectionStart, otp.selectionEnd]).toEqual([0, 6]);
 });
 
-describe('a server that says how long its one-time passwords are', () => {
+describe('if the server says how long its one-time passwords are,', () => {
   beforeEach(async () => {
     server.on('POST /otpSent', { json: true, headers: { 'otp-length': '6' } });
     server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
     await askOtpSent();
   });
 
-  test('gets one once its last digit is typed, and each time it is corrected', async () => {
+  test('one is sent once its last digit is typed, and each time it is corrected', async () => {
     const { user, otp } = open();
     await user.type(otp, '12345');
     expect(server.seen('POST /verifyOTP')).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('a server that says how long its one-time passwords are', () => {
       .toEqual(['{"otp":"123456"}', '{"otp":"123457"}']);
   });
 
-  test('gets one once, even if its last digit is typed again before the answer', async () => {
+  test('one is sent only once, even if its last digit is typed again before the response', async () => {
     const reply = deferred<Reply>();
     server.on('POST /verifyOTP', reply.promise);
     const { user, otp } = open();
@@ -90,14 +90,14 @@ describe('a server that says how long its one-time passwords are', () => {
     expect(server.seen('POST /verifyOTP')).toHaveLength(1);
   });
 
-  test('gets one that was pasted with a space in it', async () => {
+  test('one that was pasted with a space in it is sent', async () => {
     const { user, otp } = open();
     await user.click(otp);
     await user.paste('123 456');
     await expect.poll(() => server.seen('POST /verifyOTP')).toHaveLength(1);
   });
 
-  test('gets one that a program filled in only after a click', async () => {
+  test('one that a program filled in is sent only after a click', async () => {
     const { user, otp, button } = open();
     fireEvent.input(otp, { target: { value: '123456' } });
     await user.click(button);
@@ -118,7 +118,7 @@ test('the OTP screen says where to find a one-time password that the server prin
   expect(screen.getByText(/in the terminal that runs npm start/)).toBeTruthy();
 });
 
-test('an empty response means Unauthorized', async () => {
+test('an empty response shows Unauthorized', async () => {
   server.on('POST /verifyOTP', { text: '' });
   const { user, button } = open();
   await user.click(button);
@@ -131,14 +131,14 @@ test('a link leads back to the login screen', async () => {
   expect(ledTo).toEqual(['/login']);
 });
 
-test('a server that can’t send another one-time password is not asked to', async () => {
+test('a server that can’t send another one-time password is not asked for one', async () => {
   server.on('POST /otpSent', { json: true });
   await askOtpSent();
   open();
   expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
 });
 
-test('another one-time password can be asked for after a countdown', async () => {
+test('another one-time password can be requested after a countdown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   server.on('POST /otpSent', { json: true, headers: { 'otp-resend-after': '60' } });
   server.on('POST /resendOTP', { json: 1, headers: { 'otp-resend-after': '30' } });

@@ -11,7 +11,7 @@ import { texts } from './texts';
 export interface CategoryMembers
   extends Pick<UseListResult<unknown>, 'status' | 'refreshing' | 'refresh'> {
   readonly catId: string | null;
-  /** The keys of the category's wallpapers; undefined without a category, and until they are known. */
+  /** The keys of the category's wallpapers; undefined without a category, or until they are known. */
   readonly keys: ReadonlySet<string> | undefined;
 }
 

@@ -20,7 +20,7 @@ const NONE: readonly Row[] = [];
 
 interface ChoiceBarProps {
   readonly wallpapers: readonly Row[];
-  /** The wallpapers of the chosen category. If none is selected, the PDF has all of them. */
+  /** The wallpapers of the chosen category. If none is selected, the PDF contains all of them. */
   readonly category: readonly Row[] | undefined;
   /** The search results, in the table's order. */
   readonly found: readonly Row[];

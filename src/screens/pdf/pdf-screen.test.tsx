@@ -8,7 +8,7 @@ import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
 import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
-// Loaded here, because a busy machine would need most of a test's time limit to load these after the first rows.
+// Loaded up front, because loading these after the first rows takes a busy machine most of a test's time limit.
 import '../downloads/download-pdf';
 import '../filters/filter-tools';
 import '../screen-table/columns-menu';
@@ -35,7 +35,7 @@ test('a click on a box renders the box and the count, but no row', async () => {
     Object.defineProperty({ ...wallpaper }, 'imgThumb', { get: rendered }),
   );
   listStore(pdfList).setState({ status: 'ready', content: counted });
-  // Without the categories, which load later.
+  // Without the right to see the categories, which load later.
   confirmationStore.setState({ rights: { pdf: ['read', 'download'] } });
   await act(() => render(<RouterProvider router={router} useTransitions={false} />));
   for (const name of ['Download', 'Filters', 'Columns'])
@@ -78,7 +78,7 @@ test('the first rows are rendered without reading all ids', () => {
   expect(read.mock.calls.length).toBeLessThan(COUNT / 10);
 });
 
-test('a category whose wallpapers can’t be loaded says so, and can be tried again', async () => {
+test('a message says that a category’s wallpapers can’t be loaded, and they can be loaded again', async () => {
   const { router } = signedInAt('/pdf?category=12', <PdfScreen />);
   listStore(pdfList).setState({ status: 'ready', content: wallpapers });
   listStore(catalogueList).setState({ status: 'failed' });

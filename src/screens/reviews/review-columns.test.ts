@@ -9,7 +9,7 @@ const found = (reviews: Parameters<typeof offersFor>[0], text: string) => {
   return filtered.matches();
 };
 
-test('decisions are offered if the server says whether a review is decided on', () => {
+test('decisions are offered only if the server says whether a review is decided on', () => {
   const reviews = [
     { id: 1, decided: true },
     { id: 2, decided: false },

@@ -188,7 +188,10 @@ interface DecisionProps {
   readonly onDecide: (row: Row, status: string) => void;
 }
 
-/** `alone` keeps a button where it is beside the other one, on phones too: a second tap must not reverse the first. */
+/**
+ * `alone` keeps a single button in the place that it has beside the other one, even on phones: a second tap must not
+ * reverse the first.
+ */
 const DECISIONS = [
   {
     status: ACTIVE,
@@ -217,7 +220,7 @@ function Decision({ row, onDecide }: DecisionProps) {
       key={status}
       size="sm"
       shape={shape}
-      // On phones below the other buttons, which stay in place when one of these goes.
+      // On phones, below the other buttons, so that those stay in place when one of these disappears.
       className={`row-action max-sm:order-1 ${possible.length < 2 ? alone : 'mr-1'}`}
       title={label}
       onClick={() => onDecide(row, status)}

@@ -7,7 +7,7 @@ import { texts } from './texts';
 export const DESCRIPTION_ROWS = 4;
 
 interface ReviewFieldsLayoutProps {
-  /** In two columns on wide screens. */
+  /** Whether there are two columns on wide screens. */
   readonly isWide: boolean;
   readonly name: ReactNode;
   readonly wallpapers: ReactNode;

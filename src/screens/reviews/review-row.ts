@@ -7,8 +7,8 @@ import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';
 
 /**
- * The entries of a list, however it was sent: as an array, as JSON, separated by commas, or as an object
- * with numeric keys, which PHP makes of a list with gaps. Anything else is a single entry.
+ * The entries of a list, however it was sent: as an array, as JSON, separated by commas, or as an object with numeric
+ * keys, which is how PHP encodes a list with gaps. Anything else is a single entry.
  */
 export function readList(raw: unknown): readonly string[] {
   if (Array.isArray(raw)) return raw.map(plainText).filter((entry) => entry.trim() !== '');

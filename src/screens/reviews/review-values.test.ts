@@ -74,7 +74,7 @@ describe('a review in the form', () => {
     });
   });
 
-  test('returns values unchanged that it does not understand', () => {
+  test('is sent with values that it does not understand unchanged', () => {
     const odd = { id: 'x', rating: 'good', status: 'pending', wpId: { id: 1 } };
     expect(changedReview(odd, reviewValues(odd))).toMatchObject({
       rate: 'good',
@@ -101,7 +101,7 @@ describe('a conflict', () => {
     });
   });
 
-  test('lists only changed fields of mine, and the images as they would be', () => {
+  test('lists only the fields that the user has changed, and the resulting images', () => {
     const files = [new File(['x'], 'new.png')];
     expect(changedTexts({ status: '0' }, row)).toEqual({ status: 'Deactive' });
     expect(changedTexts({ removed: ['/images/a.jpg'], files }, row)).toEqual({

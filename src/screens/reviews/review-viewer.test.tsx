@@ -74,7 +74,7 @@ test('the viewer steps through the new reviews, and back to those that were deci
   expect(title()).toBe('Asha’s review');
 });
 
-test('the current decision’s button is pressed; a new review has none pressed', async () => {
+test('the button of the current decision is pressed; for a new review, none is', async () => {
   await show();
   const pressed = (name: string) =>
     screen.getByRole('button', { name }).getAttribute('aria-pressed');

@@ -30,7 +30,7 @@ test('an alert says that the code for decisions could not be loaded', async () =
   await expect.poll(alerts).toEqual([chunkTexts.error]);
 });
 
-test('a key decides on a review with Caps Lock, too', async () => {
+test('a key decides on a review even with Caps Lock on', async () => {
   const button = await open();
   fireEvent.keyDown(button, { key: 'A', shiftKey: true });
   fireEvent.keyDown(button, { key: 'X' });

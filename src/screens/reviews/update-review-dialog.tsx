@@ -87,7 +87,7 @@ export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogPr
   );
 }
 
-/** Whoever presses `Update` may believe that this was a decision, so the toast offers to confirm the status. */
+/** Users who press `Update` may believe that they have decided, so the toast offers to confirm the status. */
 function sayStillNew(review: Row): void {
   const status = readStatus(review.status);
   showToast(

@@ -7,7 +7,7 @@ type OnProgress = (progress: UploadProgress) => void;
 
 const NONE: ReadonlyMap<File, string> = new Map();
 
-/** The state of a review that is being sent. */
+/** The state of a review being sent. */
 export function useReviewSubmit() {
   /** `undefined` while no files are being sent. */
   const [progress, setProgress] = useState<UploadProgress>();

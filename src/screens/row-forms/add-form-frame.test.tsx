@@ -74,7 +74,7 @@ test('the add form puts its shortcut on the element that can open it', async () 
   expect(fold('Show form').getAttribute('aria-keyshortcuts')).toBe('n');
 });
 
-test('the focus leaves the fields of the add form once the row is added, so that keys are shortcuts again', async () => {
+test('once the row is added, the focus leaves the fields of the add form, so that keys are shortcuts again', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');
   await expect.poll(() => document.activeElement).toBe(fold('Hide form'));
@@ -83,7 +83,7 @@ test('the focus leaves the fields of the add form once the row is added, so that
   expect(document.activeElement).toBe(name());
 });
 
-test('once the row is added, the form has the start values of that moment', async () => {
+test('once the row is added, the form has the start values as of that moment', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'Anna');
   place = 'Thane';
@@ -127,7 +127,7 @@ test('resetting an empty add form offers nothing to restore', async () => {
   expect(noticesStore.getState().undo).toBeUndefined();
 });
 
-test('an addition that the server rejects with the row as it is now shows why', async () => {
+test('an addition that the server rejects as a conflict shows why', async () => {
   const message = 'Someone has just added Anna.';
   show(async () => ({ kind: 'conflict', current: { id: 3, name: 'Anna' }, message }));
   await userEvent.type(screen.getByRole('textbox'), 'Anna{Enter}');

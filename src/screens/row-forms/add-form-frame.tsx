@@ -20,7 +20,7 @@ import { UploadsContext, useUploads } from './use-uploads';
 interface AddFormFrameProps<Values extends FieldValues>
   extends Omit<AddFormLayoutProps, 'buttons' | 'notice' | 'fold' | 'isOpen'> {
   readonly form: UseFormReturn<Values>;
-  /** The values before any input, which may depend on the time. */
+  /** The values before any input; they may depend on the time. */
   readonly start: () => Values;
   readonly draftKey: string;
   /** The fields that the browser may keep, should it be closed: no secrets. */

@@ -4,7 +4,7 @@ import type { RowDialogProps } from './update-frame';
 
 type Closing = Pick<RowDialogProps, 'draftKey' | 'onClose' | 'onReopen'>;
 
-/** Closes an update dialog, and offers to restore unsaved changes as long as its screen is open. */
+/** Closes an update dialog, and offers to restore unsaved changes while its screen is open. */
 export function closeRestorably(dialog: Closing): void {
   const { draftKey, onClose, onReopen } = dialog;
   const draft = takeDraft(draftKey);

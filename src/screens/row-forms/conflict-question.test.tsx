@@ -16,7 +16,7 @@ async function ask(mine: Partial<typeof row>, stored: typeof row, changes: reado
   return { onSave, groups, user: userEvent.setup() };
 }
 
-test('the conflict question is only about fields that both have changed, and names what else is new', async () => {
+test('the conflict question is only about fields that both people have changed, and lists what else is new', async () => {
   const mine = { city: 'Nagpur', rate: '500' };
   const { onSave, groups, user } = await ask(mine, { city: 'Thane', rate: '450' });
   expect(groups).toEqual(['cityOriginal: PuneMineNagpurTheirsThane']);

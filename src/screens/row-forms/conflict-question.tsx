@@ -18,7 +18,7 @@ interface ConflictQuestionProps {
   readonly mine: Readonly<Record<string, string | undefined>>;
   /** The texts of the row when the dialog was opened. */
   readonly before: Texts;
-  /** Who has changed what and when, if the server says it. */
+  /** Who has changed what and when, if the server says so. */
   readonly changes?: readonly Row[];
   /** Saves some of the user's changes. */
   readonly onSave: (mine: readonly string[]) => void;
@@ -26,8 +26,8 @@ interface ConflictQuestionProps {
 }
 
 /**
- * Asks which value to keep in each field that two people have changed. Servers other than our own reject changes of
- * different fields, too: for these, it asks about everything that the user has changed.
+ * Asks which value to keep in each field that two people have changed. Other servers also reject changes of different
+ * fields, so with these it asks about everything that the user has changed.
  */
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { what = 'this', labelOf, stored, mine, before, changes = [], onSave, onCancel } = props;

@@ -2,7 +2,7 @@ import { offerOnce } from '../../stores/calls/notices';
 import { routerStore } from '../../stores/session/router';
 import { texts } from '../texts';
 
-/** Says that what was typed is discarded, and offers to restore it as long as its screen is open. */
+/** Says that what was typed is discarded, and offers to restore it while its screen is open. */
 export function offerRestore(restore: () => void): void {
   whenScreenIsLeft(offerOnce(texts.discarded, restore, texts.restore));
 }

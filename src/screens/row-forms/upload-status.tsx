@@ -12,7 +12,7 @@ export function UploadStatus({ uploads }: UploadStatusProps) {
   const labels = running.join(', ');
   return (
     <>
-      {/* Not role="status": the form’s only status is the notice about unsaved changes. */}
+      {/* Not role="status", because the form’s only status is the notice about unsaved changes. */}
       <p aria-live="polite" className="min-w-0 text-muted text-xs">
         {labels && (isWaiting ? rowFormTexts.sentAfter(labels) : rowFormTexts.uploading(labels))}{' '}
         {failed.length > 0 && rowFormTexts.notUploaded(failed.join(', '))}

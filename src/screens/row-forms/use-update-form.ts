@@ -35,8 +35,8 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
     row,
     keptFields,
     onRestore(before) {
-      // As if the dialog had been open since then: saving merges the changes, or asks. Only a server with versions
-      // can do that.
+      // As if the dialog had been open since then: saving merges the changes, or asks. That takes a server with
+      // versions.
       if (before?.version !== undefined && before.version !== row.version)
         rebase({ ...row, ...before });
     },

@@ -48,7 +48,7 @@ export function actionsColumn(
       (width, { label }) => width + label.length * LINK_LETTER_WIDTH + LINK_PADDING,
       CELL_PADDING + buttonsWidth + (extraButtons ? EXTRA_BUTTONS_WIDTH : 0),
     ),
-    // Right-aligned if some rows have extra buttons, so that the others are below each other.
+    // Right-aligned if some rows have extra buttons, so that the other buttons line up.
     meta: { pinned: 'end', neverCut: true, align: extraButtons && 'end' },
     cell: ({ row: { original: row } }) => (
       <>

@@ -77,7 +77,7 @@ test.each(['Refresh', 'Name'])('%s returns an added row to its place', async (bu
   expect(names()).toEqual(['Bob', 'Ann']);
 });
 
-test('leaving the screen returns an added row to its place, too', () => {
+test('leaving the screen returns an added row to its place', () => {
   const leave = show();
   act(() => setAddedRow('people', '3'));
   leave();

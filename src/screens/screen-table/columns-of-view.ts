@@ -3,7 +3,7 @@ import type { DataTableProps } from '../../components/data-table/data-table';
 import type { Row } from '../../entities/row';
 
 /**
- * A view shows its columns in its order, and no others. It may be older than the screen: if all of its columns that
+ * A view shows its own columns in its order, and no others. It may be older than the screen: if all of its columns that
  * can be hidden are gone, it shows every column.
  */
 export function columnsOfView(

@@ -8,7 +8,7 @@ interface NeighbourButtonsProps {
   readonly onGoTo: (row: Row) => void;
 }
 
-/** Buttons to the rows before and after one. */
+/** Buttons that lead to the previous and the next row. */
 export function NeighbourButtons({ labels, before, after, onGoTo }: NeighbourButtonsProps) {
   const button = (shape: 'previous' | 'next', keys: string, row: Row | undefined) => (
     <IconButton

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fetchedList, signedInAt } from '../../stores/testing';
 import { PeopleTable } from './testing';
 
-test('a list that takes long to load says so, and can be fetched again', async () => {
+test('if a list takes long to load, a message says so, and the list can be fetched again', async () => {
   const refresh = vi.fn(async () => {});
   const list = { ...fetchedList('people'), status: 'failed', refreshing: true, refresh } as const;
   const table = <PeopleTable columns={[{ id: 'name', header: 'Name' }]} rows={[]} list={list} />;

@@ -46,7 +46,7 @@ test('two edits before the screen is rendered again are both kept, and Back undo
   expect(at()).toBe('/order?page=2&search=pune');
 });
 
-test('an edit is in the address at once, before a key that follows it', () => {
+test('an edit is in the address at once, before the next key is handled', () => {
   const { at } = open('/order');
   act(() => {
     params.replace(set('search', 'p'));

@@ -8,8 +8,8 @@ import { type TableDefaults, useTableQuery } from './use-table-query';
 const loadFilterIndex = () => import('../filters/filterable-columns');
 
 /**
- * The table's query, with the rows that match its filters. It is not ready until the code for that has loaded, which
- * happens with the first filter. The arguments must stay the same objects.
+ * The table's query, with the rows that match its filters. It is not ready until the code for filtering has loaded,
+ * which happens with the first filter. The arguments must stay the same objects.
  */
 export function useFilteredQuery(
   defaults: TableDefaults,

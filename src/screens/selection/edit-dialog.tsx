@@ -37,7 +37,7 @@ interface EditValues {
   readonly text: string | null;
 }
 
-/** Gives a field of all selected rows the same value, and shows first what that would change. */
+/** Gives a field of all selected rows the same value, and first shows what that would change. */
 export function EditDialog(props: EditDialogProps) {
   const { title, config, names, rows, titleOf, change, status } = props;
   const { onSave, onClose } = props;

@@ -80,7 +80,7 @@ async function exportRows(kind: ExportKind, job: ExportJob, rows: readonly Row[]
   });
 }
 
-/** Numbers and dates stay what they are; anything else is text as tables show it: masked, if it is secret. */
+/** Numbers and dates keep their types; anything else is text as tables show it: masked, if it is secret. */
 function exportedColumn(header: string, { id, field, read }: ColumnField) {
   const { parse, isValue } = modelOf(field);
   const isText = sheetCellOf(field).holds === 'text';

@@ -59,7 +59,7 @@ const discounts = [
 ];
 const amount = fieldOf(discount, 'amount');
 
-test('what depends on another field is shown as each row has it', () => {
+test('a value that depends on another field is shown as it would be in each row', () => {
   const { changes } = planEdit(discount, amount, '30', discounts, ({ id }) => `Row ${id}`);
   expect(
     changes.flatMap(({ fields }) => fields.map(({ before, after }) => [before, after])),

@@ -67,7 +67,7 @@ test('all matching rows can be selected, however many other rows are selected', 
   expect([screen.queryByText('7 selected') !== null, all()]).toEqual([true, undefined]);
 });
 
-test('a row that is ticked while others are being changed stays ticked', async () => {
+test('a row that is selected while others are being changed stays selected', async () => {
   const sent = deferred<void>();
   const changeOf = (rows: readonly Row[]) => ({
     entity: 'person',

@@ -73,7 +73,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [dialog, setDialog] = useState<EditForm | 'remove'>();
   const name = plural(selected.length, target.label, target.labelPlural);
 
-  // Rows that are gone are no longer selected.
+  // Rows that no longer exist are deselected.
   useEffect(() => {
     if (selected.length < table.getSelectedRowIds().length)
       table.setRowSelection(selectionOf(selected.map(rowId)));
@@ -81,8 +81,8 @@ export function SelectionBar(props: SelectionBarProps) {
 
   useEffect(
     () => () => {
-      // The bar that had the focus is gone. The focus goes to the table, where keys are shortcuts, and not to the
-      // search, where they are text.
+      // The bar that had the focus has disappeared. The focus moves to the table, where keys are shortcuts, instead of
+      // to the search, where they are text.
       if (document.activeElement !== document.body) return;
       // The checkbox for all rows or, if there are no rows, the next control.
       const first = document.querySelector<HTMLElement>('.table-area :is(input, button):enabled');

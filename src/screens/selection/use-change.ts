@@ -9,14 +9,14 @@ import {
 import type { TableSelection } from './selecting';
 
 interface ChangeState {
-  /** The rows as they were sent, so that messages can also name rows that are gone. */
+  /** The rows as they were sent, so that messages can also name rows that no longer exist. */
   readonly rows: readonly Row[];
   readonly done: number;
   /** Undefined while it is running. */
   readonly outcome?: SelectedOutcome;
 }
 
-/** Changes selected rows. Those that could not be changed stay selected, and those selected since. */
+/** Changes selected rows. Those that could not be changed stay selected, as do those selected since. */
 export function useChange(table: TableSelection['table']) {
   /** The progress of a change, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
@@ -46,7 +46,7 @@ export function useChange(table: TableSelection['table']) {
     run,
     isRunning: state !== undefined && !state.outcome,
     stop: () => abort.current.abort(),
-    /** Forgets what went wrong. */
+    /** Dismisses what went wrong. */
     forget: () => setState((now) => (now?.outcome ? undefined : now)),
   };
 }

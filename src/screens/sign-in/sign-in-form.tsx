@@ -22,7 +22,7 @@ interface SignInFormProps<Values extends FieldValues> {
   readonly footer?: ReactNode;
 }
 
-/** The page of a step of the sign-in: a form beside a wallpaper (sign-in.css). */
+/** The page for one step of the sign-in: a form beside a wallpaper (sign-in.css). */
 export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Values>) {
   const { title, help, submitLabel, form, retyped, send, onDone, children, footer } = props;
   const { isSubmitting, errors } = form.formState;

@@ -6,7 +6,7 @@ import { closeConflict, textOf, useStudio } from '../../stores/studio/state';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
 
-/** Asks whose text stays when another editor has saved or published one, too. */
+/** Asks whose text to keep when another editor has also saved or published one. */
 export function ConflictDialog() {
   const conflict = useStudio((state) => state.conflict);
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { NewConfigDialog } from './new-config-dialog';
 
 const UNREADABLE = 'This file has no rows.';
 
-/** A worker that can read no file. */
+/** A worker that can’t read any file. */
 class FailingWorker {
   onmessage: (event: { readonly data: AnswerMessage }) => void = () => {};
   postMessage({ id }: AskMessage): void {

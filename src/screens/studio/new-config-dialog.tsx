@@ -36,7 +36,7 @@ interface NewConfig {
   /** The menu group of its link. */
   readonly group: string;
   readonly files?: FileList;
-  /** Whether the file's rows are to be added, too. */
+  /** Whether to add the file's rows as well. */
   readonly withRows: boolean;
 }
 
@@ -45,7 +45,7 @@ interface NewConfigDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a new entity, whose config can be guessed from a file of rows. */
+/** Asks for the name of a new entity. Its config can be guessed from a file of rows. */
 export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   const [answer, setAnswer] = useState<Answer>();
   const groups = menuGroups(useStudio(({ configs }) => configs));

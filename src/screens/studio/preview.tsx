@@ -16,9 +16,9 @@ const ROLES = 'roles';
 
 interface PreviewProps {
   readonly name: string;
-  /** The entity as the page has it. */
+  /** The entity as it is on the page. */
   readonly inPage: EntityConfig | undefined;
-  /** Whether this is the window that is the size of a phone. */
+  /** Whether this is the phone-sized window. */
   readonly isPhone?: boolean;
 }
 
@@ -102,7 +102,7 @@ function useRole(config: EntityConfig | undefined) {
   return { role: known, allow: known ? allowedConfig : allow, choice };
 }
 
-/** Shows the preview in a window of its own: what a screen looks like depends on the window’s width. */
+/** Shows the preview in a separate window, because the look of a screen depends on the window’s width. */
 function openPhone(name: string) {
   const address = new URLSearchParams({ config: name, view: 'phone' });
   window.open(`/studio?${address}`, 'phone', 'popup,width=390,height=844');

@@ -18,7 +18,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const impact = useStudio((state) => state.impact);
   const isImpactOutdated = useStudio((state) => state.isImpactOutdated);
   const isExposing = impact?.some(({ kind }) => kind === 'exposed') ?? false;
-  // Without the impact, only the server knows whether that must be confirmed.
+  // Without the impact, only the server knows whether exposing values must be confirmed.
   const mayExpose = isExposing || impact === undefined;
   const { register, handleSubmit, setError, watch, formState } = useForm({
     defaultValues: { note: studioStore.getState().note, exposes: false },

@@ -36,9 +36,9 @@ interface QuickFormProps {
   /** The entities that references can refer to. */
   readonly entities: readonly string[];
   readonly onEdit: (text: string) => void;
-  /** The names that a field can’t get. */
+  /** The names that a field can’t have. */
   readonly takenFor: (field: string) => readonly string[];
-  /** Renames a field, in other files, too. */
+  /** Renames a field, also in other files. */
   readonly onRename: (from: string, to: string) => void;
 }
 
@@ -86,7 +86,7 @@ export function QuickForm(props: QuickFormProps) {
       placeholder={placeholder}
       className={classNames(
         'h-7! w-auto! min-w-0 flex-1',
-        // A field has more beside its label than a phone has room for.
+        // There is more beside the label of a field than a phone has room for.
         path[0] === 'fields' && 'max-sm:basis-full',
       )}
     />

@@ -46,7 +46,7 @@ test('a field is renamed wherever its file names it, and nowhere else', () => {
 }`);
 });
 
-test('the first name that was published is kept, and renaming back removes it', () => {
+test('the first published name is kept as the earlier one, and renaming the field back removes it', () => {
   const once = rename({ supplier }).get('supplier') ?? '';
   const twice = rename({ supplier: once }, 'number', 'no').get('supplier') ?? '';
   expect(twice).toContain('{ "name": "no", "type": "text", "label": "Code", "was": "code" }');
@@ -101,7 +101,7 @@ test('a shared field is renamed for all entities that use it', () => {
   expect(hasField(article, 'slug') && hasField(page, 'slug')).toBe(true);
 });
 
-test('a shared field can’t get a name that one of its entities has', () => {
+test('a shared field can’t be given a name that one of its entities already uses', () => {
   expect(new Set(takenNames(files, 'article', 'slug'))).toEqual(new Set(['slug', 'title', 'path']));
   expect(takenNames(files, 'page', 'path')).toEqual(['slug', 'path']);
 });

@@ -54,7 +54,7 @@ export function hasField(text: string, name: string): boolean {
   return listAt(parseTree(text), 'fields').some((field) => fieldName(field) === name);
 }
 
-/** The names that a field can’t get, because its file has them, or another file that shares the field. */
+/** The names that a field can’t have, because its file, or another file that shares the field, already uses them. */
 export function takenNames(files: FileTexts, entity: string, field: string): string[] {
   const users = usersOf(files, { entity, from: field });
   const shared = users ? (parseTree(files.get(SHARED) ?? '')?.children ?? []) : [];

@@ -81,7 +81,7 @@ test('Undo brings the draft back, even if two versions were restored at once', a
   expect(textOf('coupon')).toBe('draft');
 });
 
-test('a failure to load versions doesn’t look like having none', async () => {
+test('versions that failed to load don’t look like an empty list', async () => {
   server.on(VERSIONS, { status: 404 }, { json: [] });
   await open('Try again');
   expect(screen.queryByText('This config has no versions yet.')).toBeNull();
@@ -89,7 +89,7 @@ test('a failure to load versions doesn’t look like having none', async () => {
   expect(await screen.findByText('This config has no versions yet.')).toBeDefined();
 });
 
-test('the version that was chosen last is compared, even if an earlier one arrives later', async () => {
+test('the last chosen version is compared, even if an earlier choice arrives later', async () => {
   const late = deferred<Reply>();
   server.on(`${VERSIONS}/2`, late.promise);
   server.on(`${VERSIONS}/1`, { json: { text: 'first' } });

@@ -82,7 +82,7 @@ function insertLines(event: InputEvent, view: EditorView): boolean {
 
 /**
  * Draws all lines, as for printing: otherwise, the browser's search and screen readers would find only the lines in
- * view. CodeMirror has no option for this: it draws a fixed margin around the view, however tall the element is.
+ * view. CodeMirror has no option for this: it draws a fixed margin around the view, whatever the height of the element.
  */
 function drawAllLines(view: EditorView): void {
   const state: unknown = Reflect.get(view, 'viewState');
