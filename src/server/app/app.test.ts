@@ -97,7 +97,7 @@ describe('an error', () => {
     expect(Object.keys(answer.json())).toEqual(['message']);
   });
 
-  test('for such a path leads browsers to the page that says so', async () => {
+  test('for a path that can’t be decoded leads browsers to the page that says so', async () => {
     const answer = await server.visitor().get('/%', { accept: 'text/html,*/*;q=0.8' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/404']);
   });
@@ -127,7 +127,7 @@ describe('demo mode', () => {
     },
   );
 
-  test('answers nothing to several hosts', async () => {
+  test('rejects a request with several hosts', async () => {
     const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n');
@@ -137,7 +137,7 @@ describe('demo mode', () => {
   });
 
   test.each(['evil.example', 'localhost.evil.example', 'evil.example:3000', '192.168.1.5'])(
-    'answers nothing to the host "%s"',
+    'rejects the host "%s"',
     async (host) => {
       for (const path of ['/livez', '/', '/api/user', '/sanctum/csrf-cookie']) {
         const answer = await server.visitor().get(path, { host });
@@ -192,7 +192,7 @@ describe('the log', () => {
     expect(log).toContain('"path":"/api/user"');
     expect(log).toContain('"path":"/login"');
     const [id = '', token = ''] = client.cookies.values();
-    // As a number of its own: by chance a duration may have the same digits.
+    // As a separate number: by chance, a duration may contain the same digits.
     expect(otp).toMatch(/^\d{6}$/);
     expect(log).not.toMatch(new RegExp(`(?<!\\d)${otp}(?!\\d)`));
     for (const secret of [aadhaar, asha.password, 'mango', id, token, asha.contact]) {

@@ -36,7 +36,7 @@ export interface AppParts extends AuthDependencies {
   readonly publicRoutes: readonly Routes[];
 }
 
-/** When slow connections are closed. `docs/limits.md` lists these limits, too. */
+/** When idle or slow connections are closed. `docs/limits.md` also lists these limits. */
 const socketLimits = {
   /** Without a byte in either direction, e.g. because a client has stopped reading. */
   connectionTimeout: 120_000,
@@ -137,7 +137,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
       auditRoutes(signedIn, auth);
       currentVersionsRoute(signedIn, configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
-      // An entity’s endpoints are POST; other methods get a 401 before the 404, too.
+      // An entity’s endpoints are POST; other methods also get a 401 before the 404.
       signedIn.route({
         method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
         url: '/api/*',
@@ -170,7 +170,7 @@ const noCompiler = () => () => {
   throw new Error('Routes have no JSON schemas.');
 };
 
-/** Accepts only JSON bodies. An empty one counts as none: clients send the content type without a body, too. */
+/** Accepts only JSON bodies. An empty one counts as none: some clients send the content type without a body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');

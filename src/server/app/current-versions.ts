@@ -5,7 +5,7 @@ import type { Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 
 /**
- * Tells every page whether it has the current entities, rows and rights, and editors whether they have something to
+ * Tells every page whether its entities, rows and rights are current, and editors whether there is something to
  * correct.
  */
 export function currentVersionsRoute(

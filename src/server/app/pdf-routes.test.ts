@@ -57,7 +57,7 @@ test('the demo has its own seller', async () => {
   expect(await invoiceOf(noSeller, demo)).toContain('Paperhanger Demo Shop');
 });
 
-test('a seller in the settings replaces all of the demo’s', async () => {
+test('a seller in the settings replaces the demo’s seller completely', async () => {
   const text = await invoiceOf({ ...noSeller, name: 'Walls of India' }, demo);
   expect(text).toContain('Walls of India');
   expect(text).not.toMatch(/Demo|GSTIN|Gurugram/);

@@ -27,7 +27,10 @@ export function pdfRoutes({ settings, store, configs, demo }: PdfParts): Fastify
   ];
 }
 
-/** Pictures come from the site in the settings, or the one that the pages were built for, or this server’s own. */
+/**
+ * Pictures come from the site in the settings, or else from the one that the pages were built for, or else from this
+ * server.
+ */
 function picturesOfSite(settings: PdfParts['settings']): FetchPicture {
   const { siteUrl, sitePictures: folder, origin } = settings;
   const site = siteUrl ?? (import.meta.env?.VITE_SITE_URL || origin);

@@ -86,7 +86,7 @@ function isGranted(name: Name, need: string): boolean {
   return ['*', need, `${screen}:*`].some((one) => given.includes(one));
 }
 
-/** The same roles, as `roles.json` says them. */
+/** The same roles, as `roles.json` would have them. */
 function written(): Roles {
   return JSON.parse(
     JSON.stringify(
@@ -210,7 +210,7 @@ interface Call {
   readonly route: string;
   readonly url?: string;
   readonly body?: object;
-  /** The rights that the call needs, all of them, as `screen:action`. None if everybody who is signed in may make it. */
+  /** All rights that the call needs, as `screen:action`; none if everybody who is signed in may make it. */
   readonly needs: readonly string[];
 }
 
@@ -389,7 +389,7 @@ function calls(changes: ReadonlyMap<string, number>): Call[] {
 /** Routes that end the caller's session are tested where they are. */
 const APART = ['POST /api/account/signOutEverywhere'];
 
-/** Routes for visitors, too, who have no roles. */
+/** Routes that are also for visitors, who have no roles. */
 const OPEN =
   'GET /livez, GET /readyz, GET /sanctum/csrf-cookie, POST /login, POST /otpSent, POST /verifyOTP, POST /resendOTP, POST /logout, GET /api/user'.split(
     ', ',
@@ -407,7 +407,7 @@ function routesOf(printed: string): string[] {
   });
 }
 
-test('each route of the server is tried here', () => {
+test('every route of the server is tried here', () => {
   const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
   expect(routes.length).toBeGreaterThan(50);
   const tried = new Set([...calls(new Map()).map(({ route }) => route), ...APART, ...OPEN]);
@@ -462,7 +462,7 @@ describe('what may not be seen', () => {
     expect(reader.body).toContain('Asha');
   });
 
-  test('can’t be found out by choosing it: a row that exists is rejected as one that does not', async () => {
+  test('can’t be found out by choosing it: a row that exists is rejected like one that doesn’t', async () => {
     for (const by of [ids.installer, 4711]) {
       const added = await as('content').post('/api/coupon/add', { code: `NEW-${by}`, by });
       expect([added.statusCode, added.json().message]).toEqual([
@@ -518,7 +518,7 @@ describe('what may not be seen', () => {
     }
   });
 
-  test('can’t be counted by the ids of changes: one that is there is rejected as one that is not', async () => {
+  test('can’t be counted by the ids of changes: one that exists is rejected like one that doesn’t', async () => {
     const row = { entity: 'installer', row: ids.installer };
     const [change] = (await as('owner').post('/api/history', row)).json().entries;
     // The log counts by the minute.
@@ -582,7 +582,7 @@ describe('what may not be seen', () => {
     expect(undone.body).not.toContain('Asha');
   });
 
-  test('is not in a list that is asked for by fields, by what changed since, or with another’s tag', async () => {
+  test('is not in a list that is requested by fields, by what changed since, or with another user’s tag', async () => {
     const all = await as('owner').post('/api/installer/fetch');
     expect(all.body).toContain(whole);
     const since = encodeURIComponent(String(all.headers['list-version']));
@@ -600,7 +600,7 @@ describe('what may not be seen', () => {
     }
   });
 
-  test('is masked in a conflict, and in what an undo says', async () => {
+  test('is masked in a conflict, and in the response to an undo', async () => {
     const { id } = (
       await as('owner').post('/api/installer/add', { name: 'Uma', aadhaarNo: whole })
     ).json();
@@ -638,7 +638,7 @@ describe('what may not be seen', () => {
         expect((await add(row)).statusCode).toBe(403);
   });
 
-  test('is not on a screen that shows a part of it', async () => {
+  test('is not on another screen that shows a part of it', async () => {
     const product = configs[2];
     if (!product) throw new Error('There is no product.');
     const values = { wpId: 'WP-9', name: 'Lotus', supplier: 'Secret & Sons' };
@@ -723,7 +723,7 @@ describe('a session', () => {
     expect(await fetch()).toBe(401);
   });
 
-  test('tells its rights, unless it has all', async () => {
+  test('reports its rights, unless it has all of them', async () => {
     const rights = async (name: Name) => (await as(name).get('/api/user')).json().rights;
     expect(await rights('packer')).toEqual({ order: ['read', 'steps'] });
     expect(await rights('nobody')).toEqual({});

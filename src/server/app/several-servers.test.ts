@@ -28,7 +28,7 @@ const supplier = entityConfig({
   ],
 });
 
-/** They share no folder. */
+/** They have no folder in common. */
 function withUploads(database: Kysely<Database>) {
   const pictures = pictureFiles(database, 'images/uploads/');
   const store = entityStore(database, testSecret);
@@ -76,7 +76,7 @@ const signIn = async (server: TestServer, password: string, remoteAddress: strin
   return await client.send({ method: 'POST', url: '/login', payload, remoteAddress });
 };
 
-describe('two servers of one database', () => {
+describe('two servers that share a database', () => {
   test('share sessions and one-time passwords', async () => {
     const { client, otp } = await one.waiting();
     const elsewhere = sameAt(other, client);
@@ -109,7 +109,7 @@ describe('two servers of one database', () => {
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
   });
 
-  test('recognize devices that signed in at the other one', async () => {
+  test('recognize devices that signed in at the other server', async () => {
     const owner = await one.signedIn();
     const stranger = Array.from({ length: 30 }, (_, count) =>
       signIn(one, 'wrong', `192.0.2.${count}`),
@@ -120,7 +120,7 @@ describe('two servers of one database', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('show what was just written at the other one, in lists and in what changed', async () => {
+  test('show what was just written at the other server, in lists and in what changed', async () => {
     const client = await one.signedIn();
     const clients = [client, sameAt(other, client)] as const;
     let since = '';
@@ -154,7 +154,7 @@ describe('two servers of one database', () => {
     expect(again.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
   });
 
-  test('serve the pictures and documents that the other one has stored, and remove them once', async () => {
+  test('serve the pictures and documents that the other server has stored, and remove them once', async () => {
     const client = await one.signedIn();
     const elsewhere = sameAt(other, client);
     const upload = async (field: string, name: string, bytes: Uint8Array) => {

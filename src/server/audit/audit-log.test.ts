@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(await linesOf()).toHaveLength(1);
   });
 
-  test('that can’t be written doesn’t keep others of the same moment out', async () => {
+  test('that can’t be written doesn’t keep out others of the same moment', async () => {
     const log = openLog();
     const circle: Record<string, unknown> = {};
     circle.itself = circle;
@@ -79,7 +79,7 @@ describe('an entry', () => {
     expect(await linesOf()).toMatchObject([{ name: 'new' }]);
   });
 
-  test('that can’t be written is passed on, and makes nothing fail', async () => {
+  test('that can’t be written is passed to `onLost`, and fails no request', async () => {
     const log = openLog();
     await temporary.database.schema.dropTable('audit').execute();
     await log.record({ kind: 'sealed-read', account: asha, subject: 'installer' });
@@ -87,7 +87,7 @@ describe('an entry', () => {
   });
 });
 
-test('strangers write a hundred failed sign-ins a minute at most; the others are counted', async () => {
+test('strangers can add at most a hundred failed sign-ins a minute; the rest are only counted', async () => {
   const log = openLog();
   for (let count = 0; count < 150; count += 1) await log.record({ kind: 'sign-in-failed' });
   expect(await linesOf()).toHaveLength(100);
@@ -96,7 +96,7 @@ test('strangers write a hundred failed sign-ins a minute at most; the others are
   expect((await linesOf()).at(-1)).toMatchObject({ leftOutBefore: 50 });
 });
 
-test('the last sign-in is the newest with another session', async () => {
+test('the last sign-in is the newest one with another session', async () => {
   const log = openLog();
   const origin = (address: string) => ({ address, requestId: 'r' });
   for (const session of ['one', 'two', 'three']) {
@@ -123,7 +123,7 @@ test('lines are filtered by person, day and kind, and have the shop’s time', a
   expect(await linesOf({ kind: 'sign-in' })).toHaveLength(1);
 });
 
-test('imports are a kind of line, too', async () => {
+test('an import is also a kind of line', async () => {
   const { database } = temporary;
   const entry = { at: new Date(now).toISOString(), entity: 'coupon', row_id: 0, version: 0 };
   await database

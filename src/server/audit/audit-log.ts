@@ -30,7 +30,7 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 const TRIES: readonly AuditKind[] = ['sign-in-failed', 'not-allowed'];
 const MAX_TRIES = 100;
 
-/** Who did what. An entry that `record` can't write goes to `onLost`, and never fails its request. */
+/** The audit log: who did what. An entry that `record` can't write goes to `onLost`, and never fails its request. */
 export function createAuditLog(
   database: Kysely<Database>,
   clock: Clock,

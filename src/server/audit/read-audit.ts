@@ -6,7 +6,7 @@ import { type AuditPage, auditKinds, type auditQuery } from '../../entities/wire
 import { isOnDay } from '../database/on-day';
 import type { Database } from '../database/tables';
 
-/** What a line can be: an entry of the audit log, or a change of data. */
+/** What a line can be: an entry of the audit log, or a change to data. */
 export const lineKinds: readonly string[] = [...auditKinds, 'add', 'update', 'remove', 'import'];
 
 export interface AuditFilter {
@@ -24,7 +24,7 @@ const PAGE = 1000;
 /** How many entries the screen shows per page. */
 const SHOWN = 50;
 
-/** Merges the audit log and the changes of data, ordered by time. Leaves out the values of rows. */
+/** Merges the audit log and the changes to data, ordered by time. Leaves out the values of rows. */
 export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
   const changes = changeLines(db, filter);
   let change = await changes.next();

@@ -7,7 +7,7 @@ import { readAuditPage } from './read-audit';
 
 interface AuditRoutesParts {
   readonly database: Kysely<Database>;
-  /** Those whose entries can be looked for. */
+  /** The accounts whose entries can be searched for. */
   readonly accounts: { list(): Promise<readonly { readonly username: string }[]> };
 }
 

@@ -51,7 +51,9 @@ function mobile(contact: string): string {
   return String(number);
 }
 
-/** Without a `roles.json`, any valid name is accepted: roles can be given first, so that the file locks nobody out. */
+/**
+ * Without a `roles.json`, any valid name is accepted, so that roles can be given before a first file locks anyone out.
+ */
 export function checkedRoles(
   names: readonly string[],
   roles: Roles | undefined,

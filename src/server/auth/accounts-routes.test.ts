@@ -23,7 +23,7 @@ beforeEach(async () => {
   await add('Uma', ['clerk']);
   await add('Ravi', ['sales']);
   clerk = await server.signedIn('Uma');
-  // The log keeps those of other tests.
+  // The log also has the entries of other tests.
   [{ id: last } = { id: 0 }] = (await ask(clerk, 'auditLog', {})).body.entries;
 });
 afterAll(() => server.close());
@@ -66,7 +66,7 @@ test('accounts are listed with their last sign-in, and without their secrets', a
   expect(JSON.stringify(config)).toContain('"label":"sales"');
 });
 
-test('an account that is added gets a password that is shown once, and can sign in', async () => {
+test('a new account gets a password that is shown once, and can sign in', async () => {
   const added = await ask(clerk, 'add', {
     username: 'Meera',
     contact: '+91-98765-43210',
@@ -85,7 +85,7 @@ test('an account that is added gets a password that is shown once, and can sign 
   expect(JSON.stringify(await entries())).not.toContain(added.body.password);
 });
 
-test('a password can be chosen, by the same rules as everywhere', async () => {
+test('a password can be chosen, and must follow the same rules as everywhere', async () => {
   const body = { username: 'Meera', contact: 'meera@example.com' };
   const weak = await ask(clerk, 'add', { ...body, password: 'meera' });
   expect(weak).toMatchObject({ status: 422, body: { errors: { password: [/at least 10/] } } });
@@ -136,7 +136,7 @@ test('a change of contact and roles applies from the next request on, and is rec
   expect((await ask(clerk, 'update', kept)).status).toBe(200);
 });
 
-test('a blocked account is signed out at once, and can’t sign in until it may again', async () => {
+test('a blocked account is signed out at once, and can’t sign in until it is unblocked', async () => {
   const ravi = await server.signedIn('Ravi');
   const id = await idOf('ravi');
   expect((await ask(clerk, 'block', { id, isBlocked: true })).body.status).toBe('blocked');
@@ -183,7 +183,7 @@ test('you can’t change your own account, so there is always someone left to ma
   expect(await entries({ kind: 'account-changed' })).toEqual([]);
 });
 
-test('when two people remove each other’s roles at the same time, one of them keeps theirs', async () => {
+test('when two people remove each other’s roles at the same time, one of them keeps their roles', async () => {
   await add('Tara', ['clerk']);
   const tara = await server.signedIn('Tara');
   const [idOfUma, idOfTara] = [await idOf('uma'), await idOf('tara')];
@@ -215,7 +215,7 @@ test('one of two accounts added with the same name at the same time is rejected'
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('nothing is changed without its entry in the audit log', async () => {
+test('nothing is changed without an entry in the audit log', async () => {
   const ids = [await idOf('ravi')];
   for (const id of ids)
     await server.withoutAudit(async () => {

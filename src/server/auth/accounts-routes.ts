@@ -94,7 +94,7 @@ export function accountsRoutes(
     request: FastifyRequest,
     transaction: Kysely<Database>,
   ): Promise<void> {
-    // PostgreSQL doesn't make writers wait for each other by itself.
+    // Unlike SQLite, PostgreSQL doesn't make all writers wait for each other.
     const all = transaction
       .selectFrom('account')
       .select(['id', 'roles', 'is_editor', 'is_blocked'])
@@ -160,7 +160,7 @@ export function accountsRoutes(
       ...(next.roles !== account.roles && { roles: next.roles }),
       ...(next.isEditor !== account.isEditor && { isEditor: next.isEditor }),
     };
-    // Only what differs: someone else may be changing the rest.
+    // Only what differs, because someone else may be changing the rest.
     if (Object.keys(details).length > 0)
       await accounts.change(id, details, recordChange(request, account, details));
     return await listedOne(request, account.username);

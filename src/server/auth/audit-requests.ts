@@ -43,7 +43,7 @@ function byAccount({ session }: FastifyRequest, entry: AuditEntry): AuditEntry {
   return { account, ...entry };
 }
 
-/** Clients can send anything as an id; the log keeps only what may be one. */
+/** Clients can send anything as an id; the log keeps only what could be one. */
 function kept(id: unknown): number | string | undefined {
   if (typeof id === 'number') return id;
   return typeof id === 'string' ? id.slice(0, 20) : undefined;

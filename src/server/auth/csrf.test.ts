@@ -67,11 +67,14 @@ describe('an unsafe request', () => {
     },
   );
 
-  test.each(['PUT', 'PATCH', 'DELETE'] as const)('by %s is treated the same', async (method) => {
-    const client = await server.signedIn();
-    const headers = { 'x-xsrf-token': undefined };
-    expect((await client.send({ method, url: '/api/user', headers })).statusCode).toBe(419);
-  });
+  test.each(['PUT', 'PATCH', 'DELETE'] as const)(
+    'by %s is treated the same way',
+    async (method) => {
+      const client = await server.signedIn();
+      const headers = { 'x-xsrf-token': undefined };
+      expect((await client.send({ method, url: '/api/user', headers })).statusCode).toBe(419);
+    },
+  );
 
   test('with a token but without its session is rejected', async () => {
     const client = await server.signedIn();
@@ -97,7 +100,7 @@ describe('an unsafe request', () => {
     expect(answer.statusCode).toBe(419);
   });
 
-  test('with a token from before the sign-in or before the OTP is rejected', async () => {
+  test('with a token from before the sign-in, or from before the OTP, is rejected', async () => {
     const visitor = server.visitor();
     await visitor.get('/sanctum/csrf-cookie');
     const { client, otp } = await server.waiting();

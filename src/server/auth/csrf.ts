@@ -4,19 +4,19 @@ import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
 import { equalsInConstantTime, signer } from '../secrets/signer';
 
-/** More than there are sessions in use. */
+/** More than the sessions in use at a time. */
 const MAX_TOKENS = 1000;
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Tokens against requests that other sites make from a signed-in browser. A token is an HMAC of the
- * session id, so nothing is stored for visitors who have not signed in. `origin` is where people reach
- * the server; the default is the request's own Host.
+ * Tokens that keep other sites from making requests in a signed-in browser. A token is an HMAC of the session id, so
+ * nothing is stored for visitors who have not signed in. `origin` is where people reach the server; the default is the
+ * request's own Host.
  */
 export function csrfWith(secret: string, origin: string | undefined) {
   const { sign } = signer('csrf', secret, 'base64');
-  // Signing takes a sixth of the time that a cached response takes.
+  // Signing would take a sixth of the time of a cached response.
   const tokens = new LRUCache<string, string>({ max: MAX_TOKENS, memoMethod: sign });
   const tokenFor = (sessionId: string) => tokens.memo(sessionId);
   return {

@@ -4,13 +4,13 @@ import { signer } from '../secrets/signer';
 import { type Clock, day } from '../time/clock';
 
 const lifetime = 180 * day;
-/** How many people who share a computer are remembered. */
+/** How many of the people who share a computer are remembered. */
 const MAX_USERS = 8;
 const tokenShape = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/;
 
 /**
  * Remembers in a cookie who has signed in on a device. Each known device has its own limits, so strangers who guess
- * passwords can’t lock a user out. The cookie alone opens nothing, and survives signing out. It has one signed token
+ * passwords can’t lock a user out. The cookie alone grants no access, and outlives signing out. It has one signed token
  * for each user: `device.time.signature`.
  */
 export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {

@@ -77,7 +77,7 @@ export function movedSessions(database: Kysely<Database>) {
       }
     },
 
-    /** Keeps the session that replaces one in memory there, too. */
+    /** Keeps a session in memory if the one that it replaces is there. */
     follow(before: string, hash: string): void {
       const password = moved.get(before);
       if (password !== undefined) moved.set(hash, password);
@@ -102,7 +102,7 @@ export function movedSessions(database: Kysely<Database>) {
       await (await memory).deleteFrom('session').where('account_id', '=', accountId).execute();
     },
 
-    /** Moves signed-in sessions back to the database, and ends there the ones that have ended here. */
+    /** Moves signed-in sessions back to the database, and ends those there that have ended here. */
     async moveBack(now: string): Promise<void> {
       for (const [hash, password] of moved) {
         const db = await inMemory();

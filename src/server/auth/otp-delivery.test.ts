@@ -111,7 +111,7 @@ describe('a one-time password', () => {
     expect(mail.mails).toEqual([expect.stringContaining('012345')]);
   });
 
-  test('is given up when no gateway answers in time', async () => {
+  test('is given up if no gateway responds in time', async () => {
     const gateway = await startGateway(undefined);
     const mailUrl = gateway.url.replace('http', 'smtp');
     const smsWebhook = { url: gateway.url, token: undefined };
@@ -121,14 +121,14 @@ describe('a one-time password', () => {
     await expect(deliver(both)).rejects.toThrow(/abort.*; .*abort|time.*; .*time/i);
   });
 
-  test.each([500, 302])('is not sent when the gateway answers %d', async (status) => {
+  test.each([500, 302])('is not sent if the gateway responds with %d', async (status) => {
     const gateway = await startGateway(status);
     const smsWebhook = { url: gateway.url, token: undefined };
     const deliver = otpDelivery({ mode: 'production', ...nothing, smsWebhook }, print);
     await expect(deliver(bySms)).rejects.toThrow();
   });
 
-  test('is not sent when the mail server rejects it or is unreachable', async () => {
+  test('is not sent if the mail server rejects it or is unreachable', async () => {
     const mail = await startMailServer({ rejects: true });
     const settings = { mode: 'production', ...nothing, mailUrl: mail.url } as const;
     await expect(otpDelivery(settings, print)(byMail)).rejects.toThrow('550');

@@ -5,7 +5,7 @@ import { authTexts as texts } from './texts';
 
 /** Shorter than the browser waits for a response. */
 const TIMEOUT_MS = 8_500;
-/** A channel that takes longer may be down, so the next one is tried, too. */
+/** A channel that takes longer may be down, so the next one is tried as well. */
 const NEXT_AFTER_MS = 3_500;
 
 export interface OtpMessage {
@@ -27,7 +27,7 @@ export type DeliverOtp = (message: OtpMessage) => Promise<void>;
 
 type Channel = (signal: AbortSignal) => Promise<void>;
 
-/** What one-time passwords can be sent by. */
+/** The ways to send one-time passwords. */
 export type Channels = Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
 
 /** Sends by email or SMS, depending on the contact. Demo mode falls back to `print`. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** What the log has of a kind, the newest last. */
+/** The log’s entries of a kind, the newest last. */
 async function logged(kind: string) {
   const lines: object[] = [];
   for await (const line of readAudit(server.database, { kind })) lines.push(line);
@@ -76,7 +76,7 @@ describe('the password', () => {
     expect(answer.json().errors.password[0]).toContain(words);
   });
 
-  test('can’t be changed without the right one, nor tried often', async () => {
+  test('can’t be changed without the current one, which can’t be tried often', async () => {
     const client = await server.signedIn();
     const tries = Array.from({ length: 11 }, () =>
       client.post('/api/account/password', { current: 'wrong', password: 'a-good-password' }),

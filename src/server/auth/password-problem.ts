@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../../common/password-length';
 import { authTexts as texts } from './texts';
 
-/** Longer ones would only keep the server busy. */
+/** Longer passwords would only keep the server busy. */
 const MAX_PASSWORD_LENGTH = 1000;
 /** Passwords with fewer distinct characters are quickly guessed. */
 const MIN_DIFFERENT = 5;

@@ -17,12 +17,12 @@ export interface Visitor {
 /**
  * Limits wrong passwords, so that few can be guessed, without letting strangers lock a user out:
  *
- * - A device on which the user has signed in before has a limit of its own.
- * - All other devices share a few tries for each user. One address can't use up all of them, because it has a
- *   lower limit, and some are only for networks that have not failed for this user in the last day.
+ * - A device on which the user has signed in before has a separate limit.
+ * - All other devices share a few tries for each user. One address can't use up all of them, because it has a lower
+ * limit, and some are only for networks that have not failed for this user in the last day.
  *
- * Unknown users are counted in the same way. A try is counted before the password is checked. If it isn't checked after
- * all, the try is uncounted; if it is right, earlier tries from the same place are forgotten as well.
+ * Unknown users are counted in the same way. A try is counted before the password is checked. If the password isn't
+ * checked after all, the try is uncounted; if it is right, earlier tries from the same place are also forgotten.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: Exclude<keyof Limits, 'otpResendMs'>) =>
@@ -62,7 +62,7 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
       const isFirst = (await count(ofNetwork, networkPair)) === 1;
       await count(isFirst ? firstAtUser : atUser, user);
     } catch (error) {
-      // The password is not checked now, so the limits that were not reached must not count this try.
+      // The password won't be checked, so the limits that were not reached must not count this try.
       await uncount();
       throw error;
     }

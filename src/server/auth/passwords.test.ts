@@ -12,11 +12,11 @@ test('a password is stored as an argon2id hash of full cost', async () => {
   expect(await passwords.verify('mango-tree-43', hash)).toBe(false);
 });
 
-test('no password is right without a hash', async () => {
+test('without a hash, no password is right', async () => {
   expect(await createPasswords(quick).verify('mango-tree-42', undefined)).toBe(false);
 });
 
-test('letters are the same however a system encodes them', async () => {
+test('the same letters match however a system encodes them', async () => {
   const passwords = createPasswords(quick);
   const hash = await passwords.hash('caf\u00e9 cr\u00e8me');
   expect(await passwords.verify('cafe\u0301 cre\u0300me', hash)).toBe(true);

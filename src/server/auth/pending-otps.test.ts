@@ -27,7 +27,7 @@ describe('POST /otpSent', () => {
     expect((await client.post('/otpSent')).json()).toBe(false);
   });
 
-  test('says whether it is in the terminal, as in a demo without email', async () => {
+  test('says whether it was printed to the terminal, as in a demo without email', async () => {
     const { client } = await server.waiting();
     expect((await client.post('/otpSent')).headers['otp-printed']).toBe('true');
     const stranger = await server.signedIn();
@@ -42,7 +42,7 @@ describe('POST /otpSent', () => {
 });
 
 describe('the one-time password', () => {
-  test('when right signs in', async () => {
+  test('signs in if it is right', async () => {
     const { client, otp } = await server.waiting();
     const answer = await client.post('/verifyOTP', { otp });
     expect(answer.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('the one-time password', () => {
     },
   );
 
-  test('when wrong says how many tries are left, and the right one still works', async () => {
+  test('if wrong, is rejected with the number of tries left, and the right one still works', async () => {
     const { client, otp } = await server.waiting();
     const answer = await client.post('/verifyOTP', { otp: wrongCode(otp) });
     expect(answer.statusCode).toBe(422);
@@ -83,7 +83,7 @@ describe('the one-time password', () => {
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(200);
   });
 
-  test('is invalid after five wrong tries: the sixth fails even when right', async () => {
+  test('is invalid after five wrong tries: the sixth fails even if it is right', async () => {
     const { client, otp } = await server.waiting();
     const messages: string[] = [];
     for (let round = 1; round <= 5; round += 1) {
@@ -121,7 +121,7 @@ describe('the one-time password', () => {
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(200);
   });
 
-  test('when expired asks to sign in again', async () => {
+  test('if expired, is rejected with the advice to sign in again', async () => {
     const { client, otp } = await server.waiting();
     server.clock.advance(5 * minute);
     const answer = await client.post('/verifyOTP', { otp });
@@ -139,7 +139,7 @@ describe('the one-time password', () => {
     expect((await one.client.post('/verifyOTP', { otp: one.otp })).statusCode).toBe(200);
   });
 
-  test('works once, even when it is sent twice at the same time', async () => {
+  test('works only once, even if it is sent twice at the same time', async () => {
     const { client, otp } = await server.waiting();
     const answers = await Promise.all([
       client.post('/verifyOTP', { otp }),
@@ -185,7 +185,7 @@ describe('another one-time password', () => {
     expect((await client.post('/verifyOTP', { otp: next })).statusCode).toBe(200);
   });
 
-  test('is not sent after too many wrong ones, as it could not be used', async () => {
+  test('is not sent after too many wrong tries, as it could not be used', async () => {
     const { client, otp } = await server.waiting();
     for (let tries = 0; tries < 5; tries++)
       await client.post('/verifyOTP', { otp: wrongCode(otp) });
@@ -197,7 +197,7 @@ describe('another one-time password', () => {
     expect(server.sent).toHaveLength(count);
   });
 
-  test('is not sent to someone who has not sent the password, or is signed in', async () => {
+  test('is not sent to someone who has not sent the password, or is already signed in', async () => {
     const stranger = server.visitor();
     await stranger.get('/sanctum/csrf-cookie');
     expect((await stranger.post('/resendOTP')).statusCode).toBe(401);

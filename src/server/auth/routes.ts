@@ -56,7 +56,7 @@ export function authRoutes(
     const { sessionId, account } = await signIn
       .withPassword(sent, visitor, request.log)
       .catch(async (error: unknown) => {
-        // Only the name of an account that exists: what was typed may be a password.
+        // Only the name of an existing account, because what was typed may be a password.
         const account = await accounts.find(sent.username).catch(() => undefined);
         await request.audit(failedSignIn(error, account));
         throw error;

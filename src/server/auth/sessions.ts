@@ -28,14 +28,14 @@ export interface Session {
   readonly holder: RoleHolder;
 }
 
-/** The database stores hashes, as anyone who reads an id could use its session. */
+/** The database stores hashes, because anyone who reads an id could use its session. */
 export function hashOfSession(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
 
 export const newSessionId = () => randomBytes(32).toString('base64url');
 
-/** Does something else in the transaction of a change. */
+/** Does something more in the transaction of a change. */
 export type InTransaction = (transaction: Kysely<Database>) => Promise<void>;
 
 /** Records a session’s change in its transaction, which is undefined if a full disk keeps the session in memory. */
@@ -89,7 +89,7 @@ export function createSessions(
       }),
     );
 
-  /** When sessions were last seen. Without this they would expire while the disk is full. */
+  /** When sessions were last seen. Without this, sessions would expire while the disk is full. */
   const lastSeen = new LRUCache<string, number>({ max: MAX_SEEN });
   const saving = new Set<Promise<unknown>>();
 
@@ -113,7 +113,7 @@ export function createSessions(
   }
 
   return {
-    /** The live session with this id; marks it as seen, unless the page sent the request by itself. */
+    /** The live session with this id; marks it as seen, unless the request was made in the background. */
     async find(sessionId: string, isBackground = false): Promise<Session | undefined> {
       const now = clock();
       const hash = hashOfSession(sessionId);

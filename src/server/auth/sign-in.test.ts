@@ -10,7 +10,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('the password', () => {
-  test('when right sends a one-time password and returns something truthy', async () => {
+  test('if right, sends a one-time password and returns something truthy', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     const answer = await client.post('/login', { username: 'Asha', password: asha.password });

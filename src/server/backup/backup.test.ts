@@ -86,7 +86,7 @@ const names = () =>
 const make = () => makeBackup({ settings, secret }, backup);
 const restore = (other = secret) => restoreBackup({ settings, secret: other }, backup, backups);
 
-test('a backup brings back rows, pictures and entity files', async () => {
+test('a backup restores rows, pictures and entity files', async () => {
   const manifest = await make();
   expect(manifest.rows).toMatchObject({ entity_installer: 1, change: 1 });
   expect(await readFile(join(backup, 'manifest.json'), 'utf8')).not.toContain(secret);
@@ -187,7 +187,7 @@ test('a backup goes only to an empty folder', async () => {
   await expect(make()).rejects.toThrow(/is not empty/);
 });
 
-test('only its owner can read the database in a backup, even in a folder that others can read', async () => {
+test('only the owner can read the database in a backup, even in a folder that others can read', async () => {
   await mkdir(backup, { mode: 0o755 });
   const { database } = await make();
   const file = join(backup, DATABASE_FILES[database]);
@@ -205,7 +205,7 @@ test('a backup with a secret that does not open the encrypted values is rejected
   await expect(makeBackup(source, backup)).rejects.toThrow(/PAPERHANGER_SECRET is not the secret/);
 });
 
-test('a backup that fails leaves its folder empty, and removes it if it made it', async () => {
+test('a backup that fails leaves its folder empty, or removes the folder if the backup made it', async () => {
   await withDatabase(async (db) => assertSameSecret(await storeOf(db)));
   const source = { settings, secret: 'another secret that is only good for tests' };
   await expect(makeBackup(source, backup)).rejects.toThrow();
@@ -258,7 +258,7 @@ if (isPostgresRun) {
     });
 
   test.each(['shop', 'Shop', 'The “shop”, "north"'])(
-    'a backup of the schema %s brings back its rows',
+    'a backup of the schema %s restores its rows',
     async (schema) => {
       await moveTo(schema);
       await make();
@@ -419,7 +419,7 @@ describe('scheduled backups', () => {
     expect(await readdir(first ?? '')).toContain('manifest.json');
   });
 
-  test('that fail leave a note, and are tried again', async () => {
+  test('that fail leave a note, and are made again later', async () => {
     const { dataFolder } = settings;
     const broken = {
       ...settings,

@@ -14,8 +14,8 @@ import { backupTexts as texts } from './texts';
 const MAX_LISTED = 10;
 
 /**
- * Proves a backup: every file is as it was written, and the database opens and has all its rows. Throws
- * a `DatabaseError` otherwise, or if the backup is not for this secret or this version of the program.
+ * Verifies a backup: every file is as it was written, and the database can be opened and has all its rows. Throws a
+ * `DatabaseError` otherwise, or if the backup is not for this secret or this version of the program.
  */
 export async function checkBackup(
   folder: string,

@@ -32,7 +32,7 @@ interface Sum {
 
 /**
  * Copies all rows from SQLite to PostgreSQL in one transaction, and compares both. Replaces existing rows only with
- * `replace`, and never other programs' tables. Returns a sentence for people. Throws a `DatabaseError`.
+ * `replace`, and never other programs' tables. Returns a message for people. Throws a `DatabaseError`.
  */
 export async function copyToPostgres(
   source: Db,

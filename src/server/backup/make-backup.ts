@@ -86,7 +86,9 @@ async function prepareFolder(folder: string): Promise<boolean> {
   throw new DatabaseError(texts.notEmpty(folder));
 }
 
-/** What is backed up. Throws if the secret can't decrypt its values: nobody could read the backup with it. */
+/**
+ * What is in the database. Throws if the secret can't decrypt its values, because nobody could read the backup with it.
+ */
 async function openableContentsOf(db: Kysely<Database>, secret: string): Promise<Contents> {
   const contents = await contentsOf(db);
   if (contents.rows.seal !== undefined) {

@@ -23,13 +23,13 @@ const manifestSchema = z.object({
   rows: z.record(z.string(), z.number()),
   /** By the path in the backup. */
   files: z.record(z.string(), sum),
-  /** Tells whether a secret is that of the backup, without revealing it. */
+  /** Shows whether a secret is that of the backup, without revealing it. */
   secret: z.string(),
-  /** A signature of all the rest, so that a changed manifest is noticed. */
+  /** A signature of everything else, so that changes to the manifest are noticed. */
   seal: z.string(),
 });
 
-/** What a backup has. It is written last: a folder without it is no backup. */
+/** The content of a backup. It is written last: a folder without it is not a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type FileSum = z.output<typeof sum>;
 

@@ -134,7 +134,7 @@ export async function restoreDump(
     tool.ended,
     pipeline(createReadStream(file), createGunzip(), linesOf, statements, stdin),
   ]);
-  // When psql gives up, writing to it fails, too.
+  // When psql gives up, writing to it also fails.
   if (ended.status === 'rejected') throw ended.reason;
   if (written.status === 'rejected') throw written.reason;
 }

@@ -140,7 +140,7 @@ function assertNotOpen(file: string, folder: string): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    // A damaged file is a reason to restore.
+    // A damaged file is a reason to restore, not to fail.
     if (isSqliteError(error, SQLITE_BUSY)) throw new DatabaseError(databaseTexts.inUse(folder));
   } finally {
     database.close();

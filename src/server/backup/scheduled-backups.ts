@@ -14,7 +14,7 @@ import type { BackupSource } from './make-backup';
 import { isUnfinished, madeAt } from './manifest';
 
 const PREFIX = 'scheduled-';
-/** What the last scheduled backup failed with, for `npm run doctor`. */
+/** Why the last scheduled backup failed, for `npm run doctor`. */
 export const FAILURE_FILE = 'last-failure.txt';
 const RETRY_MS = 10 * minute;
 /** An unfinished backup that is older is no longer being made. */
@@ -106,7 +106,7 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Another server may be removing it, too. */
+/** Another server may also be removing it. */
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /**
