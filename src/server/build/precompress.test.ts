@@ -29,7 +29,7 @@ async function built(ssr?: string): Promise<string[]> {
   return files.filter((file) => /\.\w+$/.test(file)).sort();
 }
 
-test('built files are also written compressed, except tiny ones', async () => {
+test('built files are also written in compressed form, except tiny ones', async () => {
   const files = await built();
   const large = files.find((file) => /^assets\/index-[\w-]+\.js$/.test(file)) ?? '';
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([`${large}.br`, `${large}.gz`]);
@@ -38,7 +38,7 @@ test('built files are also written compressed, except tiny ones', async () => {
   expect(gunzipSync(await read('.gz'))).toEqual(await read(''));
 });
 
-test('the server’s build is left as it is', async () => {
+test('the build of the server is left alone', async () => {
   const files = await built('main.js');
   expect(files).toContain('main.js');
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);

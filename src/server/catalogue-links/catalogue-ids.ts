@@ -7,7 +7,7 @@ import type { EntityStore } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
 
-// Hand-written screens refer to two entities that come from files, which people may change.
+// Hand-written screens refer to two entities whose files people may change.
 const ID_FIELDS = { product: 'wpId', category: 'catId' } as const;
 
 type Kind = keyof typeof ID_FIELDS;

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 
-/** Asks twice on a terminal, without showing what is typed; else takes the first line that comes in. */
+/** On a terminal, asks twice without showing what is typed; otherwise takes the first line of input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readLine('');
   const first = await readLine(texts.password);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createAuditLog } from '../audit/audit-log';
 import type { Database } from '../database/tables';
 
-/** How the audit log says that someone at the server's terminal did it. */
+/** How the audit log identifies someone at the server's terminal. */
 export function byCommand() {
   const { SUDO_USER, USER, USERNAME } = process.env;
   return { by: 'command line', systemUser: SUDO_USER ?? USER ?? USERNAME };

@@ -41,7 +41,7 @@ export async function eraseCommand(
   });
   if (entries === undefined) throw new CommandError(texts.stillThere(entity, id));
   if (entries === 0) throw new CommandError(texts.nothingToErase(entity, id));
-  // Keeps the files that another row has or had.
+  // Keeps files that another row has or has had.
   await sweepUploads(database, Date.now());
   const isDiscarded = await discardOldVersions(database, entity);
   const erased = texts.erased(entity, id, entries);

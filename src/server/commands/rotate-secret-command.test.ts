@@ -86,7 +86,7 @@ if (isPostgresRun) {
     await expectSecret(testSecret);
   });
 
-  test('a server that has had nothing to do for a minute is noticed, too', async () => {
+  test('even a server that has been idle for a minute is noticed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const check = async () => {
       vi.advanceTimersByTime(60_000);
@@ -96,7 +96,7 @@ if (isPostgresRun) {
     await onServer(testSecret, check, elsewhere());
   });
 
-  test('the secret stays as it was if such a server starts while it changes', async () => {
+  test('the secret stays the same if a server with another data folder starts while it changes', async () => {
     let stop = async () => {};
     const start = async () => {
       const database = await openDatabase(elsewhere());

@@ -22,8 +22,8 @@ interface RotateParts {
 }
 
 /**
- * Encrypts all values with another secret. Throws a `DatabaseError` while a server runs, which would go on encrypting
- * with the old one.
+ * Encrypts all values with another secret. Throws a `DatabaseError` while a server runs, because that would go on
+ * encrypting with the old secret.
  */
 export function rotateSecretCommand({ location, secrets, auditOf }: RotateParts): Promise<string> {
   return aloneIn(dirname(location.file), async () => {

@@ -15,7 +15,7 @@ import {
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 
-/** Runs a command with the settings of the environment. */
+/** Runs a command with the settings from the environment. */
 export const runCommand = (run: (settings: Settings) => Promise<void>): Promise<void> =>
   explained(() => withSettings(run));
 
@@ -60,7 +60,7 @@ function endWithReader(error: Error): void {
   process.exit();
 }
 
-/** The system's own errors, such as of a full disk, say what is wrong, too. */
+/** The system's errors, such as that of a full disk, also say what is wrong. */
 function isExplained(error: Error): boolean {
   const explained = [CommandError, DatabaseError, OutageError];
   if (explained.some((kind) => error instanceof kind)) return true;

@@ -48,7 +48,7 @@ test('an account can have two contacts', async () => {
   await run('remove zoya');
 });
 
-test('an account can be that of an editor', async () => {
+test('an account can be an editor’s', async () => {
   await run('add Tara --editor');
   expect(await run('list')).toContain('Tara\t\teditor');
   expect(await run('editor tara --not')).toBe('Tara may no longer change the entity files.');
@@ -80,7 +80,7 @@ test('an account has the roles that it is given, and none that the file lacks', 
     await expect(withRoles(line)).rejects.toThrow('Usage');
 });
 
-test('an account that is blocked is signed out, and can’t sign in until it may again', async () => {
+test('an account that is blocked is signed out, and can’t sign in until it is unblocked', async () => {
   await run('add Uma --contact uma@example.com');
   const client = await server.signedIn('uma').catch(() => server.visitor());
   expect(await run('block uma')).toBe('Uma is signed out, and can’t sign in.');
@@ -149,7 +149,7 @@ describe('in production', () => {
   const production = { ...demo, mode: 'production' } as const;
   const mailUrl = 'smtp://mail.example.com';
 
-  test('a contact is needed that the server can reach', async () => {
+  test('an account needs a contact that the server can reach', async () => {
     const byMail = { ...production, mailUrl };
     await expect(run('add bob', byMail)).rejects.toThrow('Add --contact');
     await expect(run('add bob --contact 9876543210', byMail)).rejects.toThrow('SMS_WEBHOOK_URL');

@@ -73,7 +73,7 @@ describe('the doctor asks the server through its proxy and finds', () => {
     expect(await lookThrough(forward, trusted)).toMatch(expected);
   });
 
-  test('that none answers', async () => {
+  test('that none responds', async () => {
     expect(await look('http://127.0.0.1:9')).toMatch(/^fail The server can’t be reached/);
   });
 });

@@ -7,16 +7,16 @@ import { type Clock, minute } from '../time/clock';
 const PATH = '/readyz/arrival';
 const HEADER = 'x-paperhanger-doctor';
 
-/** How a request came in at the server. */
+/** How a request arrived at the server. */
 export interface Arrival {
-  /** Whose limits it counts towards. */
+  /** The address whose limits it counts towards. */
   readonly address: string;
   /** The other end of the connection: a proxy, if there is one. */
   readonly peer: string | undefined;
   readonly forwardedFor: string | undefined;
 }
 
-/** Tells `npm run doctor`, which proves that it has the secret, how its request came in. */
+/** Tells `npm run doctor`, which proves that it has the secret, how its request arrived. */
 export function arrivalRoute(secret: string, clock: Clock): FastifyPluginAsync {
   const proofs = signer('doctor', secret);
   return async (app) => {

@@ -64,7 +64,7 @@ async function folder({ settings: { dataFolder } }: Patient) {
   return open.length > 0 ? fail(texts.readable(open)) : ok(texts.folder(dataFolder));
 }
 
-/** Writes a file into a folder, or into the one in which it would be made. */
+/** Writes a file into a folder or, if that doesn't exist, into the one in which it would be made. */
 async function tryToWrite(path: string): Promise<void> {
   if (!existsSync(path)) return await tryToWrite(dirname(path));
   const probe = join(path, `.doctor-${process.pid}`);
@@ -153,7 +153,7 @@ async function backup({ settings: { backups } }: Patient) {
   const failure = await readFile(join(path, FAILURE_FILE), 'utf8').catch(() => undefined);
   if (failure !== undefined) return fail(texts.failedBackup(failure.trim()));
   const isScheduled = everyMs !== undefined;
-  // Where nothing can be written, there is no note of the failure either.
+  // If nothing can be written, there is no note of the failure either.
   if (isScheduled) await tryToWrite(path);
   const newest = await newestBackup(path);
   if (newest === undefined) return warn(texts.noBackup(path, isScheduled));

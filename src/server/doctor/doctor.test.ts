@@ -73,7 +73,7 @@ test('the doctor names roles that no account has, and accounts without a role', 
   await db.destroy();
 });
 
-test('the doctor warns about what it has not tried', async () => {
+test('the doctor warns about what it could not try', async () => {
   expect(await look('messages')).toMatch(/^warn Not tried/);
   expect(await look('database')).toMatch(isPostgresRun ? /^(ok|warn) / : /^warn .* does not exist/);
   expect(await look('clock')).toMatch(/^warn There is no other server/);

@@ -7,7 +7,7 @@ export interface Patient {
   readonly sendTo: string | undefined;
 }
 
-/** What was found: it works, it could be better, or it must be fixed. */
+/** What was found: something works, could be better, or must be fixed. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'fail';
   readonly text: string;

@@ -27,7 +27,7 @@ export function purchaseDay({ purchaseDate }: DocumentOrder): string | undefined
 
 export const inPaise = (rupees: number) => Math.round(rupees * 100);
 
-/** Length times rate, in paise; nothing when one is unknown or the length is not a number with a unit. */
+/** Length times rate, in paise; undefined if one is unknown, or if the length is not a number with an optional unit. */
 export function lengthAtRate({ wpLength, wpRate }: DocumentOrder): number | undefined {
   const [, digits] = /^\s*(\d[\d,]*(?:\.\d+)?)[^\d]*$/.exec(wpLength ?? '') ?? [];
   if (digits === undefined || wpRate === null) return undefined;

@@ -33,7 +33,7 @@ export function drawDocument(plan: DocumentPlan): Document {
   return document;
 }
 
-/** The seller on the left, the document's title and facts on the right; returns the y below. */
+/** Draws the seller on the left, and the document's title and facts on the right. Returns the y below them. */
 function drawLetterhead(setter: Typesetter, { kind, seller, order }: DocumentPlan): number {
   setter.document.rect(0, 0, A4.width, 6).fill(colours.accent);
   const left = { x: content.x, width: content.width - RIGHT_WIDTH - 24 };

@@ -88,7 +88,7 @@ function drawTable(setter: Typesetter, order: DocumentOrder, cost: number, top: 
   return bottom + PADDING;
 }
 
-/** Writes a cell in each column; returns the y below the highest. */
+/** Writes a cell in each column. Returns the y below the tallest one. */
 function writeCells(
   setter: Typesetter,
   y: number,

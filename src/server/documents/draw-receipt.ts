@@ -39,7 +39,7 @@ export function drawReceipt(
   setter.write(texts.thanks, { ...content, y }, styles.muted);
 }
 
-/** The amount in figures and in words, in a box; returns the y below. */
+/** Draws the amount in figures and in words, in a box. Returns the y below it. */
 function drawAmount(setter: Typesetter, amount: number, top: number): number {
   const inner = { x: content.x + PADDING, width: content.width - 2 * PADDING };
   const figures = { size: 26, weight: 'semibold', colour: colours.accent } as const;

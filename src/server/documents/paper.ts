@@ -12,7 +12,7 @@ export const styles = {
   muted: { size: 9, colour: colours.muted, lineGap: 1 },
 } as const satisfies Record<string, Style>;
 
-/** Writes a label in capitals with lines below; returns the y below the last. */
+/** Writes a label in capitals with lines below it. Returns the y below the last line. */
 export function writeBlock(
   setter: Typesetter,
   box: Box,

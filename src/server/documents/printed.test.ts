@@ -12,7 +12,7 @@ async function textOf(kind: Kind, id: number): Promise<string> {
 }
 
 describe('an invoice', () => {
-  test('says who sells what to whom, for how much', async () => {
+  test('says who sells what to whom, and for how much', async () => {
     const text = await textOf('Invoice', await order({ orderId: 'PH-78' }));
     for (const part of [
       'Walls of India',
@@ -46,7 +46,7 @@ describe('an invoice', () => {
     expect(await textOf('Invoice', id)).toBe(await textOf('Invoice', id));
   });
 
-  test('adds up when the amount is not length times rate', async () => {
+  test('adds up even if the amount is not length times rate', async () => {
     const text = await textOf('Invoice', await order({ purchaseAmount: 13_486 }));
     expect(text).toContain('Subtotal ₹13,986.00');
     expect(text).toContain('Discounts and charges −₹500.00');
@@ -91,7 +91,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(await textOf(kind, id)).toContain('₹98,76,54,32,109.99');
   });
 
-  test('cuts endless texts, which older orders may have', async () => {
+  test('cuts extremely long texts, which older orders may have', async () => {
     const deliveryAddress = 'Behind the Old Water Tank, '.repeat(400_000);
     const id = await order({ purchaseAmount: 500 });
     await setAddress(id, deliveryAddress);

@@ -50,7 +50,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('names the missing setting when the seller has no name', async () => {
+  test('names the missing setting if the seller has no name', async () => {
     const answer = await withoutName.call(kind, await withoutName.order());
     expect(answer.statusCode).toBe(503);
     expect(answer.json().message).toContain('SELLER_NAME');

@@ -11,21 +11,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a new entity’s file is valid as it is', async () => {
+test('a new entity’s file is valid without edits', async () => {
   expect(await entityCommand(['new', 'paintSupplier'], folder)).toMatch(/paintSupplier\.json/);
   const { configs, problems } = await loadConfigs(folder);
   expect(problems).toEqual([]);
   expect(configs[0]).toMatchObject({ labelPlural: 'Paint Suppliers', route: '/paintSupplier' });
 });
 
-test('a file that exists already stays as it is', async () => {
+test('an existing file stays unchanged', async () => {
   await entityCommand(['new', 'supplier'], folder);
   const before = await readFile(join(folder, 'supplier.json'), 'utf8');
   await expect(entityCommand(['new', 'supplier'], folder)).rejects.toThrow('already');
   expect(await readFile(join(folder, 'supplier.json'), 'utf8')).toBe(before);
 });
 
-test('a new entity is in the last group of the menu, or in the one that is named', async () => {
+test('a new entity is in the last group of the menu, or in the given one', async () => {
   for (const [name, order] of [
     ['sales', 1],
     ['stock', 9],

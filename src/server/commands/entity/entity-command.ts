@@ -24,7 +24,10 @@ interface NewFile {
 /** Used if the folder of the entities has no examples. */
 const EXAMPLES = 'entity-configs/examples';
 
-/** Writes new entities' files into `folder`, never over others. Returns what to print last. Throws `CommandError`. */
+/**
+ * Writes the files of new entities into `folder`, without replacing any. Returns what to print last. Throws
+ * `CommandError`.
+ */
 export async function entityCommand(
   args: readonly string[],
   folder: string,

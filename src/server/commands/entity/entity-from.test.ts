@@ -39,7 +39,7 @@ test('at least nine in ten types of the shipped entities are guessed correctly',
   let count = 0;
   for (const config of configs) {
     const rows = await allRows(store, config);
-    // A shop's own entity has none.
+    // An entity that a shop adds has no rows.
     if (rows.length === 0) continue;
     const list = JSON.stringify({ data: rows });
     const samples = [
@@ -77,7 +77,7 @@ const SHEET: CellValue[][] = [
   ]),
 ];
 
-test('a sheet as people keep it becomes a screen with their rows', async () => {
+test('a sheet as people really keep it becomes a screen with its rows', async () => {
   const { config, said } = await guessed('painters 2026.csv', writeCsv(SHEET));
   expect(typesOf(config)).toEqual({
     painterNo: 'text',
@@ -147,7 +147,7 @@ test.each([
   await expect(readFile(join(folder, 'configs', 'rows.json'))).rejects.toThrow();
 });
 
-test('a file that can’t be read is not said to be missing', async () => {
+test('a file that can’t be read is not reported as missing', async () => {
   const from = (file: string) => entityCommand(['from', join(folder, file)], folder);
   await expect(from('none.csv')).rejects.toThrow(/There is no file .*none\.csv/);
   await expect(from('configs')).rejects.toThrow('EISDIR');
