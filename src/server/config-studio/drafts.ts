@@ -9,7 +9,7 @@ interface NewDraft extends Pick<ConfigDraft, 'basedOn' | 'editedAt' | 'editedBy'
   readonly text: string | null;
 }
 
-/** Changes of entity files that all editors share until they are published. */
+/** Changes to entity files, which all editors share until they are published. */
 export function configDrafts(db: Kysely<Database>) {
   return {
     async all(): Promise<ReadonlyMap<string, ConfigDraft>> {

@@ -7,7 +7,7 @@ export const isExposed = (before: FieldConfig, after: FieldConfig) =>
   isEncrypted(before) && !isEncrypted(after);
 
 /**
- * The fields whose encrypted values other configs would store as plain text. `before` may have several configs of the
+ * The fields whose encrypted values the new configs would store as plain text. `before` may have several configs of the
  * same entity.
  */
 export function exposedFields(

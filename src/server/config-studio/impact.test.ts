@@ -90,7 +90,7 @@ test('the impact says what an undone change restores', async () => {
   expect(retyped?.text).toContain('will be restored');
 });
 
-test('a field is not back if it had no values, and former values are named by their type', async () => {
+test('a field without earlier values does not count as returning, and earlier values are described by their type', async () => {
   const visit = (...fields: object[]) =>
     entityConfig({ name: 'visit', fields: [text('name'), ...fields] });
   const number = { name: 'floor', type: 'number' };
@@ -129,7 +129,7 @@ test('a field that gets its former name back keeps its values', async () => {
   ]);
 });
 
-test('the impact names entities that come and go', async () => {
+test('the impact names entities that are added and removed', async () => {
   const added = entityConfig({ name: 'supplier', fields: [text('name')] });
   expect(await of(added)).toMatchObject([
     { entity: 'lead', kind: 'entityRemoved', rows: 14 },

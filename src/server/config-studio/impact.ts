@@ -21,7 +21,7 @@ import { impactTexts as texts } from './texts';
 
 const MOST_SAMPLES = 10;
 
-/** A change of one field, and what it does to values. */
+/** A change to one field, and what it does to values. */
 interface Watch {
   readonly kind: Impact['kind'];
   readonly field: FieldConfig;

@@ -45,7 +45,7 @@ const versions = async (name: string) => (await meera.get(`/api/studio/versions/
 const inForce = () =>
   server.configs.current().map(({ name, fields }) => `${name} ${fields.length}`);
 
-/** What the audit log has of publishing. */
+/** What the audit log says about publications. */
 async function published(): Promise<object[]> {
   const lines: object[] = [];
   for await (const line of readAudit(server.database, { kind: 'configs-published' }))
@@ -90,7 +90,7 @@ test('what was edited on the disk becomes a version', async () => {
   await server.configs.refresh();
   expect(await versions('lead')).toMatchObject([{ by: null }, { by: null }]);
   expect(await versions('zone')).toMatchObject([{ by: null, hash: 'removed' }, { by: null }]);
-  // A broken file becomes a version, too, when it is published over.
+  // Even a broken file becomes a version when it is published over.
   await server.write('lead', '{');
   await publish(await draft({ lead }));
   const [, broken] = await versions('lead');
@@ -112,7 +112,7 @@ describe('nothing is published', () => {
     expect((await publish({})).statusCode).toBe(422);
   });
 
-  test('if the tables can’t be made for it', async () => {
+  test('if the tables can’t be adapted to it', async () => {
     const answer = await publish(await draft({ lead: entityText('lead', [text('Name')]) }));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().message).toContain('lead');
@@ -152,7 +152,7 @@ describe('nothing is published', () => {
   });
 });
 
-test('when two editors publish at once, the second is told about the first', async () => {
+test('when two editors publish at once, the second gets a conflict that names the first', async () => {
   const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -160,7 +160,7 @@ test('when two editors publish at once, the second is told about the first', asy
   expect(rejected?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
   expect(rejected?.json().message).toMatch(/^(Meera|Ravi) has published “lead”/);
 
-  // An editor who is still typing in a draft that was published is told, too.
+  // An editor who is still typing in a draft that was published also gets a conflict.
   const put = { method: 'PUT', url: '/api/studio/drafts/lead' } as const;
   const late = await ravi.send({ ...put, payload: { text: '{}', replaces: 'x' } });
   expect(late.statusCode).toBe(409);
@@ -173,7 +173,7 @@ test('an interrupted publication is recorded once, no matter which process finis
   const at = new Date().toISOString();
   const plan = { at, by: 'Meera', note: 'Killed', account: { id: 7, username: 'Meera' }, origin };
   const files = [{ file: 'lead.json', before: lead, after: lead2 }];
-  // The second time as if it was killed before the plan was removed.
+  // The second time, as if the process had been killed before the plan was removed.
   for (const _ of [1, 2]) {
     await writePlan(server.folder, { ...plan, files });
     await server.configs.refresh();

@@ -25,7 +25,7 @@ interface Publication {
   readonly require: FastifyRequest['require'];
   /** Whether the publisher may publish the roles and manage accounts by these roles. */
   keepsAccess(roles: Roles | undefined): boolean;
-  /** What versions and the audit log say about it. */
+  /** What versions and the audit log say about the publication. */
   readonly record: Omit<FilesPlan, 'files' | 'exposed'>;
 }
 

@@ -20,7 +20,9 @@ import { configVersions, hashOfFile } from './versions';
 
 export type PublishedFiles = ReturnType<typeof publishedFiles>;
 
-/** The entity files of a folder, which remain the source of truth; who published them, and what they were before. */
+/**
+ * The entity files of a folder, which remain the source of truth, with who published them and their earlier versions.
+ */
 export function publishedFiles(db: Kysely<Database>, folder: string, audit: AuditLog) {
   const versions = configVersions(db);
   const drafts = configDrafts(db);
@@ -50,7 +52,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
       const last = newest.get(name)?.hash;
       if (last !== hashOfFile(after)) {
         isNew = true;
-        // A text that no server has used, because it had problems.
+        // A text that no server has recorded, because it had problems.
         if (before !== null && last !== hashOfFile(before))
           await all.add({ name, at: published.at, by: null, note: null, text: before });
         await all.add({ ...published, name, text: after });

@@ -55,7 +55,7 @@ test('all users learn which entities are current, but only editors what is wrong
   await server.configs.refresh();
 });
 
-test('only editors get any other response than a rejection', async () => {
+test('everyone but editors is rejected', async () => {
   const routes = server.app.printRoutes({ commonPrefix: false }).split('\n');
   const paths = routesIn(routes).filter(
     ({ path }) => path.startsWith('/api/studio/') && path !== '/api/studio/version',
@@ -135,7 +135,7 @@ test('a draft that another window of the same account has changed since is not o
   expect((await put('lead', { text: '1', replaces: live })).statusCode).toBe(200);
   expect((await put('lead', { text: '2', replaces: hash })).statusCode).toBe(200);
   await discardAll();
-  // A page that has not heard of the file.
+  // A page that does not know about the file.
   expect((await put('lead', { text: '{}', replaces: null })).statusCode).toBe(409);
 });
 
@@ -148,7 +148,7 @@ test('the draft of a new config can be saved again after it was discarded', asyn
   await discardAll();
 });
 
-test('names and texts have limits', async () => {
+test('invalid names and overlong texts are rejected', async () => {
   const status = async (draft: string, body: object) => (await put(draft, body)).statusCode;
   for (const draft of ['schema.json', '..%2Fx', 'Lead', 'a b', 'a'.repeat(65)])
     expect([draft, await status(draft, { text: '{}' })]).toEqual([draft, 422]);

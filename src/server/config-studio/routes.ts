@@ -83,7 +83,7 @@ const publishedFilesNeeds = {
   },
 };
 
-/** What only those who have the Studio may ask. */
+/** What only those with access to the Studio may request. */
 export function studioRoutes({ store, configs, files }: StudioParts): Routes {
   const { drafts, versions } = files;
 

@@ -3,7 +3,7 @@ import type { ConfigVersion } from '../../entities/wire/studio';
 import type { Database } from '../database/tables';
 import { hashOf } from '../live-configs/live-configs';
 
-/** A missing file has a hash, too, which differs from that of an empty one. */
+/** A missing file also has a hash, which differs from that of an empty one. */
 export const hashOfFile = (text: string | null) => (text === null ? 'removed' : hashOf(text));
 
 interface NewVersion extends Pick<ConfigVersion, 'at' | 'by' | 'note'> {

@@ -72,7 +72,7 @@ describe('a spreadsheet of links', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  test('needs both columns and may have others', async () => {
+  test('needs both columns, and may have others', async () => {
     const fields = ['wpId', 'remarks'].map((name) => ({ name, type: 'text' }));
     const lacking = await server.upload(await writeSpreadsheet(entityConfig({ fields }), []));
     expect(lacking.json().errors.file).toEqual([
@@ -142,13 +142,13 @@ describe('the downloaded spreadsheet', () => {
     expect(await links()).toEqual(before);
   });
 
-  test('has only a header without links', async () => {
+  test('has only a header if there are no links', async () => {
     await server.forgetLinks();
     expect((await readSpreadsheet(new Uint8Array(await download()))).rows).toHaveLength(1);
   });
 });
 
-test('a link that is gone is neither removed nor recorded', async () => {
+test('removing a link that no longer exists changes and records nothing', async () => {
   const before = await changeCount();
   const removal = writeLinks(server.store, null, (transaction) =>
     removeLink(transaction, { id: 999_999, wpId: 'WP-1', catId: '101' }),

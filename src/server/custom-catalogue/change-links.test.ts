@@ -38,7 +38,7 @@ test('wallpapers are added to a category together, and removed from it', async (
   ]);
 });
 
-test('adding what is in the category, or removing what is not, changes nothing', async () => {
+test('adding what is already in the category, or removing what isn’t, changes nothing', async () => {
   await change(['WP-1']);
   expect((await change(['wp-1'])).json()).toEqual({ changed: 0 });
   expect((await change(['WP-2'], false)).json()).toEqual({ changed: 0 });
@@ -59,7 +59,7 @@ test.each([
   expect(await members()).toEqual([]);
 });
 
-test('more wallpapers can be changed than one statement can name', async () => {
+test('more wallpapers can be changed at once than one statement can list', async () => {
   const ids = Array.from({ length: 40_000 }, (_, index) => `WP-${index}`);
   await change(['WP-1', 'WP-2']);
   expect((await change(ids, false)).json()).toMatchObject({ changed: 2 });

@@ -12,7 +12,7 @@ import type { Author, EntityStore } from '../tables/entity-store';
 import { changeTexts } from './texts';
 
 /**
- * Adds wallpapers to a category, or removes them from it, all of them or none. Skips those that already are as wanted.
+ * Adds wallpapers to a category, or removes them from it, all of them or none. Skips those that are already as wanted.
  * Throws a 422 for an unknown category or wallpaper.
  */
 export async function changeLinks(

@@ -9,7 +9,7 @@ import { checkNewRow, type Input } from '../rows/check-input';
 import type { Author, EntityStore } from '../tables/entity-store';
 
 /**
- * Adds a wallpaper to a category, or removes it. Returns which of the two, and the entry in the history. Throws
+ * Adds a wallpaper to a category, or removes it. Returns which of the two it did, and the entry in the history. Throws
  * a 422 for an unknown wallpaper or category, unless they are still linked.
  */
 export async function toggleLink(
