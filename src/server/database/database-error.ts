@@ -18,7 +18,7 @@ export class OutageError extends Error {
   }
 }
 
-/** Why something failed, in words. A rejected connection has only a message for each address that was tried. */
+/** Why something failed, in words. A rejected connection has messages only for the addresses that were tried. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (!(error instanceof Error)) return String(error);

@@ -12,7 +12,7 @@ const STATEMENTS = {
 
 /**
  * Locks a data folder and returns a function that unlocks it, or undefined if another process has the lock. It is
- * SQLite's lock on an empty file, so that it ends with its process, however that ends.
+ * SQLite's lock on an empty file, so that it ends with its process, whatever ends the process.
  */
 export async function lockFolder(
   folder: string,

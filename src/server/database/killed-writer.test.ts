@@ -59,7 +59,7 @@ async function writeAndKill(firstPhone: number, count: number): Promise<Acknowle
 test('every acknowledged write survives when its writer is killed', async () => {
   const acknowledged = new Map<number, Acknowledged>();
   for (const round of [0, 1]) {
-    // Two at once, which also create the tables at the same time.
+    // Two at once, so that they also create the tables at the same time.
     const writes = await Promise.all(
       [7_000_000_000, 8_000_000_000].map((phones) =>
         writeAndKill(phones + round * 1_000_000, randomInt(20, 120)),

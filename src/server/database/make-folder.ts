@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { hasCode } from '../../common/has-code';
 
 /**
- * Makes a folder and its parents; returns whether the folder is new. Node's `recursive` never ends where no folder
- * can be made, as in /proc.
+ * Makes a folder and its parents; returns whether the folder is new. With `recursive`, Node never returns where no
+ * folder can be made, as in /proc.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<boolean> {
   if (existsSync(folder)) return false;

@@ -110,7 +110,7 @@ describe('a database', () => {
     await expect(opening).rejects.toThrow(/newer version.*9999-future/);
   });
 
-  test('that does not answer is reported without its password', async () => {
+  test('that does not respond is reported without its password', async () => {
     const url = 'postgres://paul:hunter2@127.0.0.1:4199/shop';
     const opening = open({ url, file: temporary.location.file });
     await expect(opening).rejects.toThrow(DatabaseError);
@@ -144,7 +144,7 @@ describe('a database', () => {
 
 if (!isPostgresRun) {
   describe('a SQLite file', () => {
-    test('that others can read is closed to them', async () => {
+    test('that others could read is closed to them', async () => {
       const { file } = temporary.location;
       await (await open()).destroy();
       await chmod(file, 0o644);

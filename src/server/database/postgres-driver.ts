@@ -160,7 +160,7 @@ async function within<Result>(ms: number, promise: Promise<Result>): Promise<Res
   }
 }
 
-/** Whether the connection failed: the error is neither the database's own nor a programming error. */
+/** Whether an error means a lost connection, as opposed to a failed statement or a bug. */
 function isLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return matchesCode(error, LOST);
   return !(error instanceof TypeError || error instanceof RangeError);

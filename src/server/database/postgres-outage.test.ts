@@ -75,7 +75,7 @@ test('connections to an unresponsive database are dropped, and it is used again 
   const add = (n: number) => client.post('/api/installer/add', row(n));
   await Promise.all([add(1), add(2), add(3)]);
   proxy.freeze();
-  // More than there are connections.
+  // More calls than there are connections.
   const calls = Array.from({ length: 15 }, (_, index) => add(10 + index));
   expect((await client.get('/livez')).statusCode).toBe(200);
   for (const answer of await Promise.all(calls)) {

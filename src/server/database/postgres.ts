@@ -21,7 +21,7 @@ export function openPostgres(url: string, limits = LIMITS): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // A command that must be alone sees by its connection that a server runs, even if it has nothing to do.
+    // By this connection, a command that must be alone notices even an idle server.
     min: 1,
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,

@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * Two connections to a SQLite file in WAL mode: one for transactions and other writes, which queue, and
- * one for reads, which wait for no transaction and see what was committed.
+ * Two connections to a SQLite file in WAL mode: one for transactions and other writes, which queue, and one for reads,
+ * which wait for no transaction and see only what was committed.
  */
 export function readerWriterDriver(
   writer: SqliteDatabase,
@@ -33,7 +33,7 @@ export function readerWriterDriver(
     commitTransaction: async (connection) => void (await run(connection, 'commit')),
     async rollbackTransaction(connection) {
       await run(connection, 'rollback').catch((error: Error) => {
-        // SQLite rolls back by itself when the disk is full.
+        // SQLite has already rolled back if the disk is full.
         if (!error.message.includes('no transaction is active')) throw error;
       });
     },

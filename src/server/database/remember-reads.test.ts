@@ -25,7 +25,7 @@ const remembered = () =>
 const write = (db: TestDatabase['database'], entity: string, revision: string) =>
   db.insertInto('list_revision').values({ entity, revision }).execute();
 
-test('nothing is read again until somebody writes, and PostgreSQL is always asked', async () => {
+test('nothing is read again until somebody writes, except from PostgreSQL, which is always queried', async () => {
   const read = remembered();
   await write(opened.database, 'a', '1');
   expect([await read('a'), await read('a'), await read('b')]).toEqual(['1', '1', undefined]);

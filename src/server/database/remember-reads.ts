@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { FileAdapter } from './sqlite';
 import type { Database } from './tables';
 
-/** More than there are sessions in use and lists. */
+/** More than the sessions in use and the lists together. */
 const MAX_READS = 1000;
 
 /**
  * Returns `read` with a cache, which is cleared when someone writes to the database, in this process or another. For a
- * SQLite file, that is known without a query. For PostgreSQL it isn't, so nothing is cached: a session that another
- * machine ends is over at once.
+ * SQLite file, that is known without a query. For PostgreSQL it isn't, so nothing is cached there: a session that
+ * another machine ends must be over at once.
  */
 export function rememberReads<Value>(
   db: Kysely<Database>,
@@ -21,7 +21,7 @@ export function rememberReads<Value>(
   let version: number | undefined;
 
   return (key) => {
-    // Asked before reading: what is written between the two is read again next time.
+    // Checked before reading, so that what is written between the two is read again next time.
     const now = adapter.dataVersion();
     if (now !== version) known.clear();
     version = now;

@@ -44,7 +44,7 @@ test.each([1, 30])(
   },
 );
 
-test('a unique value with a lone surrogate is rejected where another row has it', async () => {
+test('a unique value with a lone surrogate is rejected if another row has it', async () => {
   await addRow(store, code, asha, { text: 'Banyan \ud83c' });
   await expect(addRow(store, code, asha, { text: 'Banyan \ud83c' })).rejects.toMatchObject({
     status: 422,

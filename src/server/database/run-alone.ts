@@ -17,7 +17,7 @@ export async function runAlone<Result>(
   if (!isPostgres(db)) return await task();
   return await db.connection().execute(async (connection) => {
     const ask = sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`;
-    // Asked repeatedly, because a query that waited would look like one that hangs.
+    // Asked repeatedly, because a waiting query would look like one that hangs.
     while (!(await ask.execute(connection)).rows[0]?.locked) await setTimeout(ASK_EVERY_MS);
     try {
       return await task();

@@ -31,7 +31,7 @@ const PRAGMAS = [
   'synchronous = FULL',
   // Deleted and overwritten values do not remain in the file's free space.
   'secure_delete = ON',
-  // What SQLite sorts may be secret, and a container's file system may be read-only.
+  // Not in files, because what SQLite sorts may be secret, and a container's file system may be read-only.
   'temp_store = MEMORY',
 ];
 
@@ -148,7 +148,7 @@ function readerWriterDialect(writer: SqliteDatabase, reader: SqliteDatabase): Di
   };
 }
 
-/** Kysely's adapter, which also tells when the file has changed. */
+/** Kysely's adapter, which can also tell whether the file has changed. */
 export class FileAdapter extends SqliteAdapter {
   readonly #readVersion: SqliteStatement;
   #version: number | undefined;

@@ -56,7 +56,7 @@ interface AccountTable {
   created_at: Timestamp;
   /** 1 if they may change the entity files in the product, else 0. */
   is_editor: Generated<number>;
-  /** The names of its roles, with commas between them. */
+  /** The names of its roles, separated by commas. */
   roles: Generated<string>;
   /** 1 if it can't sign in, else 0. */
   is_blocked: Generated<number>;
@@ -110,7 +110,7 @@ interface BatchFieldTable {
   field: string;
 }
 
-/** Adds that may be repeated without adding twice. */
+/** Adds that may be repeated without adding a second row. */
 interface IdempotencyKeyTable {
   key: string;
   account_id: number;
@@ -174,7 +174,7 @@ interface LimitCountTable {
   ends_at: Timestamp;
 }
 
-/** Who did what, besides the changes of data. The database rejects changes to an entry. */
+/** Who did what, besides the changes to data. The database rejects changes to an entry. */
 interface AuditTable {
   id: Generated<number>;
   at: Timestamp;
@@ -190,7 +190,7 @@ interface AuditTable {
   details: string | null;
 }
 
-/** Changes of entity files that are not published yet. */
+/** Changes to entity files that are not published yet. */
 interface ConfigDraftTable {
   name: string;
   /** Null if it removes the file. */
@@ -230,7 +230,7 @@ interface UploadTable {
   is_hidden: Generated<number>;
 }
 
-/** The content of files, in parts that are quick to read. */
+/** The content of files, in parts small enough to read quickly. */
 interface FileChunkTable {
   id: Generated<number>;
   /** The upload that it belongs to. A picture has two files. */

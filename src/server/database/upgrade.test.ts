@@ -11,7 +11,7 @@ import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
 import { connectDatabase, openDatabase } from './open-database';
 
-/** What the first release had. */
+/** The migrations of the first release. */
 const FIRST = ['0001-first-tables', '0003-category-products'];
 
 let temporary: TestLocation;
@@ -85,7 +85,7 @@ test('imports of earlier versions are listed under the fields that they changed'
   await upgraded.destroy();
 });
 
-test('views stay when several people may give them the same name', async () => {
+test('views survive the upgrade that lets several people give them the same name', async () => {
   const { location } = temporary;
   const earlier = await connectDatabase(location);
   const known = Object.entries(migrations).filter(([name]) => name < '0012');

@@ -18,7 +18,7 @@ export const categoryProducts: Migration = {
       .on('category_product')
       .columns(['cat_id', 'wp_key'])
       .execute();
-    // The empty list has a revision, too.
+    // Even the empty list has a revision.
     await sql`
       insert into list_revision (entity, revision) values ('customCatalogue', ${randomUUID()})
       on conflict do nothing

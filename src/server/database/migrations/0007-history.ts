@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** In which way a change was made, which import it belongs to, and which change it undoes. */
+/** The way in which a change was made, the import that it belongs to, and the change that it undoes. */
 export const history: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('change').addColumn('way', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { countingKey } from '../dialect';
 
-/** Changes of entity files that are not published yet, and every text that a file has had. */
+/** Changes to entity files that are not published yet, and every text that a file has had. */
 export const configVersions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

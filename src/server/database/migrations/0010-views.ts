@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { countingKey } from '../dialect';
 
-/** What people look at in tables, under names. */
+/** Named views of tables. */
 export const views: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
