@@ -53,7 +53,7 @@ async function storedBytes(id: number): Promise<unknown> {
 const addInstaller = async () =>
   (await post('installer/add', { city: 'Pune', aadhaarNo }, masks)).json();
 
-test('numbers are masked in every response for clients that ask for it; others get them, and that is recorded', async () => {
+test('numbers are masked in every response to clients that ask for it; sending them to others is recorded', async () => {
   const before = (await reads()).length;
   const added = await post('installer/add', { city: 'Pune', aadhaarNo }, masks);
   expect(added.body).not.toContain(aadhaarNo);
@@ -86,7 +86,7 @@ test('a list of some fields has encrypted values only masked', async () => {
   expect(await reads()).toHaveLength(before);
 });
 
-test('an update with the masked number leaves the stored one byte for byte', async () => {
+test('an update with the masked number leaves the stored number unchanged, byte for byte', async () => {
   const row = await addInstaller();
   const bytes = await storedBytes(row.id);
   const answer = await post('installer/update', { ...row, city: 'Nashik' }, masks);

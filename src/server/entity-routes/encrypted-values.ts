@@ -8,7 +8,7 @@ import { findRow } from '../rows/read-rows';
 import { writeTexts as texts } from '../rows/texts';
 import type { EntityStore } from '../tables/entity-store';
 
-/** The encrypted values of one row, `{entity, id}`, which lists have only masked. Records who asks. */
+/** The encrypted values of one row, `{entity, id}`, which lists have only in masked form. Records who asks. */
 export async function readEncrypted(
   store: EntityStore,
   configs: readonly EntityConfig[],

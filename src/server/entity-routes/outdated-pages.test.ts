@@ -96,7 +96,7 @@ test('a field that is no longer in the form is not reset to its default', async 
   expect((await post('update', { ...row, phone: '1' })).json().errors).toEqual(rejection);
 });
 
-test('a field that is no longer in the form is emptied by a change that hides it', async () => {
+test('a change that hides a field empties it, even if it is no longer in the form', async () => {
   await use(before);
   const row = (await post('add', { name: 'H', phone: '98' })).json();
   const hiding = supplier(name, { ...phone, showIf: { name: 'H' } });

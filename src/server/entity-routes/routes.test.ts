@@ -32,7 +32,7 @@ let store: TestStore;
 let app: FastifyInstance;
 let configs: readonly EntityConfig[];
 let user: Author | null;
-/** Runs after the rights were checked, when the body has arrived. */
+/** Runs once the rights have been checked and the body has arrived. */
 let onBody: () => void;
 function account(): Author {
   if (!user) throw new HttpError(401, 'Unauthenticated.');
@@ -110,7 +110,7 @@ describe('an entity’s endpoints', () => {
     ]);
   });
 
-  test('answer errors as the contract says', async () => {
+  test('report errors as the contract says', async () => {
     const rejected = await post('/api/installer/add', { rate: 'dear' });
     expect(rejected.statusCode).toBe(422);
     expect(rejected.json()).toEqual({
@@ -125,7 +125,7 @@ describe('an entity’s endpoints', () => {
     expect((await post('/api/installer/remove', { id: 12345 })).statusCode).toBe(404);
   });
 
-  test('add once for one Idempotency-Key', async () => {
+  test('add only one row for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one-submit' };
     const first = await post('/api/installer/add', { name: 'Once' }, headers);
     const second = await post('/api/installer/add', { name: 'Once' }, headers);
@@ -246,7 +246,7 @@ describe('a list', () => {
     expect(await tagOf()).toBe(etag);
   });
 
-  test('tells what changed since a version, and is sent whole if that is unknown', async () => {
+  test('is sent as changes since a version, or whole if that version is unknown', async () => {
     const first = (await post('/api/installer/add', { name: 'First' })).json();
     const gone = (await post('/api/installer/add', { name: 'Gone' })).json();
     const before = (await post('/api/installer/fetch')).headers['list-version'];

@@ -46,7 +46,9 @@ interface Context {
 
 type Operation = 'fetch' | ActionName;
 
-/** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
+/**
+ * The endpoints of all entities. Configs change at run time, so this handles every POST that no other route handles.
+ */
 export function entityRoutes({ store, configs }: StoreParts): Routes {
   const cached = listCache(store);
   /** Whether the request comes from a page built from older configs. */
@@ -157,8 +159,8 @@ export function entityRoutes({ store, configs }: StoreParts): Routes {
 }
 
 /**
- * How responses show a row: masked for a client that asks for that, otherwise whole. Which encrypted values that tells
- * the client, beyond those that it sent itself, is recorded.
+ * How responses show a row: masked for a client that asks for that, otherwise whole. Records which encrypted values
+ * this reveals to the client, beyond those that it sent itself.
  */
 function responseRowOf(context: Context, sent: Input): (row: EntityRow) => EntityRow {
   const { config } = context;
@@ -180,7 +182,7 @@ function wantsMasks({ config, request }: Context): boolean {
   return asks || !request.may(config.name, 'reveal');
 }
 
-/** Records that someone got the encrypted values of these fields in a row, or in all rows. */
+/** Records that someone has received the encrypted values of these fields in a row, or in all rows. */
 function recordRead(
   { config, request }: Context,
   rows: number | 'all',

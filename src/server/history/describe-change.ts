@@ -12,7 +12,7 @@ const MAX_LENGTH = 600;
 
 type Described = Pick<Change, 'before' | 'after' | 'encrypted'>;
 
-/** Whether the history tells only that a field's value has changed, not what it is. */
+/** Whether the history shows only that a field's value has changed, and not the value. */
 export function isSecret(field: FieldConfig, encrypted: ReadonlySet<string>): boolean {
   return isEncrypted(field) || modelOf(field).mask !== undefined || encrypted.has(field.name);
 }

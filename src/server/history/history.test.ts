@@ -47,14 +47,14 @@ const rows = () => call('/api/worker/fetch', {});
 const latest = async () => ({ change: (await history()).entries[0]?.id });
 
 describe('the history', () => {
-  test('accepts only texts where texts are expected', async () => {
+  test('treats anything but text as missing where text is expected', async () => {
     const odd = { entity: 'worker', day: { toString: 1 }, person: { toString: 1 } };
     expect(await call('/api/history', odd)).toMatchObject({ entries: [] });
     const undone = await server.post('/api/history/undo', { entity: { toString: 1 }, row: 1 });
     expect(undone.statusCode).toBe(404);
   });
 
-  test('says who changed what and in which way, the newest first', async () => {
+  test('says who changed what, and in which way, newest first', async () => {
     const row = await added({ city: 'Pune', rate: 450 });
     await changed(row, { city: 'Nashik' });
     const { entries, next, people, fields } = await history();
@@ -90,7 +90,7 @@ describe('the history', () => {
     expect(await titles({ field: 'x'.repeat(100_000) })).toHaveLength(4);
   });
 
-  test('filtered by a field that has the same name as a key of encrypted values, shows only that field’s changes', async () => {
+  test('shows only a field’s changes, even if the field has the same name as a key of encrypted values', async () => {
     const row = await added();
     await changed(row, { aadhaarNo: NUMBER });
     await changed(row, { sealed: '2026-11-20' });
@@ -189,7 +189,7 @@ describe('an undo', () => {
     expect((await undone())[4]).toBe(false);
   });
 
-  test('does nothing if the row already is as before', async () => {
+  test('does nothing if the row is already as it was', async () => {
     const row = await added({ city: 'Pune' });
     const { version } = await changed(row, { city: 'Nashik' });
     await changed(row, { city: 'Pune' });
@@ -198,7 +198,7 @@ describe('an undo', () => {
     expect(await rows()).toMatchObject([{ version: 3 }]);
   });
 
-  test('brings a removed row back with its id, values and place', async () => {
+  test('restores a removed row with its id, values and place', async () => {
     const row = await added({ name: 'First', phone: '1', aadhaarNo: NUMBER });
     await added({ name: 'Second' });
     await removed(row);
@@ -210,7 +210,7 @@ describe('an undo', () => {
     expect(await changed(row, { city: 'Pune' })).toMatchObject({ version: version + 3 });
   });
 
-  test('gives a row a new version each time it comes back', async () => {
+  test('gives a row a new version each time it is restored', async () => {
     const row = await added();
     await removed(row);
     const first = await latest();
@@ -220,7 +220,7 @@ describe('an undo', () => {
     expect(await rows()).toMatchObject([{ id: row.id, version: 5 }]);
   });
 
-  test('removes a row that was added, unless it was changed since', async () => {
+  test('removes a row that was added, unless it has been changed since', async () => {
     const row = await added();
     const { version } = row;
     await changed(row, { city: 'Pune' });
@@ -241,7 +241,7 @@ describe('an undo', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is rejected where the row would not be valid, or is gone', async () => {
+  test('is rejected if the row would not be valid, or no longer exists', async () => {
     const row = await added({ phone: '1' });
     await removed(row);
     const remove = await latest();

@@ -48,7 +48,7 @@ beforeEach(async () => {
   }));
   await writeTo(store, shop, null, async (transaction) => {
     await apply(transaction, { changes: rows.map(added) });
-    // In a cycle, so that no row can come or go before another one.
+    // In a cycle, so that no row can be added or removed before another one.
     const all = await allRows(transaction, shop);
     await apply(transaction, {
       changes: all.map((row) => updated(row, { next: (row.id % ROWS) + 1 })),
@@ -72,7 +72,7 @@ const lastImport = async () => {
   return (await imports.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 };
 
-test('rows that refer to each other are removed, come back and go again, with few statements', async () => {
+test('rows that refer to each other are removed, restored and removed again with few statements', async () => {
   const before = await values();
   const { change } = await removeSelected(store, config, asha, await selected());
   expect(await rollBackOf(change)).toEqual({ rolledBack: ROWS, left: 0 });
@@ -89,7 +89,7 @@ test('rows that refer to each other are removed, come back and go again, with fe
   expect(await values()).toEqual(before);
 });
 
-test('an edit is rolled back with few statements, all of it or nothing', async () => {
+test('an edit is rolled back with few statements, completely or not at all', async () => {
   const before = await values();
   const noCheck = async () => {};
   const edited = await editSelected(
@@ -148,7 +148,7 @@ test('a removal is not rolled back while one of its unique values is taken', asy
   expect(await values()).toHaveLength(1);
 });
 
-test('many rows do not lose a value that others refer to', async () => {
+test('among many rows, a value that others refer to can’t be changed', async () => {
   const rival = (await allRows(store, config)).find(({ code }) => code === 'S999');
   if (!rival) throw new Error('There is no rival.');
   const { id, version } = rival;

@@ -42,7 +42,7 @@ const sync = async (...orders: object[]) => {
   await call('/api/orders/syncorders', {});
 };
 
-test('a sync of orders is rolled back, new orders included, and that can be rolled back, too', async () => {
+test('a sync of orders is rolled back, new orders included, and so is that rollback', async () => {
   const orders = async () => {
     const rows: { orderId: string; wpRate: string; packed: boolean }[] = await call(
       '/api/orders/fetch',

@@ -33,7 +33,7 @@ export async function readHistoryPage(
     const { id, at, username: who, action, way } = change;
     const title = titleOf(shown, change, row);
     const fields = describeFields(shown, change);
-    // The undo of a single change may have been undone since.
+    // The undo of a single change may itself have been undone since.
     const isUndone = reverted.has(id) && (action === 'import' || !reverse(reversal));
     return { id, at, who, action, way, title, fields, isUndone, import: batches.get(id) };
   });

@@ -27,7 +27,7 @@ export interface Reversal {
   readonly version: number;
   /** The earlier values that differ from the current ones. */
   readonly values: Values;
-  /** The fields that someone has changed since, unless they are as before the change again. */
+  /** The fields that someone has changed since, unless they have their earlier values again. */
   readonly newer: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export function asRulesAllow(
   return row && reversed.after ? updated(row, checkChanges(config, row, reversed.after)) : reversed;
 }
 
-/** What writes an entity's rows, or the links of the catalogue. */
+/** The writer of an entity's rows, or of the catalogue's links. */
 export const writerOf = (config: EntityConfig) =>
   config === linkConfig ? linkWriter : entityWriter;
 

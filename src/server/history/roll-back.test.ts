@@ -127,7 +127,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('leaves fields that have been changed since, unless their rows are chosen as they are now', async () => {
+  test('leaves fields that have been changed since, unless their current rows are chosen', async () => {
     const before = await products();
     await upload(
       '/api/product',
@@ -166,7 +166,7 @@ describe('a sheet', () => {
     );
   });
 
-  test('is rolled back after a later one was, or a change of one of its rows was undone', async () => {
+  test('is rolled back even after a later one was, or after a change to one of its rows was undone', async () => {
     const before = await values();
     const [one, two] = before;
     await upload('/api/product', product, [
@@ -198,7 +198,7 @@ describe('a sheet', () => {
     expect(await products()).toEqual(before);
   });
 
-  test('names a row that rejects it as its preview does', async () => {
+  test('names a row that rejects it, as the preview does', async () => {
     const [row, other] = await products();
     await upload('/api/product', product, [{ ...row, name: '', slug: 'free' }]);
     await call('/api/product/update', { id: other.id, slug: row.slug });
@@ -291,7 +291,7 @@ describe('a sheet', () => {
   }
 });
 
-test('links have a history before any was changed, and so has a sheet that changes none', async () => {
+test('links have a history even before any is changed, and so does a sheet that changes none', async () => {
   expect((await call('/api/history', { entity: linkConfig.name })).entries).toEqual([]);
   const link = { wpId: 'W3', catId: '7' };
   await call('/api/customCatalogue/update', link);
@@ -326,7 +326,7 @@ test('a rollback of a catalogue sheet removes its links, those that were added a
   expect(await stored()).toContainEqual({ wpId: 'W1', catId: '7' });
 });
 
-test('wallpapers that were removed from a category together return together', async () => {
+test('wallpapers that were removed from a category together are restored together', async () => {
   const wpIds = ['W1', 'W2', 'W3'];
   const change = (linked: boolean) =>
     call('/api/customCatalogue/updateMany', { catId: '7', wpIds, linked });
@@ -339,7 +339,7 @@ test('wallpapers that were removed from a category together return together', as
   expect(categoryProduct).toEqual(wpIds.map((wpId) => ({ wpId, catId: '7' })));
 });
 
-test('a link that was removed comes back', async () => {
+test('a link that was removed is restored', async () => {
   const link = { wpId: 'W5', catId: '7' };
   await call('/api/customCatalogue/update', link);
   const { change } = await call('/api/customCatalogue/update', link);

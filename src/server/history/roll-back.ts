@@ -13,7 +13,7 @@ import { historyTexts as texts } from './texts';
 /** More rows would make the preview slow, and no one reads them. People choose among those with newer changes. */
 const MAX_LISTED = { reversed: 50, newer: 500, rejected: 50 };
 
-/** Rows that are rolled back with all that has been changed since: their ids, and the versions people saw. */
+/** Rows that are rolled back including later changes: their ids, and the versions that people saw. */
 export type Chosen = ReadonlyMap<number, number>;
 
 /**
@@ -61,7 +61,7 @@ export async function previewRollBack(
 }
 
 /**
- * Rolls a batch back, all of it or nothing. Fields that someone has changed since stay as they are, unless their
+ * Rolls a batch back, completely or not at all. Fields that someone has changed since stay as they are, unless their
  * rows are chosen, and so do rows whose earlier values are no longer valid. `shown` is the config that describes it.
  */
 export async function rollBack(
@@ -139,10 +139,10 @@ async function rejectRolledBack({ db }: EntityStore, id: number): Promise<void> 
   if (earlier) throw new HttpError(409, texts.rolledBack(earlier.username), { isRolledBack: true });
 }
 
-/** Whether it would change a row that has been removed since. */
+/** Whether the reversal would change a row that has been removed since. */
 const isRemoved = ({ change, row }: Reversal) => change.action === 'update' && !row;
 
-/** Whether someone has since changed what it would reverse. */
+/** Whether someone has since changed what the reversal would change. */
 function hasNewer(reversal: Reversal): boolean {
   return reversal.newer.length > 0 || isReplaced(reversal);
 }

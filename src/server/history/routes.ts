@@ -34,7 +34,7 @@ import { undoChange } from './undo';
 
 const PATH = '/api/history';
 
-/** Who changed what, and the ways to undo it. Only our own application asks for it. */
+/** Who changed what, and the ways to undo it. Only our own application calls these. */
 export function historyRoutes(parts: StoreParts): Routes {
   const { store, configs } = parts;
 

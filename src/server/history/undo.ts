@@ -12,8 +12,8 @@ import { asRulesAllow, reversalsOf, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
 /**
- * Undoes a change. Fields that someone has changed since stay as they are. An added row is removed again if
- * it is as it was added; a removed one is restored as it was. `shown` is the config that describes it.
+ * Undoes a change. Fields that someone has changed since stay as they are. An added row is removed if it is still as it
+ * was added; a removed row is restored as it was. `shown` is the config that describes it.
  */
 export function undoChange(
   store: EntityStore,
