@@ -6,7 +6,7 @@ test.each([
   [undefined, 'accept-encoding'],
   ['accept', 'accept, accept-encoding'],
   ['accept, accept-encoding', 'accept, accept-encoding'],
-])('a compressed response that varies by %s varies by its encoding, too', async (own, vary) => {
+])('a compressed response that varies by %s also varies by its encoding', async (own, vary) => {
   const app = fastify();
   compressResponses(app);
   app.get('/', (_, reply) => {

@@ -27,7 +27,7 @@ export interface Counts {
  */
 const MAX_KEYS = 100_000;
 
-/** In a table of PostgreSQL, which servers may share; for SQLite in memory, so that strangers cause no writes. */
+/** In a table for PostgreSQL, which servers may share; in memory for SQLite, so that strangers cause no writes. */
 export const countsOf = (db?: Kysely<Database>): Counts =>
   db && isPostgres(db) ? countsInTable(db) : countsInMemory();
 

@@ -20,7 +20,7 @@ const limitPages = (count: number) =>
   sql`${sql.raw(`pragma max_page_count = ${count}`)}`.execute(server.database);
 const add = () => client.post('/api/installer/add', { ...person(), notes: 'x'.repeat(4000) });
 
-test('on a full disk, what is stored can be read, and nothing is half saved', async () => {
+test('on a full disk, what is stored can be read, and nothing is saved in part', async () => {
   const before = (await client.post('/api/installer/fetch')).json().length;
   await limitPages(1);
   let saved = 0;
@@ -72,7 +72,7 @@ describe('on a full disk', () => {
     await stored.close();
   });
 
-  test('people can sign in, read and sign out, and stay so when there is space again', async () => {
+  test('people can sign in, read and sign out, and remain signed in or out when there is space again', async () => {
     isFull = true;
     const reader = await full.signedIn();
     const other = await full.signedIn();
@@ -143,7 +143,7 @@ describe('on a full disk', () => {
     expect(await statusOf(lost)).toBe(401);
   });
 
-  test('an account that another program blocks stays signed out, too', async () => {
+  test('an account that another program blocks also stays signed out', async () => {
     isFull = true;
     const lost = await full.signedIn();
     isFull = false;

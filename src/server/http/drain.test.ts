@@ -39,7 +39,7 @@ test('a closing server finishes running requests and is not ready until it ends'
   await expect(fetch(`${url}/livez`)).rejects.toThrow();
 });
 
-test('a closing server answers what arrives within a short time, and closes the connections', async () => {
+test('a closing server responds to what arrives within a short time, and closes the connections', async () => {
   const server = await startTestServer();
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   // Its connection is kept.

@@ -45,7 +45,7 @@ export function drainOnClose(app: FastifyInstance): void {
     if (socket instanceof Socket) {
       const connection = connectionOf(socket);
       connection.running += 1;
-      // Emitted once for every response, sent or cut off.
+      // Emitted once for every response, whether sent or cut off.
       reply.raw.once('close', () => {
         connection.running -= 1;
         connection.answered = socket.bytesRead;

@@ -33,7 +33,7 @@ export function sendErrorResponse(
   return reply.code(500).send({ message: texts.serverError });
 }
 
-/** What a handler has thrown, or what an outage means for the client. */
+/** The error that a handler has thrown, or that an outage means for the client. */
 function knownError(error: Error, { log }: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (isUnstorable(error)) return invalid({}, texts.unstorable);

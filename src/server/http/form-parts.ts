@@ -13,9 +13,9 @@ export type FormPart =
       readonly isTooLarge: boolean;
     };
 
-/** The only characters of a file's name that browsers escape. */
+/** The only characters that browsers escape in a file's name. */
 const ESCAPED = /%(?:0A|0D|22)/g;
-/** As many as file systems allow. The history keeps the name. */
+/** As long as file systems allow, because the history keeps the name. */
 const MAX_FILE_NAME = 255;
 
 /** The parts of a multipart form as they arrive. Throws a 422 when it is cut off or malformed. */

@@ -33,7 +33,7 @@ export function loggerOptions({ level, stream }: LogTo): LoggerOptions {
   };
 }
 
-/** A log line for when there is no logger: before the database is open, and when a start fails. */
+/** A log line for use without a logger: before the database is open, and when a start fails. */
 export function logLine(level: 'warn' | 'fatal', msg: string): string {
   const line = {
     level: LEVELS[level],

@@ -27,7 +27,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the user may do something. */
     may(screen: string, action: RoleAction): boolean;
-    /** Throws a 403 without these rights. Only for what the handler has to find out: a route's options say the rest. */
+    /**
+     * Throws a 403 without these rights. Only for rights that the handler has to find out: a route's options declare
+     * the rest.
+     */
     require(...needs: Needs): void;
   }
 }

@@ -27,7 +27,7 @@ export function createRateLimiter(
   // What people type can be long, and is sometimes a password.
   const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url');
   return {
-    /** Counts one and returns how many there are. Throws a 429 with the `body` when there were too many. */
+    /** Counts an event, and returns how many there are. Throws a 429 with the `body` when there were too many. */
     async count(key: string, body?: object): Promise<number> {
       const now = clock();
       const { count, endsAt } = await counts.add(hashed(key), { max, now, endsAt: now + windowMs });

@@ -18,7 +18,7 @@ test('without a database the server is alive but not ready', async () => {
 
 // Linux has a file that is always full.
 if (existsSync('/dev/full')) {
-  test('with a full disk the server is ready, and says so', async () => {
+  test('with a full disk the server is ready, and reports the full disk', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'paperhanger-readiness-'));
     await symlink('/dev/full', join(dataFolder, `.space-${process.pid}`));
     const server = await startTestServer({ settings: { dataFolder } });

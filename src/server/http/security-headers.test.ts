@@ -27,7 +27,7 @@ test('pages may show pictures of the public site that they were built for', () =
 });
 
 test.each([undefined, '', 'shop.example', 'data:text/html,x', "https://'unsafe-inline' *"])(
-  'what is not a site allows nothing more: %j',
+  'a value that is not a site allows nothing more: %j',
   (site) => {
     expect(siteOrigins(site)).toEqual([]);
   },

@@ -40,13 +40,13 @@ export function securityHeaders(mode: Mode, inlineScripts: readonly string[] = [
 
 const SCRIPT = /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/;
 
-/** Nothing here uses these, and with this header an injected script can't, either. */
+/** Nothing here uses these features, and with this header an injected script can't either. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=()';
 
 /**
- * Pages run their own files only, and the inline scripts that they were built with: no others, no `eval`. The entity
- * configs in the page are a data block, not a script.
+ * Pages run only their own files and the inline scripts that they were built with, and no `eval`. The entity configs in
+ * the page are a data block, not a script.
  */
 function policy(mode: Mode, inlineScripts: readonly string[]) {
   const { VITE_SITE_URL, VITE_API_URL, VITE_INVOICE_URL } = import.meta.env ?? {};
@@ -62,7 +62,7 @@ function policy(mode: Mode, inlineScripts: readonly string[]) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // It would block every file in demo mode, which uses plain http.
+    // In demo mode, which uses plain http, this would block every file.
     'upgrade-insecure-requests': mode === 'production' ? [] : null,
   };
 }

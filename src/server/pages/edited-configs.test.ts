@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { liveConfigs } from '../live-configs/live-configs';
 import { servePages } from './pages';
 
-test('the page has an edited entity file after the next reload, even if that is while it is being written', async () => {
+test('the page has an edited entity file after the next reload, even while the file is being written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-edited-'));
   const write = (label: string) =>
     writeFile(

@@ -49,8 +49,8 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Adds the configs as a data block, which no browser runs and no text in a config can end. It is before the
- * script that reads it.
+ * Adds the configs as a data block, which no browser runs, and no text in a config can end. It precedes the script that
+ * reads it.
  */
 function withConfigs(html: string, configs: readonly EntityConfig[]): string {
   const json = JSON.stringify(configs).replaceAll('<', '\\u003c');

@@ -165,7 +165,7 @@ describe('an endpoint’s path', () => {
     },
   );
 
-  test('that does not exist is a 404 for POST, too', async () => {
+  test('that does not exist is also a 404 for POST', async () => {
     const client = await server.signedIn();
     expect((await client.post('/api/nothing/fetch')).statusCode).toBe(404);
     expect((await client.post('/nothing')).json()).toEqual({

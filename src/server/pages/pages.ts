@@ -72,6 +72,6 @@ function isForScreen(request: FastifyRequest): boolean {
   if (isNotScreen(path)) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  // Browsers request missing scripts and pictures with `*/*`, too; their names have a dot.
+  // Browsers also request missing scripts and pictures with `*/*`; their names have a dot.
   return accept.includes('*/*') && !/\.[^/]*$/.test(path);
 }
