@@ -142,7 +142,7 @@ test('a list is compressed once for everyone who asks, until it changes', async 
   expect(await (await current()).body('br')).not.toBe(bodies[0]);
 });
 
-test('each of two arrays is masked or whole on its own', async () => {
+test('the arrays in a list are masked independently of each other', async () => {
   const mask = ({ id }: EntityRow) => ({ id });
   const whole = rowsPart(store, thing);
   const masked = rowsPart(store, thing, { shown: { variant: 'masked', of: mask } });

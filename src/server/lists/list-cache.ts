@@ -18,7 +18,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface ServedList {
   /** Changes whenever anything in the body does. */
   readonly etag: string;
-  /** For lists that are an array of rows: `changesSince` knows by it what a client has. */
+  /** For lists that are an array of rows: tells `changesSince` what a client has. */
   readonly version: string | undefined;
   /** What changed since a version, unless it is unknown or too much. */
   changesSince(version: string): Promise<FetchedChanges | undefined>;
@@ -41,7 +41,7 @@ interface Cached {
 
 type Make = (before: Cached | undefined) => Promise<Cached>;
 
-/** For all lists together. A hundred thousand orders are fifty megabytes, and two compressed. */
+/** For all lists together. A hundred thousand orders take fifty megabytes, and two compressed. */
 const MAX_BYTES = 256 * MEGABYTE;
 
 /**

@@ -51,7 +51,7 @@ beforeEach(async () => {
 /** The queries for session and revision. SQLite is not asked again until its file has changed. */
 const checks = isPostgresRun ? 2 : 0;
 
-test('a list that is kept costs no other queries than those for session and revision', async () => {
+test('a cached list costs no queries other than those for session and revision', async () => {
   const { statusCode, headers } = await fetchList();
   expect([statusCode, queries]).toEqual([200, checks]);
   const again = await fetchList({ 'if-none-match': headers.etag });
@@ -65,24 +65,21 @@ test('a list that is kept costs no other queries than those for session and revi
   ]);
 });
 
-test.each([200, 304])(
-  'a request for a list that is kept makes few promises: %i',
-  async (status) => {
-    const { headers } = await fetchList();
-    const known = status === 304 ? { 'if-none-match': headers.etag } : {};
-    let promises = 0;
-    const counting = createHook({
-      init(_id, type) {
-        promises += Number(type === 'PROMISE');
-      },
-    });
-    counting.enable();
-    const { statusCode } = await fetchList(known);
-    counting.disable();
-    expect(statusCode).toBe(status);
-    if (!isPostgresRun) expect(promises).toBeLessThanOrEqual(MAX_PROMISES);
-  },
-);
+test.each([200, 304])('a request for a cached list makes few promises: %i', async (status) => {
+  const { headers } = await fetchList();
+  const known = status === 304 ? { 'if-none-match': headers.etag } : {};
+  let promises = 0;
+  const counting = createHook({
+    init(_id, type) {
+      promises += Number(type === 'PROMISE');
+    },
+  });
+  counting.enable();
+  const { statusCode } = await fetchList(known);
+  counting.disable();
+  expect(statusCode).toBe(status);
+  if (!isPostgresRun) expect(promises).toBeLessThanOrEqual(MAX_PROMISES);
+});
 
 test.each([
   ['an update', () => updateRow(store, thing, asha, { id: 700, name: 'Changed' })],

@@ -8,7 +8,7 @@ import type { EntityStore } from '../tables/entity-store';
 import { listCache, type ServedList } from './list-cache';
 import type { ListPart } from './list-parts';
 
-/** Adds the endpoint of a list that is made of these parts. */
+/** Adds the endpoint of a list made of these parts. */
 export function listRoute(
   app: Scope,
   store: EntityStore,

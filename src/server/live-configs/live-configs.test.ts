@@ -183,7 +183,7 @@ describe('a file with problems', () => {
     expect(reports).toEqual([expect.stringContaining('unknown.json, line 2: it is not used')]);
   });
 
-  test('that contradicts another one is replaced, too', async () => {
+  test('that contradicts another one is also replaced by its last good version', async () => {
     await write('customer', { route: '/supplier' });
     configs = start();
     await configs.refresh();
@@ -191,7 +191,7 @@ describe('a file with problems', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('which the database rejects is not used', async () => {
+  test('that the database rejects is not used', async () => {
     rejection = new DatabaseError('customer.json: the field "City" differs only in case.');
     await write('supplier', { label: 'Wholesaler' });
     await expect(configs.load()).rejects.toThrow('only in case');
@@ -224,7 +224,7 @@ describe('a file with problems', () => {
     expect(reports).toEqual([]);
   });
 
-  test('all files can have problems, or be missing', async () => {
+  test('the last good versions stay in use even if all files have problems or are missing', async () => {
     await breakFile('customer');
     await rm(join(folder, 'supplier.json'));
     await configs.refresh();

@@ -14,7 +14,7 @@ import { StartError } from '../settings/start-error';
 
 /** Once the files have not changed for this long, they are assumed to be complete. */
 const SETTLED_MS = 100;
-/** A page load gives up waiting after this many checks. */
+/** A page load stops waiting after this many checks. */
 const MAX_CHECKS = 10;
 
 export interface Configs {
@@ -163,7 +163,7 @@ export function liveConfigs({
       await loadOrReport();
     },
     async refreshWritten() {
-      // The first may only wait for one that is running.
+      // Twice, because the first call may only join a load that was already running.
       await loadOrReport();
       await loadOrReport();
     },
@@ -180,7 +180,7 @@ export function liveConfigs({
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** The version of the entities, by which a page finds out whether it has the current ones. */
+/** The version of the entities, which tells a page whether it has the current ones. */
 export const versionOf = memoize((configs: readonly EntityConfig[]) =>
   hashOf(JSON.stringify(configs)),
 );

@@ -39,7 +39,7 @@ const staffDefaults: Values = Object.fromEntries(
     .map((field) => [field.name, modelOf(field).defaultValue(field)]),
 );
 
-/** A shop may list orders in any order, but we list the last added first. */
+/** A shop may list orders in any order, but ours are listed with the last added first. */
 function byPurchaseDate(a: Values, b: Values): number {
   const [first, second] = [String(a.purchaseDate ?? ''), String(b.purchaseDate ?? '')];
   return first < second ? -1 : Number(first > second);

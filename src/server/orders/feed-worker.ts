@@ -18,7 +18,7 @@ let rows: readonly unknown[] = [];
 let nextIndex = 0;
 
 const handlers = {
-  /** Reads the list and returns how many rows it has. */
+  /** Opens the list, and returns how many rows it has. */
   open(bytes: Uint8Array) {
     const list = listIn(parse(bytes));
     if (!list) throw new FeedError(texts.noList);
@@ -47,14 +47,14 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Counts brackets, braces and commas, which start values. Those in strings count, too. */
+/** Counts brackets, braces and commas, which start values, even those in strings. */
 function countValues(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1;
   return count;
 }
 
-/** A feed is an array, or an object that has it as `orders`. */
+/** A feed is an array, or an object with an array `orders`. */
 function listIn(feed: unknown): readonly unknown[] | undefined {
   const list = isRecord(feed) ? feed.orders : feed;
   return Array.isArray(list) ? list : undefined;

@@ -10,7 +10,7 @@ export interface FeedLimits {
   readonly bytes: number;
 }
 
-/** People wait for it and should hear of a failure within 10 seconds. */
+/** People are waiting, and should learn of a failure within 10 seconds. */
 const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * MEGABYTE };
 
 /** Fetches the shop's list. Throws a `FeedError` when that fails or exceeds the limits. */

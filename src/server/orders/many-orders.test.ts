@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('a sync takes thousands of orders while others go on reading, and records each', async () => {
+test('a sync accepts thousands of orders while others go on reading, and records each', async () => {
   let isDone = false;
   const sync = server.call('syncorders').finally(() => {
     isDone = true;

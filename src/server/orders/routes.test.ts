@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('has only the fields that are asked for, and what changed of them', async () => {
+  test('has only the requested fields, and only what changed of them', async () => {
     const some = 'fetch?fields=orderId,wpRate';
     const narrow = ({ id, orderId, wpRate, version }: typeof order) => ({
       id,
@@ -133,7 +133,7 @@ describe('an update', () => {
     expect(current.user).toEqual({ mobile: '9845012345' });
   });
 
-  test('rejects a missing order, values that are not booleans, and what is not an object', async () => {
+  test('rejects a missing order, values that are not booleans, and anything that is not an object', async () => {
     expect((await update({ ...order, id: 99999 })).statusCode).toBe(404);
     expect((await update({ ...order, packed: 'half' })).json().errors).toHaveProperty('packed');
     expect((await update({ ...order, packed: null })).statusCode).toBe(422);

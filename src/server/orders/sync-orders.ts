@@ -7,7 +7,10 @@ import { compareOrders } from './compare-orders';
 import type { OpenFeed } from './open-feed';
 import { orderTexts as texts } from './texts';
 
-/** Applies the shop's list, all or nothing. Fields that staff fill in and orders that are not listed stay as they are. */
+/**
+ * Applies the shop's list, completely or not at all. Fields that staff fill in and orders that are not listed stay as
+ * they are.
+ */
 export async function syncOrders(
   store: EntityStore,
   author: Author,

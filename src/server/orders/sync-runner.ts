@@ -52,7 +52,7 @@ function startSync(parts: SyncParts, author: Author) {
   });
   /** Resolved when the shop's list is open; rejected with a `FeedError` when that fails. */
   const hasFeed = Promise.race([feed, outcome.then(() => undefined)]);
-  // A rejection that no request waits for must not end the server.
+  // A rejection that no request awaits must not end the server.
   for (const promise of [hasFeed, outcome]) promise.catch(() => undefined);
   return { hasFeed, outcome, progress: () => progress };
 }
