@@ -29,7 +29,7 @@ function write(plan: Partial<CataloguePlan>): Uint8Array {
   return Buffer.concat([...pieces, book.close()]);
 }
 
-test('contents of several pages shift the page numbers in them', async () => {
+test('contents of several pages shift the page numbers that they list', async () => {
   const categories = Array.from({ length: 60 }, (_, index) => ({
     name: `Category ${index}`,
     indexes: [index, index + 24, index + 48, index + 72, index + 75],
@@ -49,7 +49,7 @@ test('contents of several pages shift the page numbers in them', async () => {
   expect(pages[last - 1]).toContain('Category 59 No picture Paper 59 WP-59 ');
 });
 
-test('categories follow each other on a page, and have their heading on each', async () => {
+test('categories can share a page, and have a heading on each of their pages', async () => {
   const categories = [
     { name: 'Floral', indexes: all.slice(0, 14) },
     { name: 'Heritage', indexes: all.slice(3, 7) },
@@ -71,7 +71,7 @@ test('categories with the same name have their own pages in the contents', async
   expect(pages[1]).toContain('Floral 12 wallpapers 3 Floral 12 wallpapers 4');
 });
 
-test('a shop without a name has a catalogue, too', async () => {
+test('even a shop without a name has a catalogue', async () => {
   const { title, pages } = await readPdf(write({}));
   expect(title).toBe('Wallpaper Catalogue');
   expect(pages[0]).toBe('Wallpaper Catalogue 150 wallpapers · 21 November 2026');

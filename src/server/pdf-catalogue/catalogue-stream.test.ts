@@ -55,7 +55,7 @@ test('a catalogue holds few pictures and pages at once, however many it has', as
     // The first two pieces are the header and the cover with the contents.
     held = Math.max(held, fetched - 6 - Math.max(0, pieces.length - 2) * TILES_PER_PAGE);
   }
-  // A page waits to be read, one is drawn, and the pictures of another one are fetched.
+  // One page waits to be read, one is being drawn, and the pictures of a third are being fetched.
   expect(held).toBeLessThanOrEqual(3 * TILES_PER_PAGE);
   const { pages } = await readPdf(Buffer.concat(pieces));
   expect(pages).toHaveLength(2 + PAGES);

@@ -25,9 +25,8 @@ export interface CatalogueParts {
 }
 
 /**
- * The catalogue as a stream, made as it is read: while a page is sent, the pictures of the next one are
- * fetched. All work ends when the stream is destroyed or the signal aborted. Rejects when the beginning
- * can't be made.
+ * The catalogue as a stream, made as it is read: while a page is sent, the pictures of the next one are fetched. All
+ * work ends when the stream is destroyed or the signal aborted. Rejects if the beginning of the file can't be made.
  */
 export async function streamCatalogue(
   parts: CatalogueParts,

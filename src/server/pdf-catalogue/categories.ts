@@ -49,8 +49,8 @@ export async function categoriesOf(
 }
 
 /**
- * Arranges wallpapers by category. If categories have all of them, the catalogue shows only the smallest of these:
- * whoever chose a whole category meant that one. What fits on a page keeps the chosen order.
+ * Arranges wallpapers by category. If some categories contain all of them, the catalogue shows only the smallest one:
+ * people who choose a whole category mean that one. Wallpapers that fit on one page keep the chosen order.
  */
 export function arrange(
   categories: readonly ChosenCategory[],

@@ -49,7 +49,7 @@ export function pictureCutter(folder: string) {
       const bytes = 'name' in picture ? await picture.read().catch(() => undefined) : picture;
       return bytes && (await cutTo(bytes, { width, height }));
     });
-    // A full disk is no reason to leave the picture out.
+    // A full disk is no reason to leave out the picture.
     return cut && (await kept.add(name, cut).catch(() => cut));
   };
 }

@@ -18,7 +18,7 @@ export function pictureFolder(folder: string, maxBytes = MAX_BYTES) {
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const path = join(folder, name);
-        // Another server may sweep the folder, too.
+        // Another server may be sweeping the folder at the same time.
         const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
         return { path, size, mtimeMs };
       }),

@@ -142,7 +142,7 @@ describe('a catalogue', () => {
     expect(pages[1]).not.toContain('More wallpapers');
   });
 
-  test('has each picture cut only once, by its content, and the same the next time', async () => {
+  test('has each picture cut only once, whatever its path, and reuses it the next time', async () => {
     const grey = { r: 90, g: 90, b: 90 };
     const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: grey } });
     const png = await wide.png().toBuffer();
@@ -150,7 +150,7 @@ describe('a catalogue', () => {
     const before = await readdir(cutFolder);
     const first = await download(ids(1, 4));
     const cut = (await readdir(cutFolder)).filter((name) => !before.includes(name));
-    // One for all tiles, and that of the cover's frame.
+    // One for all tiles, and one for the frame of the cover.
     expect(cut).toHaveLength(2);
     for (const name of cut) {
       const colour = { r: 10, g: 200, b: 10 };
@@ -158,7 +158,7 @@ describe('a catalogue', () => {
       await other.jpeg().toFile(join(cutFolder, name));
     }
     const second = await download(ids(1, 4));
-    // What is kept is not cut again, nor made from the picture.
+    // The kept pictures are used: nothing is cut again.
     expect(second.rawPayload.length).not.toBe(first.rawPayload.length);
     expect((await readdir(cutFolder)).toSorted()).toEqual([...before, ...cut].toSorted());
   });
@@ -213,7 +213,7 @@ describe('a catalogue', () => {
   });
 
   // Last, because it adds a category.
-  test('of a category has its name, even if a larger category has all its wallpapers, too', async () => {
+  test('of a category has its name, even if a larger category also has all its wallpapers', async () => {
     await addCategory(server.store, { catId: '104', name: 'Bestsellers', wpIds: ids(1, COUNT) });
     const { pages } = await catalogueOf(['WP-0026', ...ids(1, 3)]);
     expect(pages[0]).toMatch(/Wallpaper Catalogue Heritage 4 wallpapers/);

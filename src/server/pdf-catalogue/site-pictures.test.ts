@@ -77,7 +77,7 @@ test('no request leaves the site, whatever a row or a redirect says', async () =
   expect(asked).toEqual(['/images/away.jpg']);
 });
 
-test('only paths in the folder of pictures are asked for', async () => {
+test('only paths in the folder of pictures are requested', async () => {
   const fetchPicture = sitePictures(`${site}/in`);
   for (const path of [
     '/',
@@ -115,7 +115,7 @@ test('a missing, incomplete or too large picture is skipped', async () => {
   }
 });
 
-test('a site that is down is not asked again and again', async () => {
+test('a site that is down does not get request after request', async () => {
   answers['/images/hang.jpg'] = () => {};
   const fetchPicture = sitePictures(site, 'images', 20);
   for (let count = 0; count < 20; count += 1) {

@@ -23,7 +23,9 @@ describe('over a connection', () => {
     await store.close();
   });
 
-  /** A server that makes catalogues of all wallpapers. `onRead` is awaited whenever it has read something of them. */
+  /**
+   * A server that makes catalogues of all wallpapers. `onRead` is awaited whenever the server has read some of them.
+   */
   async function connect(fetchPicture: FetchPicture, onRead = async () => {}) {
     const db = store.db.withPlugin({
       transformQuery: ({ node }) => node,

@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 export type Weight = 'light' | 'regular' | 'semibold';
 
 export interface FontFile {
-  /** The name that a document knows it by. */
+  /** Its name in a document. */
   readonly name: string;
   readonly bytes: Buffer;
   has(codePoint: number): boolean;
@@ -14,7 +14,7 @@ export interface FontFile {
 /** Latin and Devanagari. */
 const MAIN = 'noto-sans';
 
-/** India's other scripts have fonts of their own, which have Latin letters, too. */
+/** India's other scripts have separate fonts, which also have Latin letters. */
 const scripts = 'Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Tamil Telugu'
   .split(' ')
   .map(

@@ -23,7 +23,7 @@ export interface Box {
 
 /** Narrower than any letter, as a fraction of the font's size. */
 const NARROWEST = 0.1;
-/** Less than a page: pdfkit would add another page by itself. */
+/** Less than a page, because pdfkit would add another page automatically. */
 const MAX_LINES = 30;
 
 export const colours = {

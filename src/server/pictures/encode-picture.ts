@@ -16,12 +16,12 @@ export interface EncodedPicture {
   readonly thumbnail: Buffer;
 }
 
-/** Resizing a long and narrow picture takes far more memory and time. */
+/** Resizing a longer, narrow picture would take far more memory and time. */
 export const MAX_READ_SIDE = 20_000;
 const MAX_SIDE = 2400;
 const THUMBNAIL_SIDE = 320;
 const QUALITY = 84;
-/** More than phones usually take; a small file may claim any number. */
+/** More than phones usually produce; a small file may claim any number. */
 const MAX_PIXELS = 80_000_000;
 /** For a picture that must be in memory as a whole. */
 const MAX_WHOLE_BYTES = 75 * MEGABYTE;
@@ -52,7 +52,7 @@ export function pictureEncoder() {
   };
 }
 
-/** Loads sharp with the first picture, because it would make every start slower. */
+/** Loads sharp with the first picture, because loading it earlier would slow down every start. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -15,7 +15,7 @@ export function pictureFiles(db: Kysely<Database>, path = 'images/reviews/') {
   return {
     path,
 
-    /** Removes the pictures that are stored here and that no row has had; missing ones are ignored. */
+    /** Removes those pictures that are stored here and that no row has ever had; ignores missing ones. */
     async drop(paths: readonly string[]): Promise<void> {
       const files = paths.flatMap((one) => (one.startsWith(path) ? one.slice(path.length) : []));
       const names = files.flatMap((file) => FILE.exec(file)?.[1] ?? []);

@@ -47,7 +47,7 @@ describe('a picture of a review', () => {
     expect((await server.visitor().get(`/${address}`)).statusCode).toBe(404);
   });
 
-  test('is served besides the demo shop’s pictures', async () => {
+  test('is served alongside the demo shop’s pictures', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'paperhanger-demo-'));
     const demo = pictureRoutes(pictureStore(folder));
     const both = [demo, storedPictureRoutes(server.pictures)];
@@ -63,7 +63,7 @@ describe('a picture of a review', () => {
 });
 
 describe('a picture that belongs to no review', () => {
-  /** As left by a server that was killed between storing the picture and the row. */
+  /** As left behind by a server that was killed between storing the picture and the row. */
   const orphan = async () => {
     const orphaned = await server.pictures.add(await picture().jpeg().toBuffer());
     return orphaned.replace('images/reviews/', '');

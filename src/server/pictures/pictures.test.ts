@@ -160,7 +160,7 @@ describe('too many or too large pictures', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test('are fine up to twenty', async () => {
+  test('are accepted up to twenty', async () => {
     const file = Array.from({ length: 20 }, () => jpeg());
     const answer = await server.add({ file: await Promise.all(file) });
     expect(answer.json().review_images).toHaveLength(20);
@@ -171,7 +171,7 @@ describe('a form', () => {
   const send = (form: FormData) => server.send('/api/review/add', form);
   const fields = { name: 'A', description: 'B', rate: '3', wpId: 'WP-1' };
 
-  test('gets errors by the numbers in its field names', async () => {
+  test('gets its errors by the numbers in its field names', async () => {
     const form = formOf(fields);
     form.append('file[7]', new Blob(['x']), 'a.jpg');
     form.append('file', new Blob(['x']), 'b.jpg');
@@ -211,7 +211,7 @@ test('a review keeps its pictures if the response to its COMMIT is lost', async 
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
     const builder = begin();
     const isolate = builder.setIsolationLevel.bind(builder);
-    // Only rows are written with one, not pictures.
+    // Only rows are written with an isolation level, pictures are not.
     builder.setIsolationLevel = (level) => {
       const isolated = isolate(level);
       const execute = isolated.execute.bind(isolated);

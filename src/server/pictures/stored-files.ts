@@ -61,7 +61,7 @@ async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
       .select('bytes')
       .where('file', '=', file)
       .where('part', '=', part)
-      // Throws if the file was removed while it was sent: its client sees that the response is cut off.
+      // Throws if the file was removed while being sent, so that the client sees that the response is cut off.
       .executeTakeFirstOrThrow();
     sent += bytes.length;
     yield Buffer.from(bytes);
