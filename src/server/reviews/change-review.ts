@@ -20,13 +20,13 @@ export async function addReview(
   key: string | undefined,
 ): Promise<WrittenReview> {
   const { rate, rating = rate } = form.fields;
-  // The stored pictures' names differ each time.
+  // Digests, because the names of stored pictures differ each time.
   const sent = { ...form.fields, rating, review_images: form.digests };
   const makeInput = () => reviewInput(form, facts);
   return written(await addRow(store, reviewConfig, author, sent, key, makeInput));
 }
 
-/** Updates the sent values. The row is locked, so that it can't change in between. */
+/** Updates the sent values. The row is locked, so that it can't change between reading and writing. */
 export async function updateReview(
   store: EntityStore,
   author: Author,

@@ -11,7 +11,7 @@ const added = async (values = {}) => (await server.add(values)).json();
 const fileOf = (path: string) => path.replace('images/reviews/', '');
 
 describe('simultaneous requests', () => {
-  test('an add that is repeated with its key adds one review with one set of pictures', async () => {
+  test('an add repeated with its key adds one review with one set of pictures', async () => {
     const file = [await jpeg(), await jpeg(50)];
     const headers = { 'idempotency-key': 'one-submit' };
     const before = (await server.files()).length;

@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(await update(review, { status: 0 })).toMatchObject({ status: 0, decided: null });
   });
 
-  test('is decided on by two people at once, if they agree', async () => {
+  test('can be decided on by two people at once if they agree', async () => {
     const review = await added();
     const verdict = { status: 1, version: review.version, [MERGE]: true };
     expect(await update(review, verdict)).toMatchObject({ decided: true, version: 2 });
@@ -74,7 +74,7 @@ describe('a review', () => {
   });
 });
 
-test('a decision is in the history, and undone it makes the review new again', async () => {
+test('a decision is in the history, and undoing it makes the review new again', async () => {
   const review = await added();
   await update(review, { status: 1 });
   const { entries } = (
@@ -95,7 +95,7 @@ describe('selected reviews', () => {
       values,
     });
 
-  test('are decided on by a status, also by their own, and rolled back together', async () => {
+  test('are decided on by setting a status, even the one that they have, and rolled back together', async () => {
     const [first, second, old] = [await added(), await added(), await older()];
     const { change, changed } = (await edit([first, second, old], { status: 1 })).json();
     expect(changed).toBe(2);
@@ -110,7 +110,7 @@ describe('selected reviews', () => {
     expect([await decided(first), await decided(second)]).toEqual([false, false]);
   });
 
-  test('stay new with another rating, and can’t be sent as decided', async () => {
+  test('stay new if only their rating is changed, and can’t be sent as decided', async () => {
     const review = await added();
     expect((await edit([review], { rating: 1 })).json().changed).toBe(1);
     expect((await edit([review], { decided: true })).statusCode).toBe(422);

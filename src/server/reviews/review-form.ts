@@ -55,7 +55,7 @@ export async function withReviewForm<Result extends { readonly images: readonly 
     return result;
   } finally {
     const unused = stored.filter((path) => !used.includes(path));
-    // If that fails, the next sweep removes them.
+    // If this fails, the next sweep removes them.
     await pictures.drop(unused).catch((error) => request.log.error(error));
   }
 }

@@ -26,7 +26,7 @@ const ACTIVE = 1;
  * one 422 with all errors, including those of pictures.
  */
 export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRow): Input {
-  // Nobody can send `decided`: it follows from the status.
+  // Clients can't set `decided`: it follows from the status.
   const { rate, rating = rate, wpId, review_images, decided: _, ...others } = form.fields;
   const ids = readIds(wpId, facts.wpIds, row);
   const kept = readImages(review_images, facts.origins, row);

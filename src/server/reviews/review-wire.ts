@@ -12,7 +12,7 @@ export function entriesOf(row: Values, name: 'wpId' | 'review_images'): string[]
   return field.type === 'list' && typeof value === 'string' ? listEntries(value, field) : [];
 }
 
-/** A review as clients get it. `review_thumbs` are thumbnails of the images, in the same order. */
+/** A review as sent to clients. `review_thumbs` are thumbnails of the images, in the same order. */
 export function reviewToWire(row: EntityRow): object {
   const images = entriesOf(row, 'review_images');
   return {

@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(answer.json()).toEqual({ ...review, name: 'Only this', version: 2 });
   });
 
-  test('is logged as changes', async () => {
+  test('is recorded in the history', async () => {
     const review = await added();
     await server.update({ id: `${review.id}`, rate: '1', review_images: '' });
     expect(await historyOf(server.store, review.id)).toContainEqual({
@@ -154,7 +154,7 @@ describe('invalid input', () => {
     expect(Object.keys(await errorsOf(values))).toEqual([field]);
   });
 
-  test('includes a form without fields, or one that is cut off', async () => {
+  test('can also be a form without fields, or one that is cut off', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     for (const payload of [
       '',
@@ -212,7 +212,7 @@ describe('kept images', () => {
     expect(await server.files()).toContain(fileOf(other.review_images[0]));
   });
 
-  test('stay if the text of another review has their path', async () => {
+  test('stay even if the text of another review contains their path', async () => {
     const review = await added({ file: [await jpeg()] });
     const [path] = review.review_images;
     const other = await added({ description: path });

@@ -15,7 +15,7 @@ import { claimUniqueValues } from './unique-values';
 
 type OwnRule = (transaction: EntityTransaction, set: ChangeSet) => Promise<void>;
 
-/** Further rules for the rows of some entities, however they change. */
+/** Further rules for the rows of some entities, whatever changes them. */
 const OWN_RULES: ReadonlyMap<string, OwnRule> = new Map([
   [orderConfig.name, requireInstallers],
   [reviewConfig.name, hidePictures],
@@ -107,9 +107,9 @@ interface PrepareOptions extends ApplyOptions {
 type AppliedSet<Made> = Pick<Applied, 'entry'> & { readonly set: Made };
 
 /**
- * Makes a set while others may write, and applies it in one transaction. If its rows changed in between, it is made
- * again. If they keep changing, others wait while it is made: then `make` reads in the transaction, as it must not wait
- * for another connection while those are waiting.
+ * Makes a set while others may write, and applies it in one transaction. If its rows have changed since, it is made
+ * again. If they keep changing, others wait while it is made: then `make` reads in the transaction, because it must not
+ * wait for another connection while others wait for it.
  */
 export async function applyPrepared<Made extends ChangeSet>(
   store: EntityStore,

@@ -45,7 +45,7 @@ describe('adding a row', () => {
     expect(await rowOf(row.id)).toEqual(row);
   });
 
-  test('returns a lone surrogate as it is stored, the first time and when it is sent again', async () => {
+  test('returns a lone surrogate as it is stored, both the first time and when it is sent again', async () => {
     const input = person({ notes: 'Banyan \ud83c' });
     const row = await addRow(store, installer, asha, input, 'half');
     expect(row.notes).toBe('Banyan \ufffd');
@@ -162,13 +162,13 @@ describe('updating a row', () => {
 });
 
 describe('removing a row', () => {
-  test('removes it', async () => {
+  test('removes the row', async () => {
     const { id } = await addRow(store, installer, asha, person());
     await removeRow(store, installer, asha, { id });
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  test('does not remove a row that has been changed since', async () => {
+  test('rejects the removal of a row that has changed since', async () => {
     const row = await addRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
     await expect(removeRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });

@@ -26,7 +26,7 @@ export async function addRow(
   const values = sentValues(config, sent);
   const request = author && key !== undefined ? { author, key, values } : undefined;
   return await shareTransaction(store, config, author, async (transaction) => {
-    // Looked for first: what was valid then may break a rule now.
+    // Looked for first, because what was valid then may break a rule now.
     const earlier = request && (await earlierResponse(transaction, request));
     if (earlier) return earlier;
     const row = checkNewRow(config, makeInput());

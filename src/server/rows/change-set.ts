@@ -33,7 +33,7 @@ export interface Removal {
 
 export type RowChange = Add | Update | Removal;
 
-/** Changes of an entity's rows that are made together or not at all. */
+/** Changes to an entity's rows that are made together or not at all. */
 export interface ChangeSet {
   readonly changes: readonly RowChange[];
   /** Makes them one entry in the history, even if there are none. */

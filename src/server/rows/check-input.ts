@@ -38,7 +38,7 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
   const locked = config.fields.filter((field) => field.readOnly && isChanged(field));
   if (locked.length > 0)
     throw invalid(Object.fromEntries(locked.map((field) => [field.name, [texts.locked(field)]])));
-  // What a change hides is emptied; what it shows must be filled in.
+  // Fields that a change hides are emptied; those that it shows must be filled in.
   const hidden = config.fields.filter(
     (field) =>
       isShown(config, field, row) &&
@@ -63,13 +63,13 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
-/** Whether a field was sent with another value than it had. */
+/** Whether a field was sent with a different value. */
 export function differs(field: FieldConfig, sent: unknown, before: unknown): boolean {
   if (sent === undefined || isMaskOf(field, sent, before)) return false;
   return !isDeepStrictEqual(modelOf(field).parse(sent, field), before);
 }
 
-/** The values of an earlier row that the fields' types can read: the config may have been another then. */
+/** Those values of an earlier row that the fields' types can read, because the config may have been different then. */
 export function readableValues(config: EntityConfig, row: Values): Values {
   const readable: Record<string, unknown> = {};
   for (const field of config.fields) {

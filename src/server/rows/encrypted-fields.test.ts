@@ -95,7 +95,7 @@ describe('an encrypted field', () => {
     expect(await storedBytes(row.id)).not.toBe(bytes);
   });
 
-  test('can be decrypted in its own row and field only; one encrypted before that is still read', async () => {
+  test('can be decrypted only in its own row and field; values from before that rule can still be read', async () => {
     const [one, two] = [{ aadhaarNo: '121212121212' }, { aadhaarNo: '343434343434' }];
     const { id } = await addRow(store, installer, asha, one);
     const other = await addRow(store, installer, asha, two);
@@ -164,7 +164,7 @@ describe('a field that becomes encrypted', () => {
     ]);
     const rows = await allRows(store, after);
     expect(rows.map(({ no }) => no)).toEqual(['333344445555', '33334444']);
-    // Free space that the database has not overwritten yet does not count.
+    // Only live rows: free space may not have been overwritten yet.
     const tables = ['entity_helper', 'change'];
     for (const name of tables) {
       const { rows: stored } = await sql`select * from ${sql.table(name)}`.execute(store.db);

@@ -6,7 +6,9 @@ import type { Input } from './check-input';
 import { type EntityRow, findRowIn } from './read-rows';
 import { writeTexts as texts } from './texts';
 
-/** A 409: the input was made from an older version of the row. Only `showCurrent` adds the row to the response. */
+/**
+ * A 409 because the input was made from an older version of the row. Only `showCurrent` adds the row to the response.
+ */
 export class ConflictError extends HttpError {
   readonly current: EntityRow;
 

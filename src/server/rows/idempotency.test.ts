@@ -43,7 +43,7 @@ describe('an add repeated with its key', () => {
     expect(await addRow(store, installer, asha, input, 'late')).toEqual(first);
   });
 
-  test('is recognised however its values are written', async () => {
+  test('is recognised, however its values are written', async () => {
     const { name, phone } = person();
     const first = await addRow(store, installer, asha, { name, phone }, 'form');
     const same = { phone: `+91${phone}`, name: ` ${name}` };

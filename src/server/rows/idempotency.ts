@@ -12,7 +12,7 @@ interface AddRequest {
   readonly values: Values;
 }
 
-/** The response to an earlier request with this key. Throws a 422 if that one had other values. */
+/** The response to an earlier request with this key. Throws a 422 if that request had other values. */
 export async function earlierResponse(
   { db, cipher, config }: EntityTransaction,
   { author, key, values }: AddRequest,

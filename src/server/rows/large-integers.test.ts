@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('an integer that JavaScript can’t hold, written past the server, is shown as it is', async () => {
+test('an integer too large for JavaScript, written by another program, is shown unchanged', async () => {
   const { id } = await addRow(store, config, asha, { name: 'Hall', rate: 5, kind: 1 });
   await addRow(store, config, asha, { name: 'Room', rate: 6, kind: 1 });
   const table = sql.table(tableOf('job'));

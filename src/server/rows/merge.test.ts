@@ -41,7 +41,7 @@ describe('an update that asks for merging', () => {
     });
   });
 
-  test('is no conflict if both have set the same value, or the other is as before again', async () => {
+  test('causes no conflict if both set the same value, or if the other change was reverted', async () => {
     const row = await added();
     await byAsha(row, { city: 'Nashik', name: 'B' });
     await byAsha(row, { name: 'A' });

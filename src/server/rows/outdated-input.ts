@@ -12,8 +12,8 @@ import { isKnownType, storedFields } from '../tables/stored-fields';
 import { differs, type Input } from './check-input';
 import { writeTexts as texts } from './texts';
 
-// A page that was opened before a config changed still sends what its form has: nothing that someone
-// typed may be dropped without a word.
+// A page that was opened before a config changed still sends what its form has: nothing that someone typed may be
+// dropped silently.
 
 /** The input with the current names of renamed fields. Throws a 422 if it changes a field that was removed. */
 export async function currentInput(
@@ -52,7 +52,7 @@ async function rejectRemoved(
     .filter((field) => isKnownType(field))
     .map((field) => fieldColumn(config.name, field, cipher));
   if (removed.length === 0) return;
-  // Clients send whole rows back: what has not changed is no loss.
+  // Clients send whole rows back, so dropping an unchanged value loses nothing.
   const rowId = id.parse(input.id);
   const row = await db
     .selectFrom(tableOf(config.name))

@@ -7,7 +7,7 @@ import { tableOf } from '../tables/identifiers';
 import { rowPages, type StoredRow } from '../tables/row-pages';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 
-/** A row as clients get it: its fields' canonical values between `id` and `version`. */
+/** A row as sent to clients: the canonical values of its fields, between `id` and `version`. */
 export type EntityRow = Row & { readonly id: number; readonly version: number };
 
 /** Rows by id, page by page, by default all. */

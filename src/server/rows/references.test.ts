@@ -80,7 +80,7 @@ test('a reference to nothing is rejected', async () => {
   }
 });
 
-test('the first of many rows that refers to nothing is named, with few statements', async () => {
+test('of many rows, the first that refers to nothing is named, with few statements', async () => {
   const [by = 0] = ids;
   const rows = Array.from({ length: 100 }, () => added({ by }));
   const lost = added({ by: 99 });
@@ -92,7 +92,7 @@ test('the first of many rows that refers to nothing is named, with few statement
   expect(counting.statements).toBeLessThan(20);
 });
 
-test('an update is rejected like an addition', async () => {
+test('an update that refers to nothing is rejected like an addition', async () => {
   const { id } = await add({});
   await expect(updateRow(store, stock, asha, { id, by: 99 })).rejects.toMatchObject({
     body: { errors: { by: [message('By')] } },
@@ -120,7 +120,7 @@ test('the value that others refer to can’t be changed', async () => {
   await removeRow(store, stock, asha, { id: row.id });
 });
 
-test('a row that refers to one that is removed at the same time is rejected, or the removal is', async () => {
+test('if a row is removed while a reference to it is added, one of the two changes is rejected', async () => {
   const { id } = await addRow(store, supplier, asha, { name: 'Short-lived' });
   const [added, removed] = await Promise.allSettled([add({ by: id }), removal(id)]);
   expect([added.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -129,7 +129,7 @@ test('a row that refers to one that is removed at the same time is rejected, or 
   await removal(id);
 });
 
-test('a row that refers to a value waits for its change, and is rejected', async () => {
+test('a row that refers to a value that is being changed waits for the change, and is rejected', async () => {
   const row = (await allRows(store, supplier)).find(({ code }) => code === 'B') ?? expect.fail();
   const waiting = await writeTo(store, supplier, asha, async (transaction) => {
     await apply(transaction, { changes: [updated(row, { code: 'BB' })] });
@@ -150,7 +150,7 @@ test('rows with the same title also show their keys', async () => {
   expect(labels).toContain('Asha');
 });
 
-test('choices show the changes of their rows', async () => {
+test('choices follow changes to their rows', async () => {
   const labels = async () => {
     const { fields } = await withStoredChoices(store, stock);
     return fields[0]?.target?.choices?.map(({ label }) => label);
@@ -183,7 +183,7 @@ test('a copied value is checked when it is chosen, and then stays', async () => 
   await removeRow(store, stock, asha, { id });
 });
 
-test('choices are the different values in order', async () => {
+test('choices are the distinct values in order', async () => {
   const { fields } = await withStoredChoices(store, stock);
   const choices = fields.find(({ name }) => name === 'copy')?.target?.choices;
   expect(choices?.map(({ key }) => key)).toEqual(['Asha', 'Banyan', 'Cedar']);

@@ -264,7 +264,7 @@ interface KnownRows {
 
 const knownRows = memoize((_: EntityStore) => new WeakMap<Target, KnownRows>());
 
-/** What a target's rows are called by, read again only after its list was changed. */
+/** The titles and keys of a target's rows, read again only after its list has changed. */
 async function rowsAt(
   revision: string | undefined,
   store: EntityStore,

@@ -7,7 +7,7 @@ import { writeTexts as texts } from './texts';
 
 const MAX_KEY_LENGTH = 255;
 
-/** The JSON object that a request sends to a route that takes forms, too. Throws a 422 for anything else. */
+/** The JSON object of a request to a route that also accepts forms. Throws a 422 for anything else. */
 export function inputOf({ body }: FastifyRequest): Input {
   const { data, error } = anyBody.safeParse(body);
   if (error) throw rejectionOf(error);

@@ -51,7 +51,7 @@ test.each([
   await expect(add(values)).rejects.toMatchObject({ status: 422, body: { errors } });
 });
 
-test('a change empties what it hides, and asks for what it shows', async () => {
+test('a change empties the fields that it hides, and requires those that it shows', async () => {
   const row = await add({ kind: 1, to: 'Asha', given: true, by: 'Ravi' });
   const plain = await updateRow(store, config, asha, { ...row, kind: 0 });
   expect(plain).toMatchObject({ kind: 0, to: null, given: null, by: null });
@@ -114,7 +114,7 @@ describe('rules across fields', () => {
   test('bounds hold in the rows that they are for', async () => {
     const { id } = await offer({ kind: 0, off: 101 });
     await offer({ off: 5000 });
-    // Only the kind is sent; the number that it makes wrong is named.
+    // Only the kind is sent; the error is at the number that it makes invalid.
     await expect(updateRow(offers, rules, asha, { id, kind: 1 })).rejects.toMatchObject({
       body: { errors: { off: ['Off must be 100 or less if Kind is “Percentage”.'] } },
     });

@@ -10,7 +10,7 @@ import { writeTexts as texts } from './texts';
 
 /** Writes batches of changes to one table, all in one transaction. */
 export interface TableWriter {
-  /** Adds rows, either all new or all with the ids that they had. Returns their ids. */
+  /** Adds rows, either all new or all with their earlier ids. Returns their ids. */
   insert(adds: readonly Add[]): Promise<readonly number[]>;
   /** Throws a 409 if one of the rows is gone or has another version. */
   update(updates: readonly Update[]): Promise<void>;

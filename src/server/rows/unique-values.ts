@@ -7,7 +7,7 @@ import { writeTexts as texts } from './texts';
 
 /**
  * Throws a 422 if another row has one of the new values of a unique field, or if two of them are the same. Rows may
- * swap their values: these are emptied first. The rows are locked, so the unique index is only a second line of
+ * swap their values: these are emptied first. The rows are locked, so that the unique index is only a second line of
  * defence.
  */
 export async function claimUniqueValues(

@@ -7,7 +7,7 @@ import { writeTexts as texts } from './texts';
 
 type Client = Pick<FastifyRequest, 'may'>;
 
-/** The config with only those references whose titles a client may see. */
+/** The config with only the references whose titles a client may see. */
 export function withSeenTargets(client: Client, config: EntityConfig): EntityConfig {
   const { targets = [] } = config;
   const seen = targets.filter(({ name }) => client.may(name, 'read'));

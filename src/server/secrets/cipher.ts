@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v2.';
-/** The version of values that were encrypted before these were bound to their place. */
+/** The version of values that were encrypted before values were bound to their place. */
 const UNBOUND_VERSION = 'v1.';
 
 export type Cipher = ReturnType<typeof createCipher>;
@@ -45,7 +45,7 @@ export function createCipher(secret: string) {
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textStart));
       return decipher.update(bytes.subarray(textStart), undefined, 'utf8') + decipher.final('utf8');
     },
-    /** The same for the same text and not reversible, to find a value without decrypting all. */
+    /** The same for the same text, and not reversible: finds a value without decrypting all of them. */
     digest: signer('digests of sealed fields', secret).sign,
   };
 }

@@ -15,7 +15,7 @@ export function signer(
   };
 }
 
-/** Takes the same time wherever two signatures differ. */
+/** Takes the same time wherever the two signatures differ. */
 export function equalsInConstantTime(right: string, given: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
