@@ -23,7 +23,7 @@ export type Selected = ReadonlyMap<number, number | undefined>;
 type Done = { readonly change?: number | undefined; readonly changed: number };
 
 /**
- * Gives selected rows the same values, all of them or none: a 422 names each row that rejects them, by its id
+ * Gives all selected rows the same values, or changes none: a 422 names each row that rejects them, by its id
  * (`rows.12.city`). Rows that others have changed are merged. `followingFor` makes other values that follow from them.
  */
 export async function editSelected(
@@ -57,7 +57,7 @@ export async function editSelected(
 }
 
 /**
- * Removes selected rows, all of them or none: a 422 names each row that others refer to, or have changed.
+ * Removes all selected rows, or none: a 422 names each row that other rows refer to, or that someone else has changed.
  */
 export async function removeSelected(
   store: EntityStore,

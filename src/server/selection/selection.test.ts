@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(await cities()).toEqual(['Jaipur', 'Jaipur', 'Jaipur']);
   });
 
-  test('changes nothing if a row rejects it, and says which', async () => {
+  test('changes nothing if a row rejects it, and names the row', async () => {
     await server.post('/api/shop/update', { ...rows[0], city: 'Pune', floor: 3 });
     const answer = await edit({ city: 'Pune' }, chosen(await fetched()));
     expect(answer.statusCode).toBe(422);
@@ -138,7 +138,7 @@ describe('an edit', () => {
     expect(await cities()).toEqual(['Surat', 'Surat', 'Pune']);
   });
 
-  test('counts only rows that differ, and leaves no entry if none does', async () => {
+  test('counts only rows that differ, and adds no entry if none does', async () => {
     expect((await edit({ city: 'Jaipur' })).json()).toEqual({ changed: 0 });
     expect((await newest()).action).toBe('add');
   });
@@ -187,7 +187,7 @@ test('a removal changes nothing if someone has changed one of the rows', async (
   expect((await server.post('/api/selection/remove', removing)).json().changed).toBe(3);
 });
 
-test('rows that others refer to are not removed, unless those go too', async () => {
+test('rows that others refer to are not removed, unless those are removed with them', async () => {
   const [parent, child] = rows;
   await server.post('/api/shop/update', { ...child, parent: parent?.id });
   const now = await fetched();
@@ -204,7 +204,7 @@ describe('what refers to rows', () => {
     return (await server.post('/api/selection/uses', { entity, rows: selected })).json();
   };
 
-  test('is counted, except for rows that are removed, too', async () => {
+  test('is counted, except for rows that are removed with them', async () => {
     const [parent, child, other] = rows.map(({ id }) => id);
     for (const row of rows.slice(1))
       await server.post('/api/shop/update', { ...row, parent: parent });
@@ -268,7 +268,7 @@ test('selected orders don’t get an installer who is removed while they are pre
   });
 });
 
-test('an export is recorded, and visitors can do none of this', async () => {
+test('an export is recorded, and visitors can neither export nor change a selection', async () => {
   const columns = ['name', 'constructor', { toString: 1 }, 'x'.repeat(5000)];
   const body = { entity: 'shop', rows: 3, columns };
   expect((await server.post('/api/selection/export', body)).statusCode).toBe(204);

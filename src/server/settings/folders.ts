@@ -1,4 +1,7 @@
-/** The two folders, for programs that need no other settings. An empty variable counts as missing. */
+/**
+ * The data folder and the folder of entity files, for programs that need no other settings. An empty variable counts as
+ * missing.
+ */
 export function foldersOf(environment: Readonly<Record<string, string | undefined>>) {
   const folder = (name: string, otherwise: string) => {
     const value = environment[name] ?? '';

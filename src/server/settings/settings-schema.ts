@@ -40,7 +40,7 @@ const SECRET_EXAMPLE = '"the output of: openssl rand -base64 48"';
 
 const facts = z.registry<{ readonly example: string; readonly isSecret: boolean }>();
 
-/** A setting, with an example for the report of problems. `docs/operating.md` describes them all. */
+/** A setting, with an example for problem reports. `docs/operating.md` describes them all. */
 function setting<Schema extends z.ZodMiniType>(
   schema: Schema,
   example: string,
@@ -117,7 +117,7 @@ const secretNames = Object.entries(variables.shape)
   .filter(([, schema]) => facts.get(schema)?.isSecret)
   .map(([name]) => name);
 
-/** The names of the variables that name a file with a secret, and the variable that each stands for. */
+/** The variables that name a file with a secret, each with the variable that it replaces. */
 export const secretFiles: ReadonlyMap<string, string> = new Map(
   secretNames.map((name) => [`${name}_FILE`, name]),
 );
@@ -150,7 +150,7 @@ export const settingsSchema = variables.check(
   }),
 );
 
-/** Whether everyone seems to have the address of one proxy, and so shares its limits. */
+/** Whether all clients would seem to have the address of one proxy, and so share its limits. */
 export function hidesAddresses(found: Variables): boolean {
   return found.PAPERHANGER_ORIGIN !== undefined && found.PAPERHANGER_TRUSTED_PROXIES === undefined;
 }

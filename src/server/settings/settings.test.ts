@@ -48,7 +48,7 @@ describe('a secret in a file', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is read for every setting that may have one, without the end of its line', async () => {
+  test('is read for every setting that may have one, without the line break at its end', async () => {
     const secrets = {
       PAPERHANGER_SECRET: enough.PAPERHANGER_SECRET,
       PAPERHANGER_NEW_SECRET: 'another secret that is only good for tests',
@@ -75,7 +75,7 @@ describe('a secret in a file', () => {
     ]);
   });
 
-  test('must be readable, and not be set, too', () => {
+  test('must be readable, and must not also be set directly', () => {
     const file = join(folder, 'none');
     const { PAPERHANGER_SECRET: _left, ...rest } = enough;
     expect(problemsOf({ ...rest, PAPERHANGER_SECRET_FILE: file, MAIL_URL_FILE: file })).toEqual([
@@ -123,7 +123,7 @@ describe('production', () => {
     expect(settingsReport(problems).split('\n')).toHaveLength(9);
   });
 
-  test('reads what is set of the seller and the public site', () => {
+  test('reads the settings of the seller and the public site', () => {
     const seller = {
       SELLER_NAME: 'Walls of India',
       SELLER_GSTIN: '29ABCDE1234F1Z5',
@@ -149,7 +149,7 @@ describe('production', () => {
     ]);
   });
 
-  test('behind a proxy needs to know it, or that there is none', () => {
+  test('must know the proxy that it is behind, or that there is none', () => {
     const proxied = { ...enough, PAPERHANGER_ORIGIN: 'https://office.example.com' };
     expect(problemsOf(proxied)).toEqual([
       expect.stringMatching(/^PAPERHANGER_TRUSTED_PROXIES is missing while PAPERHANGER_ORIGIN is/),
@@ -183,7 +183,7 @@ describe('production', () => {
     ]);
   });
 
-  test('gives an example that a file of settings may not have as it is', () => {
+  test('gives an example of a secret that can’t be used as it is', () => {
     const [missing] = problemsOf({ ...enough, PAPERHANGER_SECRET: '' });
     const [, example = ''] = missing?.split('PAPERHANGER_SECRET=') ?? [];
     // A shell would run it each time the file is loaded, and no one would know the secret.

@@ -1,4 +1,4 @@
-/** Why the server can't start. The message is for the person who starts it. */
+/** Why the server can't start, in words for the person who starts it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

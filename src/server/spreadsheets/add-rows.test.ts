@@ -118,7 +118,7 @@ describe('a sheet whose new rows are confirmed', () => {
     expect(await upload(file)).toMatchObject([200, { updated: 1, added: 1 }]);
   });
 
-  test('changes only the usual columns of rows that are there', async () => {
+  test('changes only the usual columns of existing rows', async () => {
     await upload(await sheetOf(paper, a1));
     const file = await sheetOf(paper, { ...a1, picture: 'images/other.jpg' });
     expect(await upload(file)).toMatchObject([200, { updated: 0, unchanged: 1 }]);
@@ -180,7 +180,7 @@ describe('the empty sheet', () => {
     ]);
   });
 
-  test('is the usual one where no rows can be added', async () => {
+  test('is the usual sheet if no rows can be added', async () => {
     const { rawPayload } = await download('/api/fixed/download?empty=true');
     expect((await readSpreadsheet(rawPayload)).rows).toEqual([['code', 'name', 'slug', 'index']]);
   });

@@ -46,8 +46,8 @@ export type UploadResult<Result> = Result & {
 };
 
 /**
- * Applies an uploaded spreadsheet, all of it or nothing: a 422 names each wrong cell by its row number
- * in the sheet (`rows.12.metaTitle`), or says why the file can't be read.
+ * Applies an uploaded spreadsheet, completely or not at all: a 422 names each wrong cell by its row number in the sheet
+ * (`rows.12.metaTitle`), or says why the file can't be read.
  */
 export async function applyUpload<Counts extends Readonly<Record<string, number>>>(
   store: EntityStore,
@@ -67,7 +67,7 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
   try {
     return await withThread(timeLimitOf(bytes), async (ask) => {
       const opened = ask('open', { config, bytes, maxRows: await maxRows(), adds: file.adds });
-      // It may fail before it is awaited below.
+      // This may fail before it is awaited below.
       opened.catch(() => undefined);
       const makeSet = async (from: EntityStore) => {
         await Promise.all([opened, sendRows(ask, rows(from))]);

@@ -69,7 +69,7 @@ describe('a spreadsheet', () => {
     expect(await historyOf(server.store, before[5]?.id ?? 0)).toHaveLength(1);
   });
 
-  test('updates its rows even if others keep changing the other rows', async () => {
+  test('updates its rows even if other people keep changing the other rows', async () => {
     const [first, , , , , other] = await allRows(server.store, things);
     const bytes = await writeSpreadsheet(things, [entriesOf({ ...first, metaTitle: 'New' })]);
     const changes: Promise<unknown>[] = [];
@@ -167,7 +167,7 @@ describe('a spreadsheet', () => {
     expect(names).toHaveLength(600);
   });
 
-  test('is compared again if someone changes the list during it', async () => {
+  test('is compared again if someone changes the list during the upload', async () => {
     const [row] = await allRows(server.store, things);
     const file = await writeSpreadsheet(things, goodRows);
     const uploading = uploadThings(file);
@@ -219,7 +219,7 @@ describe('a request', () => {
     expect(text.json().errors.file).toEqual([expect.stringContaining('not an .xlsx')]);
   });
 
-  test('with the wrong or an empty spreadsheet is rejected', async () => {
+  test('with the wrong spreadsheet, or an empty one, is rejected', async () => {
     const other = await uploadThings(await writeSpreadsheet(plain, []));
     expect(other.json().errors.file).toEqual([
       'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',

@@ -49,7 +49,7 @@ test.each([
   expect(stored).toEqual([first, second]);
 });
 
-test('a sheet that names the field has numbers whole, and that is recorded', async () => {
+test('a sheet with a column for an encrypted field has its values in full, and that is recorded', async () => {
   const parts = await startPartServer([people], () => ({ routes: async () => {} }));
   await addRow(parts.store, people, asha, { code: 'P1', aadhaarNo: first });
   const { rawPayload } = await parts.post('/api/person/download');

@@ -49,7 +49,7 @@ test.each([
       const asked = performance.now();
       expect((await server.post('/api/thing/fetch')).statusCode).toBe(200);
       waits.push(performance.now() - asked);
-      // As often as colleagues might send requests, not as often as the processor could.
+      // As often as colleagues might send requests, not as fast as the processor can.
       await setTimeout(20);
     }
     const answer = await answering;

@@ -51,7 +51,7 @@ function spreadsheetHandlers() {
     problems: readonly CellProblem[],
     problemCount: number,
   ): Comparison {
-    // Comparing again needs new rows.
+    // Another comparison needs current rows.
     rows = [];
     // The message of a `WrongCell` is a getter, which a copy for another thread would lack.
     const listed = problems.map(({ row, field, shown, message }) => ({

@@ -42,7 +42,7 @@ describe('unique values', () => {
     expect(slugs).toEqual(['b', 'c', 'a']);
   });
 
-  test('may not be those of another row', async () => {
+  test('may not belong to another row', async () => {
     const answer = await upload([
       { ...rows[0], slug: 'c' },
       { ...rows[1], slug: 'new' },
@@ -60,7 +60,7 @@ describe('unique values', () => {
     });
   });
 
-  test('may be swapped when encrypted, too', async () => {
+  test('may be swapped even when encrypted', async () => {
     const numbers = ['234123412346', '123456789012', '345678901234'];
     const swapped = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[index] }));
     expect((await upload(swapped)).json()).toMatchObject({ updated: 3 });

@@ -16,8 +16,8 @@ const MEMORY_MEGABYTES = 256;
 const YOUNG_MEGABYTES = 12;
 
 /**
- * Runs `use` with a new worker thread, which ends with it, or once it has worked on one request for longer than the time
- * limit. What `use` waits for between its requests, such as other writers, does not count.
+ * Runs `use` with a new worker thread. The thread ends with `use`, or once it has worked on one request for longer than
+ * the time limit. What `use` waits for between its requests, such as other writers, does not count.
  */
 export function withThread<Result>(
   timeLimitMs: number,
