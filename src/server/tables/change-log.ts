@@ -9,7 +9,7 @@ import { isEncrypted } from './field-column';
 /** Canonical values by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A change of a row, as it is recorded. */
+/** A change to a row, as it is recorded. */
 export interface NewEntry {
   readonly action: ChangeTable['action'];
   readonly rowId: number;
@@ -26,7 +26,7 @@ export type Entry = Selectable<ChangeTable>;
 /** Few enough for one statement that changes their rows. */
 const PAGE = 250;
 
-/** What a change comes from. */
+/** Where a change comes from. */
 interface Origin {
   /** The entry of its batch. */
   readonly batchId?: number | undefined;
@@ -76,7 +76,7 @@ export async function recordBatch(
     const changed = fields.map((field) => ({ import_id: id, field }));
     await transaction.db.insertInto('import_field').values(changed).execute();
   }
-  // Anyone else who is about to undo it must notice, even if no row changes.
+  // Anyone else who is about to undo the change must notice, even if no row changes.
   if (undoes !== undefined) transaction.markChanged({ id, at: transaction.at });
   return id;
 }

@@ -116,7 +116,7 @@ describe('a renamed field', () => {
     expect(await valuesOf(config(phone), 'phone')).toEqual(['98']);
   });
 
-  test('keeps them in another type, case or encrypted place', async () => {
+  test('keeps its values in another type, in another case, or encrypted', async () => {
     const config = entity();
     const aadhaar = { name: 'number', type: 'aadhaar' };
     await migrate(config(phone, aadhaar));
@@ -133,7 +133,7 @@ describe('a renamed field', () => {
     expect(await valuesOf(config(phone, aadhaar), 'number')).toEqual(['234123412346']);
   });
 
-  test('keeps them even if its own column was made first', async () => {
+  test('keeps its values even if its new column was made first', async () => {
     const config = entity();
     await migrate(config(phone));
     await add(config(phone), { phone: '98' });

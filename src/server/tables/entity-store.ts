@@ -40,17 +40,17 @@ export interface EntityTransaction extends EntityStore {
   readonly config: EntityConfig;
   readonly table: EntityTableName;
   readonly author: Author | CommandLine | null;
-  /** When its changes are made. */
+  /** The time of its changes. */
   readonly at: Timestamp;
   /** Gives the list a new revision when the transaction ends. `last` is missing if the history lists no change. */
   readonly markChanged: (last?: LastChange) => void;
 }
 
-/** Who makes a change; null where the server makes it on its own. */
+/** Who makes a change; null if the server itself does. */
 export interface Author {
   readonly id: number;
   readonly username: string;
-  /** By default a form. */
+  /** A form by default. */
   readonly way?: Way;
 }
 

@@ -23,9 +23,9 @@ export function removedRows(db: Kysely<Database>, entity: string) {
 }
 
 /**
- * Erases the values of a removed row from the history, which then only shows that there was a row, and who
- * changed it when. Returns the number of entries; undefined if the row still exists. Like all that is written to a list,
- * it takes the list's lock and revises it, or an undo or a rollback that has read the values would restore them.
+ * Erases the values of a removed row from the history, which then only shows that there was a row, who changed it, and
+ * when. Returns the number of entries; undefined if the row still exists. Like all that is written to a list, it takes
+ * the list's lock and revises it, or an undo or a rollback that has read the values would restore them.
  */
 export async function eraseHistory(
   transaction: Transaction<Database>,

@@ -13,7 +13,7 @@ export interface FieldColumn {
   /** The column to compare rows by: the field's own, or that of its digests if it is encrypted. */
   readonly comparedName: string;
   toCompared(value: unknown): Stored;
-  /** Encrypted values belong to one row. */
+  /** Encrypted values are bound to one row. */
   toStored(value: unknown, rowId: number): Stored;
   /** A value that the field's type can't read is returned unchanged. */
   fromStored(stored: unknown, rowId: number): unknown;

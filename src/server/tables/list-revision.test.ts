@@ -68,7 +68,7 @@ test('no rows are known since a revision that a restored backup does not have', 
   expect(await changed(lost)).toBeUndefined();
 });
 
-test('the revision of all lists is asked again at once after a failure', async () => {
+test('after a failure, the revision of all lists is queried again at once', async () => {
   const { schema } = store.db;
   const revisionOf = revisionOfAll(store.db);
   await schema.alterTable('list_revision').renameTo('away').execute();

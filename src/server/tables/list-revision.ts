@@ -52,7 +52,7 @@ export async function listRevision(db: Kysely<Database>, entity: string): Promis
   return revision;
 }
 
-/** It is read only this often, however often it is asked for. */
+/** How often it is read at most, however often it is requested. */
 const MIN_AGE_MS = 1000;
 
 /** Differs after every change to any list. */

@@ -17,7 +17,7 @@ const nextName = () => `thing${++names}`;
 const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
 
 describe('migrating the tables', () => {
-  test('creates a table for a new entity, and does nothing the next time', async () => {
+  test('creates a table for a new entity, and does nothing when run again', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city'), text('code')] });
     expect(await migrateEntityTables(store, [config])).toEqual([
       { text: `${config.name}.json: created a table with 2 fields.`, isProblem: false },

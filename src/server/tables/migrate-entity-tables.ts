@@ -23,9 +23,9 @@ import { writeTo } from './transactions';
 import { migrateUnique } from './unique-fields';
 
 /**
- * Makes the tables match the configs: a table for a new entity, a column for a new field. Nothing is
- * ever dropped: a field of another type gets another column, and the old one is kept. Returns what was
- * done and what to look at, a sentence each. `sourceOf` names the config for people.
+ * Makes the tables match the configs: a table for a new entity, a column for a new field. Nothing is ever dropped: a
+ * field of another type gets another column, and the old one is kept. Returns what was done and what to look at, in one
+ * sentence each. `sourceOf` names the config for people.
  */
 export async function migrateEntityTables(
   store: EntityStore,

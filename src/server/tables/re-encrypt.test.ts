@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('after encryption with another secret, values are read, unique and in the history as before', async () => {
+test('after encryption with another secret, values can be read, are unique, and are in the history as before', async () => {
   const { id } = await addRow(store, config, asha, { city: 'Pune', no: '111122223333' });
   await updateRow(store, config, asha, { id, no: '444455556666' });
   const before = await historyOf(store, id);

@@ -7,7 +7,7 @@ import { forgetField, type StoredField, type StoredFields } from './stored-field
 import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
-/** Gives a field the values of the one that it `was`, or its own former ones. Returns a report of that, if any. */
+/** Gives a field the values of the field that it `was`, or its own former values. Returns a report if it did. */
 export async function renameColumn(
   transaction: EntityTransaction,
   field: StoredField,
@@ -18,7 +18,7 @@ export async function renameColumn(
   await dropUnique(transaction, before, stored);
   const now = stored.get(field.name);
   if (now) {
-    // The field has had a column of its own since.
+    // By now, the field has its own column.
     const old = await retireColumn(transaction, before, stored);
     await forgetField(transaction, before.name);
     await copyValues(transaction, old, now, (_, value) => value === null);

@@ -67,7 +67,7 @@ test('stored values are read by the old type: paise are not rupees', async () =>
   expect(await rates(as('text'))).toEqual(['450.25', '0', '12']);
 });
 
-test('one column for each type is kept when a field changes its type back and forth', async () => {
+test('a field that changes its type back and forth keeps one column for each type', async () => {
   const { as, column } = retyping();
   await fill(as('text'), 'first');
   await migrateEntityTables(store, [as('number')]);

@@ -21,7 +21,7 @@ export async function* rowPages(
     if (page.length > 0) yield page;
     if (page.length < PAGE_SIZE) return;
     last = page.at(-1)?.id ?? last;
-    // SQLite's driver is synchronous: let other work run.
+    // SQLite's driver is synchronous, so this lets other work run.
     await setImmediate();
   }
 }

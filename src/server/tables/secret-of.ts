@@ -21,7 +21,7 @@ export async function secretOf(
   return await demoSecret(dataFolder);
 }
 
-/** Every server records which fields there are. In demo mode, it has stored its secret before that. */
+/** Every server records which fields exist. In demo mode, it stores its secret before that. */
 async function assertNeverServed(file: string): Promise<void> {
   const db = await connectDatabase({ file });
   try {

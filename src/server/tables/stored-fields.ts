@@ -11,7 +11,7 @@ import { tableTexts as texts } from './texts';
 export type StoredFields = Map<string, StoredField>;
 
 export type StoredField = FieldConfig & {
-  /** For a column that its field no longer uses: the last entry of the history while it did. */
+  /** For a column that its field no longer uses: the last entry of the history from when it did. */
   readonly retired?: number;
 };
 

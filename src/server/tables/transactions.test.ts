@@ -27,7 +27,7 @@ const outcomes = async (...changes: Promise<unknown>[]) =>
 const breakTransaction = () =>
   shareTransaction(store, thing, asha, ({ db }) => sql`rollback`.execute(db));
 
-test('changes that wait for each other share a lock and a revision', async () => {
+test('changes that wait for one another share a lock and a revision', async () => {
   const counting = countStatements(store);
   const addCounted = (name: string) => addRow(counting, thing, asha, { name });
   await addCounted('alone');

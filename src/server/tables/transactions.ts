@@ -59,9 +59,9 @@ function inEntityTransaction<Result>(
 const MAX_GROUP = 50;
 
 /**
- * Runs `write` with a lock on the entity's rows, in a transaction that it shares with others that wait
- * for the lock: the disk takes as long for one as for many. A `write` that throws changes nothing. Throws a
- * 503 if the table does not match the config.
+ * Runs `write` with a lock on the entity's rows, in a transaction that it shares with others that wait for the lock:
+ * the disk takes as long for one change as for many. A `write` that throws changes nothing. Throws a 503 if the table
+ * does not match the config.
  */
 export function shareTransaction<Result>(
   store: EntityStore,

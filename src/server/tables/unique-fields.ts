@@ -41,7 +41,7 @@ export async function migrateUnique(
   return { hasIndex: true };
 }
 
-/** Drops the index, which holds no data of its own, and clears the digests. */
+/** Drops the index, which holds no other data, and clears the digests. */
 export async function dropUnique(
   { db, table, config }: EntityTransaction,
   { name }: FieldConfig,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** One of our programs in a process and an environment of its own. */
+/** One of our programs in a separate process and environment. */
 export interface ChildProgram {
   /** The lines that it has printed on standard output and standard error. */
   readonly output: readonly string[];

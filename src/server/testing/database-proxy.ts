@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** Stands between a server and its PostgreSQL, which it can make unreachable. */
+/** A proxy between a server and its PostgreSQL, which it can make unreachable. */
 export interface DatabaseProxy {
   readonly url: string;
   /** Breaks all connections and rejects new ones, as a restart does. */

@@ -39,7 +39,7 @@ const seller = {
   email: 'hello@paperhanger.example',
 };
 
-/** A server for the tests of a file, whose seller has this name. */
+/** A server for the tests in one file, whose seller has this name. */
 export function documentServer(name: string | undefined) {
   let server: PartServer;
   let count = 0;
@@ -58,7 +58,7 @@ export function documentServer(name: string | undefined) {
       const input = { orderId: `PH-${count}`, ...staffs, ...paid, ...values };
       return Number((await addRow(server.store, orderConfig, asha, input)).id);
     },
-    /** Stores an address that no rule would let in. */
+    /** Stores an address that the rules would reject. */
     async setAddress(id: number, deliveryAddress: string): Promise<void> {
       const { db } = server.store;
       await sql`update entity_order set "deliveryAddress" = ${deliveryAddress} where id = ${id}`.execute(

@@ -46,7 +46,7 @@ function historyModel(store: EntityStore, random: Random) {
   const rows: Rows = new Map();
   const made: Made[] = [];
   const rolledBack = new Set<number>();
-  /** What each person saw last. */
+  /** What each person last saw. */
   const seen = new Map<Author, { values: Rows; versions: ReadonlyMap<number, number> }>();
 
   const value = () => random.pick(['red', 'green', 'blue', null]);
@@ -90,7 +90,7 @@ function historyModel(store: EntityStore, random: Random) {
     await note(false, effect(id, input));
   }
 
-  /** Updates a row as the person saw it last, which may be long ago. */
+  /** Updates a row as the person last saw it, which may be long ago. */
   async function update(author: Author): Promise<void> {
     const { values, versions } = seen.get(author) ?? { values: new Map(), versions: new Map() };
     const id = random.pick([...values.keys(), 0]);
@@ -186,7 +186,7 @@ function historyModel(store: EntityStore, random: Random) {
   };
 }
 
-/** Whether a change was made; a rejection is a response, too. */
+/** Whether a change was made; a rejection is also a valid response. */
 async function settles(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();

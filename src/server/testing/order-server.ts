@@ -14,7 +14,7 @@ export const installer = entityConfig({
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A shop that serves its orders as each test wants. */
+/** A shop that serves its orders as each test specifies. */
 export interface TestShop {
   readonly url: string;
   /** The requests so far. */
@@ -79,7 +79,7 @@ export async function removeOrders({ store }: OrderServer): Promise<void> {
   }
 }
 
-/** Syncs with a shop that has this list, and returns what the server says of it. */
+/** Syncs with a shop that has this list, and returns the server's response. */
 export async function syncList(server: OrderServer, shop: TestShop, list: object) {
   shop.answers(list);
   const answer = await server.call('syncorders');

@@ -20,7 +20,7 @@ export interface StudioServer extends TestServer {
   read(name: string): Promise<string | null>;
   /** Forgets drafts and versions, and writes these files only. */
   goBack(texts: Readonly<Record<string, string>>): Promise<void>;
-  /** A browser of a new editor. */
+  /** A browser signed in as a new editor. */
   editor(username: string): Promise<TestClient>;
 }
 

@@ -65,7 +65,7 @@ type TestServerOptions = Partial<
   readonly configs?: readonly EntityConfig[];
   /** The entity files in use, instead of `configs`. */
   readonly live?: Configs;
-  /** Who may do what, which tests may change as it runs. */
+  /** Who may do what; tests may change this while the server runs. */
   readonly roles?: () => Roles | undefined;
   /** What is wrong with the entity files. */
   readonly report?: string;
