@@ -1,4 +1,4 @@
-/** How many tasks may wait, and the error beyond that. Without it, any number may wait. */
+/** How many tasks may wait, and the error for any further ones. Without a limit, any number may wait. */
 export interface QueueLimit {
   readonly max: number;
   readonly full: () => Error;

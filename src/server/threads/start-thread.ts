@@ -19,8 +19,8 @@ export interface ThreadLimits {
 }
 
 /**
- * Starts a worker program, named by its path below `src` without `.ts`; the name ends in `-worker`.
- * Once the thread has failed, `ask` rejects, so that an error never ends the server.
+ * Starts a worker program, named by its path below `src` without `.ts`; the name ends in `-worker`. Once the thread has
+ * failed, `ask` rejects, so that no error ends the server.
  */
 export function startThread<Offered extends Handlers>(
   program: string,

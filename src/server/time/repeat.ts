@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs a task once the app starts listening, and repeatedly from now on, but never twice at once. A closing app waits
- * for it.
+ * Runs a task as soon as the app listens, and repeatedly after that, but never twice at once. A closing app waits for
+ * it.
  */
 export function repeat(app: FastifyInstance, everyMs: number, task: () => Promise<unknown>): void {
   let running: Promise<unknown> | undefined;

@@ -81,7 +81,7 @@ test('pictures that only the history of reviews has stay hidden until they are r
     addRow(store, reviewConfig, asha, { ...review, review_images: [path(digit)] });
   await add('a');
   await removeRow(store, reviewConfig, asha, await add('b'));
-  // A backup may have a picture both ways.
+  // A backup may have a picture in both forms.
   for (const file of ['a.jpg', 'a.jpg.hidden', 'b.jpg.hidden', 'c.jpg'])
     await put(`reviews/${name(file[0] ?? '')}${file.slice(1)}`);
   await moveFolder(store.db, folder);

@@ -66,7 +66,7 @@ async function moveFile(
 ): Promise<void> {
   const [, file = '', name = ''] = FILE.exec(entry) ?? [];
   const source = join(folder, entry);
-  // Another server may move the same folder.
+  // Another server may be moving the same folder.
   const bytes = await readFile(source).catch(missing);
   const found = await stat(source).catch(missing);
   if (!bytes?.length || !found) return;

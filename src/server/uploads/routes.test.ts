@@ -58,7 +58,7 @@ test('a picture is stored without its metadata, and served by the path that is r
   }
 });
 
-test('a text can have pictures, too', async () => {
+test('a text can also have pictures', async () => {
   const answer = await send(await picture().png().toBuffer(), 'staff/story', 'a.png');
   expect(answer.statusCode).toBe(201);
   expect((await send(Buffer.from('%PDF-1.7'), 'staff/story', 'a.pdf')).statusCode).toBe(422);

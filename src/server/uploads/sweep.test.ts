@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     for (const path of [photo, earlier, shown, contract]) expect(await status(path)).toBe(200);
   });
 
-  test('that is gone can’t be saved any more by a form or a sheet, which say so', async () => {
+  test('that no longer exists can’t be saved by a form or a sheet, which say so', async () => {
     const photo = await upload();
     await sweepTomorrow();
     await expect(add({ photo })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  test('is either saved or removed when both happen at once', async () => {
+  test('is either saved or removed if both are attempted at once', async () => {
     for (let round = 0; round < 15; round += 1) {
       const photo = await upload();
       const [saved] = await Promise.allSettled([add({ photo }), sweepTomorrow()]);
@@ -188,7 +188,7 @@ if (!isPostgresRun) {
   });
 }
 
-test('pictures of an erased review are removed, too', async () => {
+test('pictures of an erased review are also removed', async () => {
   const reviews = pictureFiles(server.store.db);
   const path = await reviews.add(await picture().jpeg().toBuffer());
   const row = await add({ note: path });
@@ -198,7 +198,7 @@ test('pictures of an erased review are removed, too', async () => {
   expect(await files()).toEqual([]);
 });
 
-describe('the limit of a day', () => {
+describe('the daily limit', () => {
   test('counts the files of a person, and says when it is reached', async () => {
     await upload('a.txt', text(MAX_BYTES - 100));
     const rejected = await send(text(101), 'b.txt');

@@ -75,13 +75,13 @@ export function uploadList(db: Kysely<Database>) {
       return change?.entity;
     },
 
-    /** Lists a file that is about to be written, unless that is more than an account may upload in a day. */
+    /** Lists a file that is about to be written, unless the account would exceed its daily limit. */
     async add({ name, bytes, account, now }: Upload, maxBytes: number): Promise<boolean> {
       await db
         .insertInto('upload')
         .values({ name, bytes, account_id: account, at: iso(now) })
         .execute();
-      // Counted afterwards, so that files sent at once can't exceed the limit.
+      // Counted after listing, so that files sent at once can't exceed the limit.
       const { total } = await db
         .selectFrom('upload')
         .select((eb) => eb.fn.sum<number | string | null>('bytes').as('total'))

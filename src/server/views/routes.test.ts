@@ -52,7 +52,7 @@ test('a view is for the account that saved it, or for everyone', async () => {
   expect((await call('', { entity: 'faq' })).body).toEqual([]);
 });
 
-test('saving a view again replaces it, for everyone or for oneself', async () => {
+test('saving a view again replaces it, whether for everyone or private', async () => {
   await save('Ours', { isShared: true });
   const { body } = await save('ours', { address: 'sort=name', isShared: true });
   expect(body).toMatchObject([{ name: 'ours', address: 'sort=name', isShared: true }]);
@@ -75,7 +75,7 @@ test('when several new views with the same name are saved at once, only one succ
   expect(await names(1)).toHaveLength(1);
 });
 
-test('a saved view stays right when labels of options are changed and fields are renamed', async () => {
+test('a saved view stays valid when labels of options are changed and fields are renamed', async () => {
   const leadWith = (city: object, labels: readonly string[]) =>
     entityConfig({
       name: 'lead',
@@ -112,7 +112,7 @@ test('a view can have the name of another person’s view', async () => {
   expect((await save('OURS', { address: 'sort=-name' }, 2)).body).toHaveLength(3);
 });
 
-test('only the account that saved a view can remove it; once that is removed, anyone can', async () => {
+test('only the account that saved a view can remove it; once the account is removed, anyone can', async () => {
   const [ours] = (await save('Ours', { isShared: true }, 2)).body;
   expect(await call('/remove', { id: ours.id })).toEqual({
     status: 403,
@@ -131,7 +131,7 @@ test('only the account that saved a view can remove it; once that is removed, an
   });
 });
 
-test('changes of views for everyone are in the history, those of one’s own views are not', async () => {
+test('changes to views for everyone are in the history, but not those to private views', async () => {
   const before = await history();
   await save('Mine');
   await save('Ours', { isShared: true });

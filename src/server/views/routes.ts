@@ -34,7 +34,7 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
   const configOf = (entity: string) => configs().find(({ name }) => name === entity);
   const fieldsOf = (entity: string) => configOf(entity)?.fields ?? [];
 
-  /** Changes a view. The history of its screen has changes of views for everyone. */
+  /** Changes a view. The history of its screen includes changes to views for everyone. */
   async function change(
     author: Author,
     { entity, scope }: { readonly entity: string; readonly scope: number },
