@@ -1,7 +1,7 @@
 import type { ColumnFiltersState } from '@tanstack/react-table';
 import { EMPTY, FILLED, type FilterMeaning, type FilterValue, NONE_OF } from '../common/filters';
 import { filterTexts } from './column-filters';
-import { type DifferentValues, differentValues } from './different-values';
+import { type DistinctValues, distinctValues } from './distinct-values';
 import type { Numbers } from './numbers';
 import type { SlicedWork } from './sliced-work';
 import type { FilteredRows } from './table-query';
@@ -41,10 +41,10 @@ export function createFilterIndex<Row>(
   rows: readonly Row[],
   columns: readonly FilterIndexColumn<Row>[],
 ): FilterIndex {
-  const known = new Map<string, DifferentValues<FilterValue>>();
+  const known = new Map<string, DistinctValues<FilterValue>>();
 
   function valuesOf({ id, read, valueIn }: FilterIndexColumn<Row>) {
-    const values = known.get(id) ?? differentValues(rows, (row) => read(row) ?? null, valueIn);
+    const values = known.get(id) ?? distinctValues(rows, (row) => read(row) ?? null, valueIn);
     known.set(id, values);
     return values;
   }
@@ -85,7 +85,7 @@ export function createFilterIndex<Row>(
   };
 }
 
-type Needed = DifferentValues<FilterValue> & { readonly meanings: readonly FilterMeaning[] };
+type Needed = DistinctValues<FilterValue> & { readonly meanings: readonly FilterMeaning[] };
 
 function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
   let found: Uint32Array | undefined;

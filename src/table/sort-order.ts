@@ -1,5 +1,5 @@
 import { foldText } from '../common/fold-text';
-import { differentValues } from './different-values';
+import { distinctValues } from './distinct-values';
 import { mergeSort, type SlicedSort } from './merge-sort';
 import { type Numbers, numbersUpTo } from './numbers';
 import type { SlicedWork } from './sliced-work';
@@ -58,7 +58,7 @@ export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): 
 
 /** Ranks rows by their keys. Equal keys have the same rank; empty keys have the last. */
 function rankRows<Row>(rows: readonly Row[], keyOf: RowKey<Row>) {
-  const reading = differentValues(rows, keyOf, folded);
+  const reading = distinctValues(rows, keyOf, folded);
   const keys = reading.values;
   let sort: SlicedSort | undefined;
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { newsPlace } from './config-banner';
+import { newsBanner } from './config-banner';
 
 test('hiding the report of problems leaves what else is new, and a newer report', async () => {
-  const show = newsPlace();
+  const show = newsBanner();
   const showNews = (report: string | undefined, isOutdated = true) =>
     act(async () => show({ isOutdated, report }));
   await showNews('1 problem\n\ncoupon.json:3');

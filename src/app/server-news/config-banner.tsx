@@ -12,7 +12,7 @@ export interface News {
 }
 
 /** Returns a function that shows news at the bottom of the page. */
-export function newsPlace(): (news: News) => void {
+export function newsBanner(): (news: News) => void {
   const region = addBottomRegion();
   region.ariaLabel = texts.label;
   returnFocus(region);

@@ -12,7 +12,7 @@ vi.mock('../../stores/server-news', () => ({
   isSignedOut: (error: unknown) => error === signedOut,
 }));
 const show = vi.hoisted(() => vi.fn());
-vi.mock('./config-banner', () => ({ newsPlace: () => show }));
+vi.mock('./config-banner', () => ({ newsBanner: () => show }));
 const outdated = { isOutdated: true, report: undefined };
 
 const reloadedFor = () => sessionStorage.getItem('configs-reloaded');

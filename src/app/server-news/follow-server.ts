@@ -39,9 +39,9 @@ export function followServer(): void {
     const news = `${unseen ?? ''}${reportVersion ?? ''}`;
     if (news === shown) return;
     const report = reportVersion === undefined ? undefined : await fetchReport();
-    const { newsPlace } = await loadChunk(() => import('./config-banner'));
+    const { newsBanner } = await loadChunk(() => import('./config-banner'));
     // Checked after the await, because several checks can overlap.
-    show ??= newsPlace();
+    show ??= newsBanner();
     show({ isOutdated: unseen !== undefined, report });
     shown = news;
   }

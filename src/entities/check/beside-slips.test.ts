@@ -93,10 +93,10 @@ describe('a file that is not JSON', () => {
   columns: ["title", "opn"]
 }
 `;
-    const told = problemsOf({ name: 'zone', text }).map(
+    const reported = problemsOf({ name: 'zone', text }).map(
       ({ line, column, path, suggestion }) => `${line}:${column} ${path} ${suggestion}`,
     );
-    expect(told).toEqual(['2:3  undefined', '6:38  undefined']);
+    expect(reported).toEqual(['2:3  undefined', '6:38  undefined']);
   });
 
   test('reports what a missing or an extra comma cannot explain', () => {
@@ -110,10 +110,10 @@ describe('a file that is not JSON', () => {
   "columns": ["title", "opn"],
 }
 `;
-    const told = problemsOf({ name: 'zone', text }).map(
+    const reported = problemsOf({ name: 'zone', text }).map(
       ({ line, path, suggestion }) => `${line} ${path} ${suggestion}`,
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '3 pageSize undefined',
       '6  undefined',
       '8 columns[1] open',

@@ -5,7 +5,7 @@ import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { offerOnce } from '../../stores/calls/notices';
 import {
-  chooseForPdf,
+  addToPdf,
   chosenIds,
   clearPdfChoice,
   idsByKey,
@@ -39,7 +39,7 @@ export function ChoiceBar({ wallpapers, category, found }: ChoiceBarProps) {
   function clear() {
     if (chosen.length === 0) return;
     clearPdfChoice();
-    offerOnce(texts.cleared(chosen.length), () => chooseForPdf(chosen));
+    offerOnce(texts.cleared(chosen.length), () => addToPdf(chosen));
   }
 
   return (
@@ -47,7 +47,7 @@ export function ChoiceBar({ wallpapers, category, found }: ChoiceBarProps) {
       <p role="status" className="mr-2 font-medium text-ink">
         {whole ? texts.wholeCategory(whole.length) : texts.chosen(chosen.length)}
       </p>
-      <Button size="sm" onClick={() => chooseForPdf(found.map(wpIdOf).filter(Boolean))}>
+      <Button size="sm" onClick={() => addToPdf(found.map(wpIdOf).filter(Boolean))}>
         {texts.chooseAll}
       </Button>
       <Button size="sm" variant="ghost" onClick={clear}>

@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/controls/checkbox';
 import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { chooseForPdf, unchooseForPdf, useIsChosen } from '../../stores/pdf/choice';
+import { addToPdf, removeFromPdf, useIsChosen } from '../../stores/pdf/choice';
 import {
   imageColumn,
   nameColumn,
@@ -38,7 +38,7 @@ function PdfBox({ wpId }: { readonly wpId: string }) {
       <Checkbox
         aria-label={texts.box(wpId)}
         checked={isChosen}
-        onChange={() => (isChosen ? unchooseForPdf(wpId) : chooseForPdf([wpId]))}
+        onChange={() => (isChosen ? removeFromPdf(wpId) : addToPdf([wpId]))}
       />
       {wpId}
     </label>

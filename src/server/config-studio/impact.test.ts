@@ -151,14 +151,16 @@ test('messages about the impact on one row or value are in the singular', async 
   const now = single(text('name'), text('city'));
   await migrateEntityTables(store, [now]);
   await addRow(store, now, asha, { name: 'Asha', city: 'Pune' });
-  const told = async (...after: EntityConfig[]) =>
+  const reported = async (...after: EntityConfig[]) =>
     (await impactOf(store, [now], after)).map((one) => one.text);
-  expect(await told()).toEqual([expect.stringContaining('Its 1 row stays')]);
-  expect(await told(single(text('name')))).toEqual([expect.stringContaining('Its 1 value stays')]);
-  expect(await told(single(text('name'), text('town', { was: 'city' })))).toEqual([
+  expect(await reported()).toEqual([expect.stringContaining('Its 1 row stays')]);
+  expect(await reported(single(text('name')))).toEqual([
+    expect.stringContaining('Its 1 value stays'),
+  ]);
+  expect(await reported(single(text('name'), text('town', { was: 'city' })))).toEqual([
     expect.stringContaining('its 1 value is kept'),
   ]);
-  expect(await told(single(text('name', { max: 2 }), text('city')))).toEqual([
+  expect(await reported(single(text('name', { max: 2 }), text('city')))).toEqual([
     expect.stringContaining('1 row breaks a new rule. It stays'),
   ]);
 });

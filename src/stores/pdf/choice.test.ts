@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../session/session';
 import { ravi, signedInAt } from '../testing';
 import {
-  chooseForPdf,
+  addToPdf,
   chosenIds,
   clearPdfChoice,
   idsByKey,
   pdfChoiceStore,
-  unchooseForPdf,
+  removeFromPdf,
 } from './choice';
 
 const wallpapers = [
@@ -25,22 +25,22 @@ beforeEach(() => {
 });
 
 test('the choice has no duplicates and keeps its order', () => {
-  chooseForPdf(['WP-2']);
-  chooseForPdf(['WP-1', 'WP-2', 'WP-3']);
-  chooseForPdf(['7']);
+  addToPdf(['WP-2']);
+  addToPdf(['WP-1', 'WP-2', 'WP-3']);
+  addToPdf(['7']);
   expect(chosen()).toEqual(['WP-2', 'WP-1', 'Wp-3', '7']);
-  unchooseForPdf('wp-2');
-  chooseForPdf(['wp-2']);
+  removeFromPdf('wp-2');
+  addToPdf(['wp-2']);
   expect(chosen()).toEqual(['WP-1', 'Wp-3', '7', 'WP-2']);
 });
 
 test('wallpapers that no longer exist are left out', () => {
-  chooseForPdf(['WP-1', 'WP-2']);
+  addToPdf(['WP-1', 'WP-2']);
   expect(chosen(wallpapers.slice(1))).toEqual(['WP-2']);
 });
 
 test('the choice outlives an expired session, but only for the same user', () => {
-  chooseForPdf(['WP-1']);
+  addToPdf(['WP-1']);
   endSession();
   startSession(ravi);
   expect(chosen()).toEqual(['WP-1']);
@@ -50,13 +50,13 @@ test('the choice outlives an expired session, but only for the same user', () =>
 });
 
 test('a choice is stored even if the page is left right after it', () => {
-  chooseForPdf(['WP-1']);
+  addToPdf(['WP-1']);
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem('pdf')).toContain('wp-1');
 });
 
 test('the choice is restored when the page is reloaded', async () => {
-  chooseForPdf(['WP-2', 'WP-1']);
+  addToPdf(['WP-2', 'WP-1']);
   await expect.poll(() => sessionStorage.getItem('pdf')).toContain('wp-1');
   vi.resetModules();
   const reloaded = await import('./choice');

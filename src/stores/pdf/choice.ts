@@ -32,11 +32,11 @@ sessionStore.subscribe(({ user }) => {
 });
 
 /** Adds wallpapers after those that are already chosen. */
-export function chooseForPdf(wpIds: readonly string[]): void {
+export function addToPdf(wpIds: readonly string[]): void {
   setKeys((keys) => [...keys, ...wpIds.map(wpIdKey)]);
 }
 
-export function unchooseForPdf(wpId: string): void {
+export function removeFromPdf(wpId: string): void {
   setKeys((keys) => [...keys].filter((key) => key !== wpIdKey(wpId)));
 }
 

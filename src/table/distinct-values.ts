@@ -2,17 +2,17 @@ import { type Numbers, numbersUpTo, withRoomFor } from './numbers';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
 /** The distinct values of rows, and for each row the code of its value. */
-export interface DifferentValues<Value> extends SlicedWork {
+export interface DistinctValues<Value> extends SlicedWork {
   readonly values: readonly Value[];
   readonly codes: () => Numbers;
 }
 
 /** Reads the value of each row once. Calls `valueIn` once for each distinct value. */
-export function differentValues<Row, Raw, Value>(
+export function distinctValues<Row, Raw, Value>(
   rows: readonly Row[],
   read: (row: Row, index: number) => Raw,
   valueIn: (raw: Raw) => Value,
-): DifferentValues<Value> {
+): DistinctValues<Value> {
   const codeOf = new Map<unknown, number>();
   const values: Value[] = [];
   let codes = numbersUpTo(0, rows.length);
