@@ -8,7 +8,7 @@ import { titleField } from './title-field';
 
 const texts = {
   slugStays: (label: string, slug: string) =>
-    `${label} stays “${slug}”, as links may lead there. Change it, too, if it should follow.`,
+    `${label} stays “${slug}”, as links may lead there. Change it too if it should follow.`,
 };
 
 /**
