@@ -11,6 +11,10 @@ export function html(markup: TemplateStringsArray, ...values: readonly Value[]):
 }
 
 function escaped(value: Value): string {
-  if (typeof value === 'object') return [value].flat().reduce((all, one) => all + one.html, '');
+  if (typeof value === 'object')
+    return [value]
+      .flat()
+      .map((one) => one.html)
+      .join('');
   return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

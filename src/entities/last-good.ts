@@ -64,7 +64,8 @@ export function inUseReport(
   fileTexts: ReadonlyMap<string, string>,
 ): string {
   // What keeps a file from being read comes before what else is wrong with it.
-  const sorted = [...problems].sort((one, other) => +(one.path !== '') - +(other.path !== ''));
+  const rank = ({ path }: ConfigProblem) => (path === '' ? 0 : 1);
+  const sorted = [...problems].sort((one, other) => rank(one) - rank(other));
   const sentences = uniqueBy(sorted, ({ file }) => file).map(({ file, line }) => {
     const name = basename(file);
     // All other problems are in a `.json` file: this one is about the folder.

@@ -56,7 +56,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const file = form.watch('files')?.[0];
   const isAnswered = answer?.file === file;
-  const { found, problem: unreadable } = (isAnswered && answer) || {};
+  const { found, problem: unreadable } = isAnswered && answer ? answer : {};
   const isReading = file !== undefined && !isAnswered;
 
   useEffect(() => {
