@@ -52,7 +52,7 @@ export async function listRevision(db: Kysely<Database>, entity: string): Promis
   return revision;
 }
 
-/** How often it is read at most, however often it is requested. */
+/** The revisions are read at most once in this time, however often they are requested. */
 const MIN_AGE_MS = 1000;
 
 /** Differs after every change to any list. */
