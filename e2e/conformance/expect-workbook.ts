@@ -148,7 +148,7 @@ function changeOf(
 /** Whether other fields depend on a field. */
 function isDeciding(config: EntityConfig, { name }: FieldConfig): boolean {
   return config.fields.some((other) => {
-    const bounds = other.type === 'number' || other.type === 'money' ? [other.min, other.max] : [];
+    const bounds = 'min' in other || 'max' in other ? [other.min, other.max] : [];
     const isBound = bounds.some((bound) => typeof bound === 'object' && bound.by === name);
     return isBound || Object.hasOwn(other.showIf ?? {}, name);
   });

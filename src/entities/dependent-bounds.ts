@@ -51,7 +51,7 @@ export const decidingNames = (field: FieldConfig): readonly string[] => [
 ];
 
 function boundsOf(field: FieldConfig) {
-  if (field.type !== 'number' && field.type !== 'money') return [];
+  if (!('min' in field || 'max' in field)) return [];
   const written = [
     { bound: field.min, isMin: true },
     { bound: field.max, isMin: false },
