@@ -72,7 +72,7 @@ export function seededFiles(): ReadonlyMap<string, string> {
     files.set(file, after);
   }
   for (const [file, some] of groupBy(faults, ({ file }) => file)) {
-    edit(file, (text) => seed(text, some));
+    edit(file, (text) => seed(file, text, some));
   }
   edit('e2e/fixtures/paperhanger-server.ts', (text) =>
     text.replace('PATH: process.env.PATH,', '$& SEEDED_FAULT: process.env.SEEDED_FAULT,'),
@@ -99,13 +99,14 @@ export function seededFiles(): ReadonlyMap<string, string> {
 }
 
 /** Replaces each expression by one that chooses between the right and the faulty one. */
-function seed(text: string, some: readonly Fault[]): string {
+function seed(file: string, text: string, some: readonly Fault[]): string {
   let seeded = text;
   for (const [at, wrongs] of groupBy(some, ({ at }) => at)) {
     const [before = '', rest = ''] = at.split('«');
     const [right = '', after = ''] = rest.split('»');
     const found = `${before}${right}${after}`;
-    if (seeded.split(found).length !== 2) throw new Error(`This is no longer there once: ${found}`);
+    if (seeded.split(found).length !== 2)
+      throw new Error(`${file} no longer has this once, so correct it in faults.ts: ${found}`);
     const chosen = wrongs.reduceRight(
       (other, { name, wrong }) => `(${CHOSEN} === ${JSON.stringify(name)} ? (${wrong}) : ${other})`,
       `(${right})`,
