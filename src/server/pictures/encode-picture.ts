@@ -8,7 +8,7 @@ export class UploadError extends Error {
   override readonly name = 'UploadError';
 }
 
-export const MAX_PICTURE_BYTES = 10 * MEGABYTE;
+export const MAX_UPLOAD_BYTES = 10 * MEGABYTE;
 
 /** Two upright JPEGs without any camera metadata. */
 export interface EncodedPicture {

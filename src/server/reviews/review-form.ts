@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
 import { HttpError, invalid } from '../http/errors';
 import { type FormPart, formParts } from '../http/form-parts';
-import { MAX_PICTURE_BYTES, UploadError } from '../pictures/encode-picture';
+import { MAX_UPLOAD_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { pictureTexts } from '../pictures/texts';
 import type { Input } from '../rows/check-input';
@@ -19,7 +19,7 @@ const MAX_BYTES = 100 * MEGABYTE;
 export const formOptions: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
   limits: {
-    fileSize: MAX_PICTURE_BYTES,
+    fileSize: MAX_UPLOAD_BYTES,
     files: MAX_PICTURES + 1,
     fields: 50,
     fieldSize: 100_000,
@@ -85,7 +85,7 @@ async function readForm(
     if (digests.length === MAX_PICTURES) throw invalid({ [name]: [texts.tooMany(MAX_PICTURES)] });
     digests.push(createHash('sha256').update(part.bytes).digest('hex'));
     try {
-      if (part.isTooLarge) throw new UploadError(pictureTexts.tooLarge(MAX_PICTURE_BYTES));
+      if (part.isTooLarge) throw new UploadError(pictureTexts.tooLarge(MAX_UPLOAD_BYTES));
       images.push(await pictures.add(part.bytes));
     } catch (error) {
       if (!(error instanceof UploadError)) throw error;

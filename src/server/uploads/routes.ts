@@ -7,7 +7,7 @@ import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
 import type { Needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
-import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
+import { MAX_UPLOAD_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { randomName } from '../pictures/stored-files';
 import { MAX_BYTES_A_DAY } from '../settings/rate-limits';
@@ -81,7 +81,7 @@ export function uploadRoutes({
   }
 
   return async (app) => {
-    const limits = { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 2 };
+    const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 };
     await app.register(multipart, { throwFileSizeLimit: false, limits });
     const schema = { params: uploadTarget, response: { 201: uploaded } };
     const uploading = { config: { needs: needsOfUpload }, schema };
@@ -125,7 +125,7 @@ export function uploadRoutes({
 async function fileIn(request: FastifyRequest) {
   for await (const part of formParts(request)) {
     if (part.kind !== 'file') continue;
-    if (part.isTooLarge) throw new UploadError(texts.tooLarge(MAX_BYTES));
+    if (part.isTooLarge) throw new UploadError(texts.tooLarge(MAX_UPLOAD_BYTES));
     if (part.bytes.length > 0) return part;
   }
   throw new UploadError(texts.empty);
