@@ -258,7 +258,7 @@ export const entityFileSchema = z.strictObject({
   ),
   links: optional(
     listOf(link),
-    'Links in each row to other screens, where they choose what belongs to the row.',
+    'Links in each row to other screens. `{field}` in an address is replaced by the row’s value.',
     [{ label: 'Wallpapers', to: '/catalogue?category={catId}' }],
   ),
   form: optional(
