@@ -81,7 +81,7 @@ test('lists have only masked Aadhaar numbers; a dialog closed by mistake can be 
     await expect(page).toHaveURL(/\/coupon$/);
     await restore.click();
     await expect(question.getByLabel('Description')).toHaveValue('Diwali');
-    await page.goBack();
+    await page.keyboard.press('Escape');
     await expect(restore).toBeVisible();
     await page.goBack();
     await installers.expectEmpty();
