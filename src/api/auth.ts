@@ -43,8 +43,8 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 }
 
 /**
- * The user and their rights, what the server offers beyond the contract, and the lists' version; `null` if nobody is
- * signed in.
+ * Returns the user and their rights, what the server offers beyond the contract, and the version of the lists; `null`
+ * without a session.
  */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user' });

@@ -182,7 +182,7 @@ entity-configs/roles.json:4:23  sales.order[1]
 describe('is warned of:', () => {
   test.each<[string, unknown, string]>([
     [
-      'a file in which nobody has the accounts',
+      'a file in which no role manages accounts',
       { a: { coupon: 'all' } },
       'No role has "accounts", so accounts can only be managed with npm run user. Give it to one: "accounts": "all".',
     ],

@@ -25,7 +25,7 @@ type Rights = 'all' | Readonly<Record<string, 'all' | readonly RoleAction[]>>;
 /** A checked `roles.json`: what each role may do on which screen. */
 export type Roles = Readonly<Record<string, Rights>>;
 
-/** Nobody may do anything. */
+/** Without any role, no action is allowed. */
 export const NO_ROLES: Roles = {};
 
 /** The actions of hand-written screens. */

@@ -9,7 +9,7 @@ const roles: Roles = { sales: { order: 'all' }, clerk: { accounts: 'all' }, owne
 const notes = (...accounts: ReturnType<typeof account>[]) =>
   rightsWarnings(roles, { list: async () => accounts });
 
-test('the warnings name accounts that can do nothing, and say so if nobody manages the accounts', async () => {
+test('the warnings name accounts that can do nothing, and say if no account can manage the others', async () => {
   expect(
     await notes(
       account('asha', []),

@@ -87,7 +87,8 @@ async function prepareFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * What is in the database. Throws if the secret can't decrypt its values, because nobody could read the backup with it.
+ * Returns what is in the database. Throws if the secret can't decrypt its values, because a backup with this secret
+ * would be unreadable.
  */
 async function openableContentsOf(db: Kysely<Database>, secret: string): Promise<Contents> {
   const contents = await contentsOf(db);

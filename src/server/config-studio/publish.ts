@@ -56,7 +56,7 @@ export function publishDrafts(
     const { problems, configs, roles } = await loadConfigs(files.folder, planned);
     if (problems.length > 0)
       throw new HttpError(422, texts.problems(problems.length), { errors: {}, problems });
-    // Nobody could correct such roles in the browser.
+    // Otherwise such roles could no longer be corrected in the browser.
     const changesRoles = planned.some(({ file }) => file === ROLES_FILE);
     if (changesRoles && !publication.keepsAccess(roles)) throw invalid({}, texts.lockedOut);
     await assertTables(store, configs).catch((error) => {

@@ -53,7 +53,8 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
       // Called even if the client has already left.
       finished(reply.raw, () => {
         running -= 1;
-        // Nobody gets this response, but without it a thread that is still starting would count as a fault of the server.
+        // No client receives this response, but without it, a thread that is still starting would count as a fault of
+        // the server.
         gone.abort(new HttpError(499, texts.left));
       });
       reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());

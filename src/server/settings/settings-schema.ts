@@ -35,7 +35,7 @@ function wholeNumber(min: number, max: number, normal: number, error: string) {
   return z._default(z.pipe(text(isInRange, error), z.transform(Number)), normal);
 }
 
-/** Not a command: a shell would run it each time a file of settings is loaded, and nobody would know the secret. */
+/** Not a command: a shell would run it whenever a file of settings is loaded, with a different secret each time. */
 const SECRET_EXAMPLE = '"the output of: openssl rand -base64 48"';
 
 const facts = z.registry<{ readonly example: string; readonly isSecret: boolean }>();

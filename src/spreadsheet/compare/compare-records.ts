@@ -147,7 +147,7 @@ function compareCells({ config, record, row, whole }: Compared) {
       continue;
     }
     if (isSame(modelOf(field).parse(before, field), after)) continue;
-    // Nobody edited the cell if it has the text that a download writes for the value. Read again, that text can mean
+    // The cell is unedited if it has the text that a download writes for the value. Read again, that text can mean
     // something else: the id of a missing row may be another row's title.
     if (isSame(modelOf(field).parse(editText(field, before), field), after)) continue;
     const [message] = field.readOnly ? [texts.locked(field)] : messagesInRow(config, field, whole);
