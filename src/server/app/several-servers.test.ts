@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { openDatabase } from '../database/open-database';
@@ -107,6 +107,28 @@ describe('two servers that share a database', () => {
     const messages = (await Promise.all(tries)).map((answer) => answer?.json().message);
     expect(messages.filter((message) => message.includes('left'))).toHaveLength(4);
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
+  });
+
+  test('end a session that begins at one while the password changes at the other', async () => {
+    const { client } = await one.waiting();
+    const waiting = await one.sessions.find(client.cookies.get('paperhanger_session') ?? '');
+    const account = await other.accounts.find(asha.username);
+    if (!waiting || !account) throw new Error('Nobody is signing in.');
+    const waitingForLocks = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(shared.database);
+      return rows.length;
+    };
+    const record = async () => {};
+    let change: Promise<void> | undefined;
+    await one.sessions.signIn(waiting, 'the new session', async () => {
+      change = other.accounts.changePassword(account.id, account.passwordHash, { record });
+      await expect.poll(waitingForLocks).toBe(1);
+    });
+    await change;
+    expect(await shared.database.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   test('recognize devices that signed in at the other server', async () => {

@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RoleHolder } from '../../entities/roles/roles';
 import { isDiskFull } from '../database/database-error';
+import { isPostgres } from '../database/dialect';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
 import { type Clock, hour, iso, minute } from '../time/clock';
@@ -131,27 +132,52 @@ export function createSessions(
       await Promise.all(saving);
     },
 
-    /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
-    async begin(hash: string, accountId: number, otp: SentOtp): Promise<void> {
+    /**
+     * Begins the session of a visitor whose password was right and who has been sent an OTP. False if the account got
+     * another password or was blocked in the meantime: sending takes seconds.
+     */
+    async begin(
+      hash: string,
+      { id, passwordHash }: { readonly id: number; readonly passwordHash: string },
+      otp: SentOtp,
+    ): Promise<boolean> {
       const now = clock();
       const session = {
         id_hash: hash,
-        account_id: accountId,
+        account_id: id,
         state: 'password',
         otp_hmac: otp.hmac,
         otp_expires_at: iso(otp.expiresAt),
         otp_sent_at: iso(now),
         expires_at: iso(now + waitingLifetime),
       } as const;
-      await moved.change(hash, (db) => insert(db, session), accountId);
+      const isUnchanged = async (transaction: Kysely<Database>) => {
+        const unchanged = lockedAccount(transaction, id)
+          .where('password_hash', '=', passwordHash)
+          .where('is_blocked', '=', 0);
+        return (await unchanged.executeTakeFirst()) !== undefined;
+      };
+      const add = (db: Kysely<Database>) =>
+        db.transaction().execute(async (transaction) => {
+          // Accounts don't change while the disk is full, which is when sessions are in memory.
+          if (db === database && !(await isUnchanged(transaction))) return false;
+          await insert(transaction, session);
+          return true;
+        });
+      return await moved.change(hash, add, id);
     },
 
     pendingOtps: pendingOtps(moved, clock),
 
     /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
-    async signIn(waitingHash: string, hash: string, record: RecordChange): Promise<boolean> {
+    async signIn(
+      { hash: waitingHash, account }: Session,
+      hash: string,
+      record: RecordChange,
+    ): Promise<boolean> {
       const now = clock();
       const replace = async (transaction: Kysely<Database>) => {
+        if (isPostgres(transaction)) await lockedAccount(transaction, account.id).execute();
         const waiting = await transaction
           .deleteFrom('session')
           .where('id_hash', '=', waitingHash)
@@ -206,13 +232,26 @@ export function createSessions(
   };
 }
 
+/**
+ * Makes changes of the account and `endSessions` wait until the transaction ends: they wouldn't see a session that it
+ * is adding. SQLite has only one writer anyway.
+ */
+function lockedAccount(transaction: Kysely<Database>, id: number) {
+  const account = transaction.selectFrom('account').select('id').where('id', '=', id);
+  return isPostgres(transaction) ? account.forShare() : account;
+}
+
 /** Ends all sessions of an account, except one that may stay. */
 export async function endSessions(
-  db: Kysely<Database>,
+  transaction: Kysely<Database>,
   accountId: number,
   but = '',
 ): Promise<void> {
-  await db
+  if (isPostgres(transaction)) {
+    const account = transaction.selectFrom('account').select('id').where('id', '=', accountId);
+    await account.forNoKeyUpdate().execute();
+  }
+  await transaction
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .where('id_hash', '!=', but)

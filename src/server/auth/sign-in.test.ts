@@ -68,6 +68,45 @@ describe('the password', () => {
   });
 });
 
+describe('while the one-time password is being sent', () => {
+  /** A server on which the account changes before a one-time password is delivered, and a visitor. */
+  async function serverWithSlowDelivery(change: (server: TestServer, id: number) => Promise<void>) {
+    const slow: TestServer = await startTestServer({
+      deliverOtp: async ({ username }) => {
+        const account = await slow.accounts.find(username);
+        await change(slow, account?.id ?? 0);
+      },
+    });
+    const visitor = slow.visitor();
+    await visitor.get('/sanctum/csrf-cookie');
+    return { slow, visitor };
+  }
+  const record = async () => {};
+
+  test.each([
+    [
+      'a new password',
+      async ({ accounts }: TestServer, id: number) => {
+        const other = await accounts.find('Ravi');
+        await accounts.changePassword(id, other?.passwordHash ?? '', { record });
+      },
+    ],
+    [
+      'a block, even if it is lifted soon',
+      async ({ accounts }: TestServer, id: number) => accounts.block(id, true, record),
+    ],
+  ])('%s ends the sign-in', async (_what, change) => {
+    const { slow, visitor } = await serverWithSlowDelivery(change);
+    const answer = await visitor.post('/login', asha);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      username: ['These credentials do not match our records.'],
+    });
+    expect(await slow.database.selectFrom('session').selectAll().execute()).toEqual([]);
+    await slow.close();
+  });
+});
+
 describe('POST /logout', () => {
   test('ends the session on the server and in the browser', async () => {
     const client = await server.signedIn();

@@ -33,7 +33,7 @@ export function createSignIn(parts: AuthParts) {
     return isValid ? account : undefined;
   }
 
-  async function check(credentials: Credentials, visitor: Visitor): Promise<Account> {
+  async function check(credentials: Credentials, visitor: Visitor) {
     const counted = await countTry(credentials.username, visitor);
     const account = await findAccount(credentials, visitor.device !== undefined).catch(
       async (error) => {
@@ -87,7 +87,8 @@ export function createSignIn(parts: AuthParts) {
       const sessionId = newSessionId();
       const hash = hashOfSession(sessionId);
       const sent = await sendCode(account, hash, visitor.device, log);
-      await sessions.begin(hash, account.id, sent);
+      const hasBegun = await sessions.begin(hash, account, sent);
+      if (!hasBegun) throw invalid({ username: [texts.wrongCredentials] });
       return { sessionId, account };
     },
 
@@ -128,11 +129,12 @@ export function createSignIn(parts: AuthParts) {
     },
 
     async withOtp(
-      { hash, account }: Session,
+      session: Session,
       code: string,
       device: string | undefined,
       record: (hash: string) => RecordChange,
     ): Promise<string> {
+      const { hash, account } = session;
       const waiting = await pendingOtp(hash);
       if (waiting.expiresAt <= clock()) throw otpError(texts.otpExpired);
 
@@ -148,7 +150,7 @@ export function createSignIn(parts: AuthParts) {
 
       const sessionId = newSessionId();
       const newHash = hashOfSession(sessionId);
-      const isSignedIn = await sessions.signIn(hash, newHash, record(newHash));
+      const isSignedIn = await sessions.signIn(session, newHash, record(newHash));
       if (!isSignedIn) throw otpError(texts.otpUsed);
       return sessionId;
     },
