@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   isDiskFull,
   isOutage,
@@ -17,7 +17,7 @@ export function sendErrorResponse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const known = knownError(error, request);
+  const known = knownError(error, request.log);
   if (known) {
     return reply
       .code(known.status)
@@ -33,8 +33,8 @@ export function sendErrorResponse(
   return reply.code(500).send({ message: texts.serverError });
 }
 
-/** The error that a handler has thrown, or that an outage means for the client. */
-function knownError(error: Error, { log }: FastifyRequest): HttpError | undefined {
+/** The error that a handler has thrown, or that an outage or a full disk means for the client. */
+export function knownError(error: unknown, log: FastifyBaseLogger): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (isUnstorable(error)) return invalid({}, texts.unstorable);
   if (isRowTooLong(error)) return invalid({}, texts.rowTooLong);

@@ -13,7 +13,6 @@ import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';
 import { syncLines } from './sync-lines';
 import { type SyncParts, syncRunner } from './sync-runner';
-import { orderTexts as texts } from './texts';
 
 const LINES = 'application/x-ndjson';
 
@@ -51,7 +50,7 @@ export function orderRoutes(parts: SyncParts): Routes {
       const run = sync(request.account);
       await run.hasFeed.catch(feedFailed);
       if (!request.headers.accept?.includes(LINES)) return await run.outcome.catch(feedFailed);
-      const lines = syncLines(run, (err) => request.log.error({ err }, texts.syncFailed));
+      const lines = syncLines(run, request.log);
       // Otherwise nginx would buffer the lines.
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines));
     });

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type { SyncLine } from '../../entities/wire/order-sync';
-import { HttpError } from '../http/errors';
+import { knownError } from '../http/error-handler';
+import { httpTexts } from '../http/texts';
 import { FeedError } from './feed-error';
 import type { SyncRun } from './sync-runner';
 import { orderTexts as texts } from './texts';
@@ -8,16 +10,13 @@ import { orderTexts as texts } from './texts';
 const EVERY_MS = 200;
 
 /** A sync as lines of JSON: `{progress}` repeatedly, then `{outcome}` or `{failure}`. */
-export async function* syncLines(
-  run: SyncRun,
-  onError: (error: unknown) => void,
-): AsyncGenerator<string> {
+export async function* syncLines(run: SyncRun, log: FastifyBaseLogger): AsyncGenerator<string> {
   const end = run.outcome.then(
     (outcome) => ({ outcome }),
     (error: unknown) => {
-      onError(error);
-      const isForPeople = error instanceof HttpError || error instanceof FeedError;
-      return { failure: { message: isForPeople ? error.message : texts.serverError } };
+      log.error({ err: error }, texts.syncFailed);
+      const known = error instanceof FeedError ? error : knownError(error, log);
+      return { failure: { message: known?.message ?? httpTexts.serverError } };
     },
   );
   for (;;) {

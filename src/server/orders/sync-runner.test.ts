@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
+import { OutageError } from '../database/database-error';
 import { updateRow } from '../rows/change-row';
 import {
   type OrderServer,
@@ -9,6 +11,7 @@ import {
   type TestShop,
 } from '../testing/order-server';
 import { allRows, asha, ravi } from '../testing/test-store';
+import { FeedError } from './feed-error';
 import { fetchFeed } from './fetch-feed';
 import { openFeed } from './open-feed';
 import { syncLines } from './sync-lines';
@@ -102,19 +105,26 @@ test('a sync keeps what staff enter while it compares and saves', async () => {
   expect(after).toEqual({ ...order, ...boxes, billingCity: 'Mysuru', version: 6 });
 });
 
-test('a sync reports a failure midway', async () => {
-  const errors: unknown[] = [];
-  const error = new Error('PH-1 is at 14, MG Road');
+test.each([
+  [new Error('PH-1 is at 14, MG Road'), /^Server error\.$/],
+  [
+    new OutageError({ cause: undefined, isOutcomeUnknown: true }),
+    /^The database stopped responding while saving\./,
+  ],
+  [new FeedError('The shop did not send JSON.'), /^The shop did not send JSON\.$/],
+])('a sync that fails midway with %s logs this, and says %s', async (error, message) => {
   const run: SyncRun = {
     hasFeed: Promise.resolve(),
     outcome: Promise.reject(error),
     progress: () => ({ step: 'saving', done: 1, total: 2 }),
   };
+  const { log } = fastify();
+  const logged = vi.spyOn(log, 'error');
   const lines: unknown[] = [];
-  for await (const line of syncLines(run, (one) => errors.push(one))) lines.push(JSON.parse(line));
+  for await (const line of syncLines(run, log)) lines.push(JSON.parse(line));
   expect(lines).toEqual([
     { progress: { step: 'saving', done: 1, total: 2 } },
-    { failure: { message: 'Server error. Nothing was changed.' } },
+    { failure: { message: expect.stringMatching(message) } },
   ]);
-  expect(errors).toEqual([error]);
+  expect(logged).toHaveBeenCalledWith({ err: error }, 'The orders could not be synchronized.');
 });

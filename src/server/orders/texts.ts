@@ -29,5 +29,4 @@ export const orderTexts = {
   tooCostly: 'Reading the shop’s orders takes too much time or memory. Nothing was changed.',
   importName: 'Orders from the shop',
   syncFailed: 'The orders could not be synchronized.',
-  serverError: 'Server error. Nothing was changed.',
 };
