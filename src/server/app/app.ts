@@ -116,7 +116,10 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
     done();
   });
   healthRoutes(app, parts);
-  for (const routes of parts.publicRoutes) await app.register(routes);
+  await app.register(async (open) => {
+    limitRequests(open, limits.pages, clock);
+    for (const routes of parts.publicRoutes) await open.register(routes);
+  });
 
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

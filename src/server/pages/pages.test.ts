@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
+import type { Routes } from '../http/schemas';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 const nasty = '</script><script>alert(1)</script><!-- <script> $& $` \u2028 “₹”';
@@ -189,9 +190,17 @@ test('a server without built pages reports it', async () => {
   await bare.close();
 });
 
-test('pages and their files are limited by address', async () => {
+test('pages with their files and pictures are limited by address, separately', async () => {
   const limits = { pages: { max: 3, windowMs: 60_000 } };
-  const limited = await startTestServer({ configs, pagesFolder: folder, limits });
+  const pictures: Routes = async (open) => {
+    open.get('/images/uploads/:name', async () => 'a picture');
+  };
+  const limited = await startTestServer({
+    configs,
+    pagesFolder: folder,
+    limits,
+    publicRoutes: [pictures],
+  });
   const statusOf = async (path: string) =>
     (await limited.visitor().get(path, asBrowser)).statusCode;
   expect(await statusOf('/assets/main-abc123.js')).toBe(200);
@@ -199,6 +208,8 @@ test('pages and their files are limited by address', async () => {
   expect(await statusOf('/supplier')).toBe(200);
   expect(await statusOf('/assets/main-abc123.js')).toBe(429);
   expect(await statusOf('/supplier')).toBe(429);
+  for (const status of [200, 200, 200, 429])
+    expect(await statusOf('/images/uploads/a.webp')).toBe(status);
   expect(await statusOf('/livez')).toBe(200);
   await limited.close();
 });
