@@ -7,7 +7,7 @@ import { writeTo } from '../tables/transactions';
 import { apply } from './apply';
 import { added, type ChangeSet, RejectedChange, type RowChange } from './change-set';
 import { checkNewRow, type Input } from './check-input';
-import { earlierResponse, rememberResponse } from './idempotency';
+import { findEarlierAdd, rememberResponse } from './idempotency';
 import { namesIn, renamedInput } from './outdated-input';
 import { writeTexts as texts } from './texts';
 
@@ -29,7 +29,8 @@ export function addSampleRows(
   return writeTo(store, config, author, async (transaction) => {
     await assertTableMatchesConfig(transaction.db, config);
     const counts = { added: rows.length };
-    if (request && (await earlierResponse(transaction, request))) return counts;
+    const earlier = request && (await findEarlierAdd(transaction, request));
+    if (earlier) return { ...counts, change: earlier.change };
     const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null));
     const known = namesIn(config);
     const lacking = [...new Set(filled)].filter((name) => !known.includes(name));

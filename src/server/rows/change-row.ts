@@ -7,7 +7,7 @@ import { apply } from './apply';
 import { added, removed, updated } from './change-set';
 import { checkChanges, checkNewRow, type Input, sentValues } from './check-input';
 import { ConflictError, findExpected } from './expected-row';
-import { earlierResponse, rememberResponse } from './idempotency';
+import { findEarlierAdd, rememberResponse } from './idempotency';
 import { mergeInput } from './merge';
 import type { EntityRow } from './read-rows';
 
@@ -27,8 +27,8 @@ export async function addRow(
   const request = author && key !== undefined ? { author, key, values } : undefined;
   return await shareTransaction(store, config, author, async (transaction) => {
     // Looked for first, because what was valid then may break a rule now.
-    const earlier = request && (await earlierResponse(transaction, request));
-    if (earlier) return earlier;
+    const earlier = request && (await findEarlierAdd(transaction, request));
+    if (earlier) return earlier.row;
     const row = checkNewRow(config, makeInput());
     const { ids, entry } = await apply(transaction, { changes: [added(row)] });
     if (request && entry) await rememberResponse(transaction, request, entry);

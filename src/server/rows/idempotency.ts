@@ -12,15 +12,15 @@ interface AddRequest {
   readonly values: Values;
 }
 
-/** The response to an earlier request with this key. Throws a 422 if that request had other values. */
-export async function earlierResponse(
+/** What an earlier request with this key has added. Throws a 422 if that request had other values. */
+export async function findEarlierAdd(
   { db, cipher, config }: EntityTransaction,
   { author, key, values }: AddRequest,
-): Promise<EntityRow | undefined> {
+): Promise<{ readonly row: EntityRow; readonly change: number } | undefined> {
   const earlier = await db
     .selectFrom('idempotency_key')
     .innerJoin('change', 'change.id', 'idempotency_key.change_id')
-    .select(['request_hmac', 'row_id', 'after', 'version'])
+    .select(['request_hmac', 'change_id', 'row_id', 'after', 'version'])
     .where('key', '=', key)
     .where('idempotency_key.account_id', '=', author.id)
     .where('idempotency_key.entity', '=', config.name)
@@ -32,7 +32,8 @@ export async function earlierResponse(
     entity: config.name,
     rowId: earlier.row_id,
   });
-  return { ...added, id: earlier.row_id, version: earlier.version };
+  const row = { ...added, id: earlier.row_id, version: earlier.version };
+  return { row, change: earlier.change_id };
 }
 
 /** Remembers the response for a day, and forgets older ones. */
