@@ -37,15 +37,21 @@ export async function editSelected(
 ): Promise<Done> {
   const labels = config.fields.filter(({ name }) => name in values).map(({ label }) => label);
   return await changeTogether(store, config, author, selected, async (from) => {
-    const changes = await changesOf(from, config, selected, async (row, version) => {
-      const given = { ...values, ...followingFor(row) };
-      const sent = { ...given, version, [MERGE]: true };
-      const { input } =
-        version === undefined || version === row.version
-          ? { input: given }
-          : await mergeInput({ ...from, config }, row, sent, () => sent);
-      return updated(row, checkChanges(config, row, input));
-    });
+    const changes = await changesOf(
+      from,
+      config,
+      selected,
+      texts.notChanged,
+      async (row, version) => {
+        const given = { ...values, ...followingFor(row) };
+        const sent = { ...given, version, [MERGE]: true };
+        const { input } =
+          version === undefined || version === row.version
+            ? { input: given }
+            : await mergeInput({ ...from, config }, row, sent, () => sent);
+        return updated(row, checkChanges(config, row, input));
+      },
+    );
     if (changes.length === 0) return { changes };
     const given = Object.keys(values).map((name) => {
       return [name, changes.find(({ after }) => after && name in after)?.after?.[name]];
@@ -67,15 +73,22 @@ export async function removeSelected(
 ): Promise<Done> {
   try {
     return await changeTogether(store, config, author, selected, async (from) => {
-      const changes = await changesOf(from, config, selected, async (row, version) => {
-        if (version !== undefined && version !== row.version) throw new ConflictError(config, row);
-        return removed(row);
-      });
+      const changes = await changesOf(
+        from,
+        config,
+        selected,
+        texts.notRemoved,
+        async (row, version) => {
+          if (version !== undefined && version !== row.version)
+            throw new ConflictError(config, row);
+          return removed(row);
+        },
+      );
       return { changes, batch: { file: texts.removed, counts: { removed: changes.length } } };
     });
   } catch (error) {
     if (!(error instanceof UsedError)) throw error;
-    const rejected = rejections();
+    const rejected = rejections(texts.notRemoved);
     for (const [id, reason] of error.reasons) rejected.add(id, new HttpError(409, reason));
     throw rejected.error();
   }
@@ -103,10 +116,11 @@ async function changesOf<Change extends RowChange>(
   store: EntityStore,
   config: EntityConfig,
   selected: Selected,
+  message: (rows: number) => string,
   change: (row: EntityRow, version: number | undefined) => Promise<Change>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  const rejected = rejections();
+  const rejected = rejections(message);
   for await (const ids of inChunks([...selected.keys()])) {
     const missing = new Set(ids);
     for await (const page of readRows(store, config, ids))
@@ -126,8 +140,8 @@ async function changesOf<Change extends RowChange>(
   return changes;
 }
 
-/** Collects why rows can't be changed. */
-function rejections() {
+/** Collects why rows can't be changed or removed; `message` says how many. */
+function rejections(message: (rows: number) => string) {
   const errors: Record<string, readonly string[]> = {};
   let count = 0;
   return {
@@ -141,6 +155,6 @@ function rejections() {
           errors[`rows.${id}.${name}`] = [messages].flat().map(String);
     },
     count: () => count,
-    error: () => invalid(errors, texts.rejected(count)),
+    error: () => invalid(errors, message(count)),
   };
 }
