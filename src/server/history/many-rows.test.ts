@@ -64,7 +64,7 @@ const selected = async () =>
 async function rollBackOf(change?: number) {
   const entry = await findChange(store, { change: change ?? 0 });
   counting.statements = 0;
-  const { rolledBack, left } = await rollBack(counting, config, asha, entry, new Map());
+  const { rolledBack, left } = await rollBack(counting, config, asha, entry, new Map(), config);
   return { rolledBack, left };
 }
 const lastImport = async () => {
@@ -127,7 +127,7 @@ test('others save while a large rollback is prepared, and what they save stays',
     },
   });
   const entry = await findChange(store, { change: change ?? 0 });
-  const done = await rollBack({ ...store, db: slow }, config, asha, entry, new Map());
+  const done = await rollBack({ ...store, db: slow }, config, asha, entry, new Map(), config);
   expect(done).toMatchObject({ rolledBack: ROWS - 1, left: 1 });
   expect((await allRows(store, config)).slice(0, 2)).toMatchObject([
     { city: 'Thane' },
@@ -166,6 +166,8 @@ test('a rollback names the row whose earlier value would take one from another',
   await updateRow(store, config, asha, { id: 501, rival: 'New' });
   await expect(rollBackOf(change)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^Nothing was changed, because of New\. .* used by 1/),
+    message: expect.stringMatching(
+      /^Nothing was rolled back, because New was rejected: .* used by 1/,
+    ),
   });
 });

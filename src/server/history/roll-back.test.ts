@@ -193,7 +193,7 @@ describe('a sheet', () => {
     const answer = await server.post('/api/history/rollBack', { id });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toMatch(
-      /^Nothing was changed, because of Paper W1\. Slug is already taken/,
+      /^Nothing was rolled back, because Paper W1 was rejected: Slug is already taken/,
     );
     expect(await products()).toEqual(before);
   });
@@ -205,7 +205,9 @@ describe('a sheet', () => {
     const { id } = await latestImport();
     expect((await preview(id)).rows).toMatchObject([{ title: 'W1' }]);
     const { message } = (await server.post('/api/history/rollBack', { id })).json();
-    expect(message).toMatch(/^Nothing was changed, because of W1\. Slug is already taken/);
+    expect(message).toMatch(
+      /^Nothing was rolled back, because W1 was rejected: Slug is already taken/,
+    );
   });
 
   test('leaves rows whose earlier values are no longer valid, and says why', async () => {
@@ -218,7 +220,7 @@ describe('a sheet', () => {
     await upload('/api/product', product, renamed);
     const { id } = await newest('product');
     const entry = await findChange(server.store, { change: id });
-    const shown = await previewRollBack(server.store, shortNames, entry);
+    const shown = await previewRollBack(server.store, shortNames, entry, shortNames);
     expect(shown).toMatchObject({ count: 1, newerCount: 0, rejectedCount: 1 });
     expect(shown.rows.map(({ title }) => title)).toEqual(['Two']);
     expect(shown.rejected).toMatchObject([
@@ -228,7 +230,14 @@ describe('a sheet', () => {
         reason: expect.stringMatching(/^Name /),
       },
     ]);
-    const result = await rollBackImport(server.store, shortNames, asha, entry, new Map());
+    const result = await rollBackImport(
+      server.store,
+      shortNames,
+      asha,
+      entry,
+      new Map(),
+      shortNames,
+    );
     expect(result).toEqual({ rolledBack: 1, left: 0, rejected: 1 });
     expect((await values()).slice(0, 2)).toEqual([renamed[0], { ...second, name: 'P2' }]);
     expect(await newest('product')).toMatchObject({
@@ -251,7 +260,14 @@ describe('a sheet', () => {
     await call('/api/product/update', { id: three.id, slug: 'later-3' });
     await call('/api/product/remove', { id: four.id });
     const entry = await findChange(server.store, { change: id });
-    const result = await rollBackImport(server.store, shortNames, asha, entry, new Map());
+    const result = await rollBackImport(
+      server.store,
+      shortNames,
+      asha,
+      entry,
+      new Map(),
+      shortNames,
+    );
     expect(result).toEqual({ rolledBack: 1, left: 2, rejected: 1 });
     expect(await newest('product')).toMatchObject({
       import: { counts: { 'as before': 1, left: 2, rejected: 1 } },

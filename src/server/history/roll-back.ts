@@ -24,7 +24,7 @@ export async function previewRollBack(
   store: EntityStore,
   config: EntityConfig,
   entry: Entry,
-  shown = config,
+  shown: EntityConfig,
 ): Promise<RollBackPreview> {
   await rejectRolledBack(store, entry.id);
   const rows: RollBackRow[] = [];
@@ -70,7 +70,7 @@ export async function rollBack(
   author: Author,
   entry: Entry,
   chosen: Chosen,
-  shown = config,
+  shown: EntityConfig,
 ): Promise<RollBackResult> {
   const by: Author = { ...author, way: 'roll back' };
   const options = { writer: writerOf(config) };

@@ -8,7 +8,8 @@ export const historyTexts = {
   rowRemoved: (title: string) => `${title} has been removed since.`,
   notUndone: (title: string, why: string) => `The change to ${title} was not undone. ${why}`,
   link: ({ wpId, catId }: Link) => `${wpId} in category ${catId}`,
-  taken: (title: string, why: string) => `Nothing was changed, because of ${title}. ${why}`,
+  taken: (title: string, why: string) =>
+    `Nothing was rolled back, because ${title} was rejected: ${why}`,
   rolledBack: (who: string | null) => `${who ?? 'Someone'} has already undone this.`,
   report: { row: 'Row', what: 'Change', field: 'Field', before: 'Before', after: 'After' },
   secret: '(not shown)',

@@ -20,7 +20,7 @@ export function undoChange(
   config: EntityConfig,
   author: Author,
   id: number,
-  shown = config,
+  shown: EntityConfig,
 ): Promise<UndoResult> {
   return writeTo(store, config, { ...author, way: 'undo' }, async (transaction) => {
     // Read with the lock, because the values may just have been erased.

@@ -135,7 +135,7 @@ function historyModel(store: EntityStore, random: Random) {
     const change = someOf(made.filter(({ isBatch }) => !isBatch));
     for (const [id, one] of change?.effects ?? []) {
       const now = rows.get(id);
-      await settles(() => undoChange(store, noteConfig, author, change?.id ?? 0));
+      await settles(() => undoChange(store, noteConfig, author, change?.id ?? 0, noteConfig));
       const { before, after } = one;
       const done = (effects: [number, Effect][]) => note(false, effects);
       if (!before) {
@@ -154,10 +154,10 @@ function historyModel(store: EntityStore, random: Random) {
     const change = someOf(made.filter(({ id, isBatch }) => isBatch && !rolledBack.has(id)));
     if (!change) return;
     const entry = await findChange(store, { change: change.id });
-    const { newer } = await previewRollBack(store, noteConfig, entry);
+    const { newer } = await previewRollBack(store, noteConfig, entry, noteConfig);
     const chosen = newer.filter(() => random.pick([true, false]));
     const ids = new Map(chosen.map(({ row, version }) => [row, version]));
-    await rollBack(store, noteConfig, author, entry, ids);
+    await rollBack(store, noteConfig, author, entry, ids, noteConfig);
     const effects = [...change.effects].flatMap(([id, one]) => {
       const now = rows.get(id);
       if (!now) return [];

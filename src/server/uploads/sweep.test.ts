@@ -94,7 +94,7 @@ describe('an uploaded file', () => {
       .select('id')
       .where('action', '=', 'remove')
       .executeTakeFirstOrThrow();
-    await undoChange(server.store, staff, asha, removal.id);
+    await undoChange(server.store, staff, asha, removal.id, staff);
     expect(await findRow(server.store, staff, row.id)).toMatchObject({ photo, contract });
     for (const path of [photo, earlier, shown, contract]) expect(await status(path)).toBe(200);
   });
