@@ -17,7 +17,7 @@ test('the warnings name accounts that can do nothing, and say if no account can 
       account('uma', ['sales']),
     ),
   ).toEqual([
-    'Because of roles.json, these accounts can do nothing, as they have none of its roles: asha, ravi. Give them one: npm run user -- role asha ROLE',
+    'These accounts can do nothing, because they have none of the roles in roles.json: asha, ravi. Give them one: npm run user -- role asha ROLE',
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
     'No account has the role clerk. Remove it from roles.json, or give it to an account: npm run user -- role NAME clerk',
     'No account has the role owner. Remove it from roles.json, or give it to an account: npm run user -- role NAME owner',

@@ -8,14 +8,14 @@ export async function rightsWarnings(
   accounts: Pick<Accounts, 'list'>,
 ): Promise<string[]> {
   if (!roles) return [];
-  const all = (await accounts.list()).filter(({ isBlocked }) => !isBlocked);
-  if (all.length === 0) return [];
-  const idle = all.filter((account) => account.roles.every((name) => !Object.hasOwn(roles, name)));
-  const isManaged = all.some((account) => mayDo(roles, account, 'accounts', 'update'));
+  const able = notBlocked(await accounts.list());
+  if (able.length === 0) return [];
+  const idle = able.filter((account) => account.roles.every((name) => !Object.hasOwn(roles, name)));
+  const isManaged = able.some((account) => mayDo(roles, account, 'accounts', 'update'));
   return [
     ...(idle.length > 0 ? [texts.idle(idle.map(({ username }) => username))] : []),
     ...(isManaged ? [] : [texts.noManager]),
-    ...unusedRoles(roles, all).map(texts.unusedRole),
+    ...unusedRoles(roles, able).map(texts.unusedRole),
   ];
 }
 
@@ -24,7 +24,10 @@ export function unusedRoles(
   roles: Roles,
   accounts: readonly Pick<Account, 'roles' | 'isBlocked'>[],
 ): string[] {
-  const able = accounts.filter(({ isBlocked }) => !isBlocked);
+  const able = notBlocked(accounts);
   const used = new Set(able.flatMap((account) => account.roles));
   return able.length === 0 ? [] : Object.keys(roles).filter((name) => !used.has(name));
 }
+
+const notBlocked = <Some extends Pick<Account, 'isBlocked'>>(accounts: readonly Some[]) =>
+  accounts.filter(({ isBlocked }) => !isBlocked);

@@ -13,7 +13,7 @@ export const authTexts = {
   notEditor: 'Only editors of the entity files may do this.',
   noRole: 'Your account has no role, so it can do nothing here yet. Ask your administrator.',
   idle: (names: readonly string[]) =>
-    `Because of roles.json, these accounts can do nothing, as they have none of its roles: ${names.join(', ')}. Give them one: npm run user -- role ${names[0]} ROLE`,
+    `These accounts can do nothing, because they have none of the roles in roles.json: ${names.join(', ')}. Give them one: npm run user -- role ${names[0]} ROLE`,
   noManager:
     'No account has a role with "accounts", so accounts can only be managed with npm run user.',
   unusedRole: (name: string) =>

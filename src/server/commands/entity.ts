@@ -2,7 +2,7 @@ import { foldersOf } from '../settings/folders';
 import { entityStore } from '../tables/entity-store';
 import { secretOf } from '../tables/secret-of';
 import { entityCommand } from './entity/entity-command';
-import { addRows } from './entity/entity-from';
+import { importRows } from './entity/entity-from';
 import { explained, withDatabase } from './run-command';
 
 const { configsFolder: folder } = foldersOf(process.env);
@@ -10,7 +10,7 @@ const { configsFolder: folder } = foldersOf(process.env);
 await explained(async () => {
   const report = await entityCommand(process.argv.slice(2), folder, (...rows) =>
     withDatabase(async (database, settings) =>
-      addRows(entityStore(database, await secretOf(settings)), ...rows),
+      importRows(entityStore(database, await secretOf(settings)), ...rows),
     ),
   );
   console.log(report);

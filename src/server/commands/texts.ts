@@ -40,7 +40,7 @@ The password is asked for, or read from the first line of the standard input.`,
   madeEditor: (name: string, isEditor: boolean) =>
     `${name} may ${isEditor ? 'now' : 'no longer'} change the entity files.`,
   madeEditorBesideRoles: (name: string, isEditor: boolean) =>
-    `${name} is ${isEditor ? 'now' : 'no longer'} an editor. As there is a roles.json, only its roles decide who may change the entity files.`,
+    `${name} is ${isEditor ? 'now' : 'no longer'} an editor. Because there is a roles.json, only its roles decide who may change the entity files.`,
   blocked: (name: string, isBlocked: boolean) =>
     isBlocked ? `${name} is signed out, and can’t sign in.` : `${name} can sign in again.`,
   hasRoles: (name: string, roles: readonly string[]) =>
@@ -56,7 +56,7 @@ prints who did what, one JSON object per line, oldest first. Days and times are 
   badDay: 'The day must be written like 2026-11-20.',
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
-  npm run erase -- ENTITY       lists rows that were removed, such as of installer
+  npm run erase -- ENTITY       lists the removed rows of an entity, such as installer
   npm run erase -- ENTITY ID    permanently erases one of them, with its history and files`,
   noEntity: (entity: string) => `There is no entity ${entity}.`,
   removedRow: (row: { id: number; at: string; username: string | null }, title: string) =>

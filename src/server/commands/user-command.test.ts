@@ -74,7 +74,7 @@ test('an account has the roles that it is given, and none that the file lacks', 
   expect(await withRoles('list')).toContain('Tara\t\tsales,owner\nZoya\t\tsales');
   expect(await withRoles('role tara --not')).toBe('Tara has no role.');
   expect(await withRoles('editor tara')).toBe(
-    'Tara is now an editor. As there is a roles.json, only its roles decide who may change the entity files.',
+    'Tara is now an editor. Because there is a roles.json, only its roles decide who may change the entity files.',
   );
   for (const line of ['role tara', 'role tara sales --not'])
     await expect(withRoles(line)).rejects.toThrow('Usage');

@@ -14,7 +14,11 @@ import { guessFrom } from './entity-from';
 
 const options = { group: { type: 'string' }, 'with-rows': { type: 'boolean' } } as const;
 
-type AddRows = (config: EntityConfig, file: string, rows: ConfigGuess['rows']) => Promise<string>;
+type ImportRows = (
+  config: EntityConfig,
+  file: string,
+  rows: ConfigGuess['rows'],
+) => Promise<string>;
 
 interface NewFile {
   readonly file: string;
@@ -31,7 +35,7 @@ const EXAMPLES = 'entity-configs/examples';
 export async function entityCommand(
   args: readonly string[],
   folder: string,
-  addRows?: AddRows,
+  importRows?: ImportRows,
 ): Promise<string> {
   const { positionals, values } = readArguments(
     { args: [...args], options, allowPositionals: true },
@@ -46,7 +50,7 @@ export async function entityCommand(
   const examples = existsSync(own) ? own : EXAMPLES;
   if (!name && action === 'use') return await listExamples(examples);
   if (!name) throw new CommandError(texts.entityUsage);
-  if (action === 'from') return await entityFrom(name, folder, withRows ? addRows : undefined);
+  if (action === 'from') return await entityFrom(name, folder, withRows ? importRows : undefined);
   const drafts =
     action === 'new'
       ? [{ file: `${name}.json`, text: firstFile(name, group ?? (await lastGroup(folder))) }]
@@ -77,16 +81,16 @@ async function listExamples(examples: string): Promise<string> {
 async function entityFrom(
   path: string,
   folder: string,
-  addRows: AddRows | undefined,
+  importRows: ImportRows | undefined,
 ): Promise<string> {
   const { name, text, reasons, rows } = await guessFrom(path);
   const { wrote, configs } = await writeChecked(name, folder, [{ file: `${name}.json`, text }]);
   const report = [...reasons, `${wrote} ${texts.correctGuess}`].join('\n');
   const config = configs.find((one) => one.name === name);
-  if (!config || !addRows) return report;
+  if (!config || !importRows) return report;
   // The file stays even if its rows can't be added.
   console.log(report);
-  return await addRows(config, basename(path), rows);
+  return await importRows(config, basename(path), rows);
 }
 
 /** Writes files that pass the checks. Throws `CommandError` for others. */

@@ -10,7 +10,7 @@ import { sheetFields } from '../../../spreadsheet/sheet-fields';
 import { writeSpreadsheet } from '../../../spreadsheet/testing';
 import { allRows, openTestStore } from '../../testing/test-store';
 import { entityCommand } from './entity-command';
-import { addRows } from './entity-from';
+import { importRows } from './entity-from';
 
 let folder: string;
 beforeEach(async () => {
@@ -119,7 +119,7 @@ test('the rows are added as one import, on request', async () => {
   const said = await entityCommand(
     ['from', file, '--with-rows'],
     join(folder, 'configs'),
-    (...rows) => addRows(store, ...rows),
+    (...rows) => importRows(store, ...rows),
   );
   expect(said).toContain('Added 1 Helper.');
   const { configs } = await loadConfigs(join(folder, 'configs'));

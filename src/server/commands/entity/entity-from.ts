@@ -24,7 +24,7 @@ export async function guessFrom(path: string): Promise<ConfigGuess & { readonly 
 }
 
 /** Adds the rows of a new entity. Throws `CommandError` if one is rejected. */
-export async function addRows(
+export async function importRows(
   store: EntityStore,
   config: EntityConfig,
   file: string,
