@@ -56,7 +56,7 @@ export const impactTexts = {
 
 export const studioTexts = {
   exposes: (fields: readonly string[]) =>
-    `Encrypted values would be stored as plain text: ${fields.join(', ')}. Confirm that, or keep the type of the field.`,
+    `Encrypted values would be stored as plain text: ${fields.join(', ')}. Confirm this, or keep the field’s type.`,
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
   reserved: (name: string) => `The name ${name} is reserved. Choose another name.`,
   noVersion: 'There is no such version.',

@@ -44,10 +44,10 @@ export function isSqliteError(error: unknown, code: number): boolean {
   return error.errcode === code || (error.errcode & 0xff) === code;
 }
 
-/** A text has NUL, which neither database can store. */
+/** A text contains a NUL character, which neither database can store. */
 export class UnstorableError extends Error {
   override readonly name = 'UnstorableError';
-  override readonly message = 'A text has NUL.';
+  override readonly message = 'A text contains a NUL character.';
 }
 
 /** Whether the database can't store what it was sent. */

@@ -75,7 +75,7 @@ export const doctorTexts = {
   believesAnyone:
     'The server believes any address that a client claims, so limits can be evaded. Let the proxy replace X-Forwarded-For, or name only the proxy in PAPERHANGER_TRUSTED_PROXIES.',
   noForwarded:
-    'The proxy sends no X-Forwarded-For, so everyone shares one address. Configure it to; for nginx: proxy_set_header X-Forwarded-For $remote_addr;',
+    'The proxy sends no X-Forwarded-For, so everyone shares one address. Make it send one. For nginx: proxy_set_header X-Forwarded-For $remote_addr;',
   notTrusted: (peer: string) =>
     `The proxy’s requests come from ${peer}, which is not in PAPERHANGER_TRUSTED_PROXIES, so everyone shares one address. Add it.`,
   proxy: (origin: string, address: string) =>

@@ -2,7 +2,7 @@ const MAX_REDIRECTS = 3;
 
 /**
  * Fetches an address and follows redirects, but only within its origin: a redirect elsewhere could make the server
- * send requests inside its network. Returns undefined for one.
+ * send requests inside its network. Returns undefined if the address redirects elsewhere.
  */
 export async function fetchWithin(
   url: URL,

@@ -20,7 +20,7 @@ function within(ip: string, bits: number): string {
   return network.isMapped4() ? network.to4().correctForm() : network.startAddress().correctForm();
 }
 
-/** Limits the requests of this scope to one server, by account or, before sign-in, by address. */
+/** Limits the requests of this scope, on each server separately: by account or, before sign-in, by address. */
 export function limitRequests(scope: FastifyInstance, rule: LimitRule, clock: Clock): void {
   const limiter = createRateLimiter('requests', rule, clock);
   scope.addHook('onRequest', async (request) => {

@@ -46,7 +46,7 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
     const ordering = { ...needs('pdf', 'download'), schema: { body: catalogueOrder } };
     app.post('/api/pdf/download', ordering, async (request, reply) => {
       if (running >= MAX_AT_ONCE) {
-        throw new HttpError(429, texts.busy, {}, { 'retry-after': '10' });
+        throw new HttpError(429, texts.busy, undefined, { 'retry-after': '10' });
       }
       running += 1;
       const gone = new AbortController();

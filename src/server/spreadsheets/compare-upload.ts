@@ -59,7 +59,7 @@ export function compareUpload(
     if (!field.unique) continue;
     const taken = takenValues(field, rows, [...updates, ...newRows]);
     problemCount += taken.length;
-    problems.push(...taken);
+    problems.push(...taken.slice(0, maxProblems));
   }
   problems.sort((one, other) => one.row - other.row);
   return {

@@ -8,5 +8,5 @@ const MAX_WAITING = 40;
 /** Runs a task that has an uploaded file in memory. Other uploads are not read until it is their turn. */
 export const limitConcurrentUploads = limitConcurrency(MAX_AT_ONCE, {
   max: MAX_WAITING,
-  full: () => new HttpError(503, texts.tooManyUploads, {}, { 'retry-after': '10' }),
+  full: () => new HttpError(503, texts.tooManyUploads, undefined, { 'retry-after': '10' }),
 });

@@ -1,4 +1,4 @@
-/** The time in milliseconds since 1970. Passed as a parameter everywhere, so that tests can set it. */
+/** The time in milliseconds since 1970. Passed as a parameter where tests have to set it. */
 export type Clock = () => number;
 
 /** As the database stores it. */
