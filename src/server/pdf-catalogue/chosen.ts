@@ -4,7 +4,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { wpIdOf } from '../../entities/wallpaper';
 import { productConfig } from '../catalogue-links/catalogue-ids';
 import { invalid } from '../http/errors';
-import { readRows } from '../rows/read-rows';
+import { readFields } from '../rows/read-rows';
 import type { EntityStore } from '../tables/entity-store';
 import { rejectionTexts as texts } from './texts';
 
@@ -14,8 +14,6 @@ export interface Wallpaper {
   /** Site-relative or an absolute URL; empty without a picture. */
   readonly picture: string;
 }
-
-const isUsed = new Set(['wpId', 'name', 'imgThumb']);
 
 /** The wallpapers with these ids, in this order and each once; case doesn’t matter. Throws a 422 if none exists. */
 export async function findChosen(
@@ -27,8 +25,7 @@ export async function findChosen(
   const found = new Map<string, Wallpaper>();
   const config = productConfig(configs);
   if (config) {
-    const fields = config.fields.filter(({ name }) => isUsed.has(name));
-    for await (const rows of readRows(store, { ...config, fields })) {
+    for await (const rows of readFields(store, config, ['wpId', 'name', 'imgThumb'])) {
       for (const row of rows) {
         const wpId = wpIdOf(row);
         const key = wpIdKey(wpId);

@@ -21,6 +21,16 @@ export async function* readRows(
   for await (const page of rowPages(db, tableOf(config.name), columns, ids)) yield page.map(read);
 }
 
+/** All rows, with only these fields: reading the others takes time, especially encrypted ones. */
+export function readFields(
+  store: EntityStore,
+  config: EntityConfig,
+  names: readonly string[],
+): AsyncGenerator<EntityRow[]> {
+  const fields = config.fields.filter(({ name }) => names.includes(name));
+  return readRows(store, { ...config, fields });
+}
+
 export async function findRow(
   store: EntityStore,
   config: EntityConfig,
