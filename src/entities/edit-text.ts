@@ -27,11 +27,14 @@ export function withValue(text: string, path: Path, value: unknown): string {
   return put(text, endOf(last), endOf(last), `,${gap}${item}`);
 }
 
-/** Adds an item to the end of a list, if there is such a list. */
-export function withItem(text: string, list: string, item: unknown): string {
+/** Adds an item to a list, if there is such a list: at an index, or at the end. */
+export function withItem(text: string, list: string, item: unknown, index = -1): string {
   const tree = parseTree(text);
   const { type, children = [] } = (tree && findNodeAtLocation(tree, [list])) ?? {};
-  return type === 'array' ? withValue(text, [list, children.length], item) : text;
+  if (type !== 'array') return text;
+  const added = withValue(text, [list, children.length], item);
+  const later = index < 0 ? [] : children.slice(index);
+  return later.reduceRight((moved, _, at) => withSwapped(moved, [list], index + at), added);
 }
 
 /** Swaps two neighbours in a list. */

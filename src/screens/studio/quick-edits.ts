@@ -41,11 +41,12 @@ export function withPart(text: string, path: Path, value: unknown): string {
 }
 
 export function withNewField(text: string, { field, isInTable }: NewField): string {
-  const count = itemsIn(readConfig(text)?.fields).length;
-  const added = withValue(text, ['fields', count], field);
+  const { fields, form } = readConfig(text) ?? {};
+  const added = withValue(text, ['fields', itemsIn(fields).length], field);
   // Without a list of columns or form fields, the table or form has all fields.
-  const lists = [isInTable && 'columns', 'form'].filter((list) => list !== false);
-  return lists.reduce((edited, list) => withItem(edited, list, field.name), added);
+  const listed = isInTable ? withItem(added, 'columns', field.name) : added;
+  const section = isList(form) ? form.findIndex(isRecord) : -1;
+  return withItem(listed, 'form', field.name, section);
 }
 
 export function withAction(text: string, name: string, isWanted: boolean): string {
