@@ -24,6 +24,8 @@ export type BooleanField = Labelled<z.output<ReturnType<typeof booleanConfig>>>;
 const TRUE = ['true', '1', 'yes'];
 const FALSE = ['false', '0', 'no'];
 
+const plain = (text: string) => text.trim().toLowerCase();
+
 export const boolean: FieldModel<BooleanField, boolean> = {
   isValue: (value) => typeof value === 'boolean',
   defaultValue: (field) => field.default,
@@ -32,10 +34,10 @@ export const boolean: FieldModel<BooleanField, boolean> = {
     // Objects may have no text.
     if (typeof input === 'object') return input;
     const text = String(input).trim();
-    const word = text.toLowerCase();
+    const word = plain(text);
     if (word === '') return null;
-    if (word === field.trueLabel.toLowerCase()) return true;
-    if (word === field.falseLabel.toLowerCase()) return false;
+    if (word === plain(field.trueLabel)) return true;
+    if (word === plain(field.falseLabel)) return false;
     if (TRUE.includes(word)) return true;
     if (FALSE.includes(word)) return false;
     return typeof input === 'string' ? text : input;

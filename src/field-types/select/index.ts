@@ -66,8 +66,8 @@ export const optionsOf = ({ options, target }: SelectField): readonly Option[] =
 
 const indexOf = memoize((options: readonly Option[]) => ({
   byValue: new Map(options.map((one) => [one.value, one])),
-  byText: new Map(options.map((one) => [String(one.value), one])),
-  byLabel: new Map(options.map((one) => [one.label.toLowerCase(), one])),
+  byText: new Map(options.map((one) => [String(one.value).trim(), one])),
+  byLabel: new Map(options.map((one) => [one.label.trim().toLowerCase(), one])),
 }));
 
 export const optionOf = (value: Value, field: SelectField): Option | undefined =>

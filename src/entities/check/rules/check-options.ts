@@ -43,5 +43,6 @@ const writtenOptions = (field: WrittenField['value']) =>
   findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
 
 function isSame(value: unknown, label: unknown): boolean {
-  return value !== undefined && String(value).toLowerCase() === plainText(label).toLowerCase();
+  const [one, other] = [String(value), plainText(label)].map((text) => text.trim().toLowerCase());
+  return value !== undefined && one === other;
 }
