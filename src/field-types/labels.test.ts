@@ -15,3 +15,9 @@ test('a yes/no field reads its labels even if the config has spaces around them'
   const { parse, format } = modelOf(field);
   expect([true, false].map((value) => parse(format(value, field), field))).toEqual([true, false]);
 });
+
+test('a yes/no field reads JSON’s true and false as they are, whatever its labels are', () => {
+  const field = { ...booleanFixtures.field, trueLabel: 'False', falseLabel: 'True' };
+  const { parse } = modelOf(field);
+  expect([true, false].map((value) => parse(value, field))).toEqual([true, false]);
+});

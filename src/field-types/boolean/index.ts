@@ -21,8 +21,9 @@ export const booleanConfig = () =>
 
 export type BooleanField = Labelled<z.output<ReturnType<typeof booleanConfig>>>;
 
-const TRUE = ['true', '1', 'yes'];
-const FALSE = ['false', '0', 'no'];
+/** Words that people type and servers send; a label takes precedence. */
+export const TRUE = ['true', '1', 'yes'];
+export const FALSE = ['false', '0', 'no'];
 
 const plain = (text: string) => text.trim().toLowerCase();
 
@@ -31,8 +32,8 @@ export const boolean: FieldModel<BooleanField, boolean> = {
   defaultValue: (field) => field.default,
   parse(input, field) {
     if (input === null || input === undefined) return null;
-    // Objects may have no text.
-    if (typeof input === 'object') return input;
+    // Objects may have no text; JSON’s true and false mean the same whatever the labels are.
+    if (typeof input === 'object' || typeof input === 'boolean') return input;
     const text = String(input).trim();
     const word = plain(text);
     if (word === '') return null;

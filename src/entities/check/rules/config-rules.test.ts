@@ -335,6 +335,14 @@ test('warns about labels, keys and schemas that are probably not meant, and acce
   ]);
 });
 
+test.each([
+  ['trueLabel', { trueLabel: 'No ', falseLabel: 'Off' }],
+  ['falseLabel', { falseLabel: 'TRUE' }],
+])('warns about a %s that usually means the opposite', (key, labels) => {
+  const { warnings } = check(withField({ name: 'b', type: 'boolean', ...labels }));
+  expect(warnings.map(({ path }) => path)).toContain(`fields[6].${key}`);
+});
+
 test('warns about spaces that can’t be seen at the end of a value', () => {
   const options = [{ value: 'index ', label: 'Index' }];
   const { warnings } = check(withField({ name: 'b', type: 'select', options }));

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../common/is-record';
+import { FALSE, TRUE } from '../../../field-types/boolean';
 import { date } from '../../../field-types/date';
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
 import type { Path } from '../../edit-text';
@@ -80,6 +81,8 @@ const FIELD_WARNINGS: FieldRules = {
     unique === true &&
     (type === 'select' || (/number|money/.test(`${type}`) && min !== undefined && min === max)) &&
     'There can be only as many rows as values, because the field is unique.',
+  trueLabel: (field) => oppositeLabel(field, field.trueLabel, FALSE),
+  falseLabel: (field) => oppositeLabel(field, field.falseLabel, TRUE),
   options: (field) =>
     new Set(findAll(field, 'options[].value').map(({ value }) => typeof value)).size > 1 &&
     'Some values are numbers and some are texts. Write them all the same way.',
@@ -166,6 +169,14 @@ function isLess(one: unknown, other: unknown): boolean {
 function sameLabels({ type, trueLabel = 'Yes', falseLabel = 'No' }: Field) {
   const [yes, no] = [trueLabel, falseLabel].map((label) => String(label).trim().toLowerCase());
   return type === 'boolean' && yes === no && 'Yes and no must not have the same label.';
+}
+
+function oppositeLabel({ type }: Field, label: unknown, words: readonly string[]) {
+  return (
+    type === 'boolean' &&
+    words.includes(String(label).trim().toLowerCase()) &&
+    `Servers and spreadsheets use "${label}" for the opposite. Choose another label.`
+  );
 }
 
 function decidesLittle({ name, type }: Field, what: string) {
