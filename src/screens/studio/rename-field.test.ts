@@ -105,3 +105,18 @@ test('a shared field can’t be given a name that one of its entities already us
   expect(new Set(takenNames(files, 'article', 'slug'))).toEqual(new Set(['slug', 'title', 'path']));
   expect(takenNames(files, 'page', 'path')).toEqual(['slug', 'path']);
 });
+
+test('references in shared fields follow a renamed field, and so do keys that change a shared reference', () => {
+  const shared = `{
+  "sup": { "type": "reference", "to": "supplier", "key": "code" },
+  "city": { "type": "select", "optionsFrom": { "to": "supplier", "key": "code" } },
+  "zone": { "type": "reference", "to": "zone", "key": "code" }
+}`;
+  const stock =
+    '{ "fields": [{ "field": "sup", "key": "code" }, { "field": "zone", "key": "code" }] }';
+  const changed = rename({ supplier, stock, 'shared-fields': shared });
+  expect(changed.get('shared-fields')).toBe(
+    shared.replaceAll('"to": "supplier", "key": "code"', '"to": "supplier", "key": "number"'),
+  );
+  expect(changed.get('stock')).toBe(stock.replace('"key": "code"', '"key": "number"'));
+});

@@ -31,6 +31,7 @@ export function renameField(files: FileTexts, rename: Rename): Map<string, strin
   const changed = new Map<string, string>();
   const users = usersOf(files, rename);
   const owners = users ?? [rename.entity];
+  const shared = parseTree(files.get(SHARED) ?? '');
   for (const [name, text] of files) {
     const tree = parseTree(text);
     if (!tree) continue;
@@ -39,7 +40,9 @@ export function renameField(files: FileTexts, rename: Rename): Map<string, strin
     const nodes = [
       ...(isOwn ? ownNodes(tree, rename.from) : []),
       ...(isShared ? sharedNodes(tree, rename.from) : []),
-      ...referringNodes(tree, owners, rename.from),
+      ...fieldsIn(name, tree).flatMap((field) =>
+        referringNodes(field, shared, owners, rename.from),
+      ),
     ];
     if (nodes.length === 0) continue;
     const renamed = withRenamed(text, nodes, rename);
@@ -80,6 +83,12 @@ function usersOf(files: FileTexts, { entity, from }: Pick<Rename, 'entity' | 'fr
 const sharedName = (field: Node): unknown =>
   field.type === 'string' ? field.value : textAt(field, 'field');
 
+/** The fields of an entity's file, or those of the shared file. */
+function fieldsIn(name: string, file: Node): readonly Node[] {
+  if (name !== SHARED) return listAt(file, 'fields');
+  return (file.children ?? []).flatMap(({ children: [, field] = [] }) => field ?? []);
+}
+
 const fieldName = (field: Node) => textAt(field, 'name') ?? sharedName(field);
 
 /** Keeps what rows and people know the field by: the first name that was published, and the label. */
@@ -106,7 +115,7 @@ function ownNodes(file: Node, name: string): Node[] {
 
 /** The key of a shared field, and the places where other shared fields name it. */
 function sharedNodes(file: Node, name: string): Node[] {
-  const fields = (file.children ?? []).flatMap(({ children: [, field] = [] }) => field ?? []);
+  const fields = fieldsIn(SHARED, file);
   const others = nodesNaming(name, ([list, ...path]) =>
     list === 'fields[]' ? fields.flatMap((field) => nodesAt(field, path)) : [],
   );
@@ -134,13 +143,18 @@ function nodesAt(node: Node, path: readonly string[]): Node[] {
   );
 }
 
-/** The places where another entity's file refers to the field. */
-function referringNodes(file: Node, entities: readonly string[], from: string): Node[] {
-  return listAt(file, 'fields').flatMap((field) => {
-    const choices = textAt(field, 'type') === 'reference' ? field : at(field, 'optionsFrom');
+/** The places where another field refers to the field. One that changes a shared field can leave out its entity. */
+function referringNodes(
+  field: Node,
+  shared: Node | undefined,
+  entities: readonly string[],
+  from: string,
+): Node[] {
+  const base = shared && at(shared, textAt(field, 'field') ?? '');
+  return [field, at(field, 'optionsFrom')].flatMap((choices) => {
     const key = choices && at(choices, 'key');
-    const isMeant = choices && entities.includes(textAt(choices, 'to') ?? '');
-    return isMeant && key?.value === from ? [key] : [];
+    const to = choices && (textAt(choices, 'to') ?? (base && textAt(base, 'to')));
+    return key?.value === from && entities.includes(to ?? '') ? [key] : [];
   });
 }
 
