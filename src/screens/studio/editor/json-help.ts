@@ -2,13 +2,12 @@ import { type CompletionContext, type CompletionResult, snippet } from '@codemir
 import type { EditorView, Tooltip } from '@codemirror/view';
 import { getLanguageService, type MarkupContent, TextDocument } from 'vscode-json-languageservice';
 
-/** The name of the schema in the shop’s files. All other files get it by `fileMatch`. */
-const SCHEMA = './schema.json';
-
 /** Completion and help from a JSON schema, with the library that VS Code uses. */
 export function jsonHelp(schema: object) {
-  const service = getLanguageService({});
-  service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ['*'], schema }] });
+  // Whichever schema a file names, it is this one.
+  const schemaRequestService = async () => JSON.stringify(schema);
+  const service = getLanguageService({ schemaRequestService });
+  service.configure({ schemas: [{ uri: 'schema.json', fileMatch: ['*'], schema }] });
 
   function read(text: string, offset: number) {
     const file = TextDocument.create('file:///config.json', 'json', 0, text);
