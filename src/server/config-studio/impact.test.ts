@@ -146,6 +146,25 @@ test('a bound that depends on another field concerns only the rows that it is fo
   expect(stricter?.samples[0]?.result).toBe('Rate must be 2 or less if Stage is “LOST”.');
 });
 
+test('a rule concerns only rows that have its field, by the names and conditions of the new config', async () => {
+  const shop = (...fields: object[]) => entityConfig({ name: 'shop', fields });
+  const showIf = { kind: 'b' };
+  const now = shop(text('kind'), text('reason', { showIf }), { name: 'rate', type: 'number' });
+  await migrateEntityTables(store, [now]);
+  await addRow(store, now, asha, { kind: 'a', rate: 5 });
+  await addRow(store, now, asha, { kind: 'b', rate: 5 });
+  const stricter = async (...fields: object[]) =>
+    (await impactOf(store, [now], [shop(...fields)]))
+      .filter(({ kind }) => kind === 'stricter')
+      .map(({ field, rows, samples }) => [field, rows, samples[0]?.result]);
+  const required = text('reason', { showIf: { sort: 'b' }, required: true });
+  const rate = { name: 'rate', type: 'number', max: { by: 'sort', a: 2 } };
+  expect(await stricter(text('sort', { was: 'kind' }), required, rate)).toEqual([
+    ['reason', 1, 'Reason is required.'],
+    ['rate', 1, 'Rate must be 2 or less if Sort is “a”.'],
+  ]);
+});
+
 test('messages about the impact on one row or value are in the singular', async () => {
   const single = (...fields: object[]) => entityConfig({ name: 'single', fields });
   const now = single(text('name'), text('city'));

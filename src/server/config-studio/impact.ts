@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { memoize } from '../../common/memoize';
 import { nearestName } from '../../entities/check/nearest-name';
-import { brokenBounds } from '../../entities/dependent-bounds';
 import type { EntityConfig } from '../../entities/entity-config';
 import { maskRow } from '../../entities/masked';
+import type { Row } from '../../entities/row';
+import { messagesInRow } from '../../entities/row-schema';
 import { rowTitle } from '../../entities/row-title';
+import { isShown } from '../../entities/shown-fields';
 import type { Impact, ImpactSample } from '../../entities/wire/studio';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
-import { messagesAbout } from '../../field-types/schema';
 import { countRows, type EntityRow, readRows } from '../rows/read-rows';
 import { readAs } from '../tables/copy-values';
 import { earlierColumn } from '../tables/earlier-columns';
@@ -73,9 +75,20 @@ async function entityImpact(
     const target = fieldColumn(entity, field, store.cipher);
     return (value) => readAs(target, source, value);
   };
+  const changed = after.fields.flatMap((field, index) => {
+    const from = formers[index];
+    return from && !isDeepStrictEqual(field, from)
+      ? { name: field.name, from: from.name, read: readerOf(from, field) }
+      : [];
+  });
+  const rowAfter = memoize((row: EntityRow): Row => {
+    const values = changed.map(({ name, from, read }) => [name, read(row[from])] as const);
+    return { ...row, ...Object.fromEntries(values) };
+  });
   const watches = after.fields.flatMap((field, index): Watch[] => {
     const from = formers[index];
-    if (from) return keptWatches({ before, after }, field, from, readerOf(from, field), stored);
+    if (from)
+      return keptWatches({ before, after, rowAfter }, field, from, readerOf(from, field), stored);
     const likely = stored.has(field.name) ? undefined : likelyFormer(field, removed);
     return [addedWatch(field, likely, likely && readerOf(likely, field), stored)];
   });
@@ -143,9 +156,16 @@ function addedWatch(
   };
 }
 
+interface ChangedEntity {
+  readonly before: EntityConfig;
+  readonly after: EntityConfig;
+  /** A row under the names and types of the new config. */
+  readonly rowAfter: (row: EntityRow) => Row;
+}
+
 /** What changes for the values of a field that stays: its name, its type, and rules that they would break. */
 function keptWatches(
-  { before, after }: { readonly before: EntityConfig; readonly after: EntityConfig },
+  { before, after, rowAfter }: ChangedEntity,
   field: FieldConfig,
   from: FieldConfig,
   read: Reader,
@@ -189,20 +209,16 @@ function keptWatches(
   }
   watch({
     kind: 'stricter',
-    resultOf: (value, _, row) =>
-      wrongIn(before, from, row, value).length > 0
-        ? undefined
-        : wrongIn(after, field, row, read(value))[0],
+    resultOf: (_, __, row) =>
+      wrongIn(before, from, row).length > 0 ? undefined : wrongIn(after, field, rowAfter(row))[0],
     textOf: texts.stricter,
   });
   return watches;
 }
 
-/** What is wrong with a value in a row. */
-const wrongIn = (config: EntityConfig, field: FieldConfig, row: EntityRow, value: unknown) => [
-  ...messagesAbout(field, value),
-  ...brokenBounds(config, field, { ...row, [field.name]: value }),
-];
+/** What is wrong with a field in a row. Forms neither show nor check a field that the row doesn’t have. */
+const wrongIn = (config: EntityConfig, field: FieldConfig, row: Row) =>
+  isShown(config, field, row) ? messagesInRow(config, field, row) : [];
 
 /** The removed field that an added one probably is. */
 function likelyFormer({ name, label, type }: FieldConfig, removed: readonly FieldConfig[]) {
