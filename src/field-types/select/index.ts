@@ -109,6 +109,7 @@ export const select: FieldModel<SelectField, Value> = {
     },
 };
 
+/** Whether all values fit into an integer of PostgreSQL, which has 32 bits. */
 function hasIntegers({ options, optionsFrom }: SelectField): boolean {
-  return !optionsFrom && options.every(({ value }) => Number.isSafeInteger(value));
+  return !optionsFrom && options.every(({ value }) => value === (Number(value) | 0));
 }
