@@ -199,6 +199,14 @@ describe('headers', () => {
     ]);
   });
 
+  test('that are exact names of fields mean these, even if others differ only in case and underscores', () => {
+    const names = ['code', 'metaTitle', 'meta_title', 'metatitle_'];
+    const fields = names.map((name) => ({ name, type: 'text' }));
+    const config = entityConfig({ fields, actions: { bulkUpdate: { key: 'code' } } });
+    const { columns } = findHeader(config, sheet(names));
+    expect(columns.map(({ field }) => field.name)).toEqual(names);
+  });
+
   test('must include the key', () => {
     expect(() => findHeader(things, sheet(['name'], ['x']))).toThrow(
       'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',

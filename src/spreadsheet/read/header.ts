@@ -24,14 +24,17 @@ const IGNORED = ['', normalized(explanationTexts.errors)];
 
 /**
  * Finds the row that names the key's column or, in an entity without a key, all columns. Columns are
- * named by their fields' names or labels, ignoring case and spaces.
+ * named by their fields' names or labels, ignoring case and spaces unless a field has exactly that name.
  */
 export function findHeader(config: EntityConfig, sheet: Sheet): Header {
   const key = keyFieldOf(config);
   const required = key ? [key] : sheetFields(config);
   const fieldNamed = headerNames(config);
   for (const [rowIndex, row] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
-    const named = row.map((cell) => ({ cell, field: fieldNamed.get(normalized(cell)) }));
+    const named = row.map((cell) => ({
+      cell,
+      field: fieldNamed.get(String(cell)) ?? fieldNamed.get(normalized(cell)),
+    }));
     if (!required.every((one) => named.some(({ field }) => field === one))) continue;
     assertNoRepeats(named.flatMap(({ field }) => field ?? []));
     return {
@@ -58,6 +61,7 @@ function headerNames(config: EntityConfig): ReadonlyMap<string, FieldConfig> {
     ...labels,
     ...fields.map((field) => [normalized(field.label), field] as const),
     ...fields.map((field) => [normalized(field.name), field] as const),
+    ...fields.map((field) => [field.name, field] as const),
   ]);
 }
 
