@@ -2,4 +2,7 @@ import { textLike } from './text-schema';
 
 /** The path or the address of a file. */
 export const storedFileSchema = (example: string) =>
-  textLike(/^(https?:\/\/)?[^\s:<>"]+$/, `must be a path such as ${example} or a web address.`);
+  textLike(
+    /^(https?:\/\/[^\s<>"]+|[^\s:<>"]+)$/,
+    `must be a path such as ${example} or a web address.`,
+  );

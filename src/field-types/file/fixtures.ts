@@ -7,6 +7,7 @@ export const fileFixtures: FieldFixtures<FileField> = {
     'files/contract.pdf',
     'api/uploads/0123456789abcdef0123456789abcdef/अनुबंध-2026.pdf',
     'https://shop.example/files/price-list.xlsx?v=2',
+    'https://cdn.shop.example:8443/files/size:a4.pdf',
   ],
   readings: [
     [' files/contract.pdf ', 'files/contract.pdf'],

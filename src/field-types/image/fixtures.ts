@@ -9,7 +9,12 @@ export const imageFixtures: FieldFixtures<ImageField> = {
     required: false,
     unique: false,
   },
-  values: ['images/forest.jpg', '/images/a-b_c.webp', 'https://shop.example/images/forest.jpg'],
+  values: [
+    'images/forest.jpg',
+    '/images/a-b_c.webp',
+    'https://shop.example/images/forest.jpg',
+    'https://cdn.shop.example:8443/images/forest.jpg',
+  ],
   readings: [
     [' images/forest.jpg ', 'images/forest.jpg'],
     ['', null],
