@@ -20,8 +20,9 @@ const FILES = /^\/(index\.html|node_modules|src)(\/|$)/;
 const REQUESTS =
   /^\/(api\/(orders|customcatalogue|review|pdf|account|accounts|audit|encrypted-values|history|selection|studio|uploads|views)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
 
-/** Whether the product itself uses a name, so that no entity can have it. */
-export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());
+/** Whether the product or JavaScript itself uses a name, so that no entity can have it. */
+export const isTakenName = (name: string) =>
+  NAMES.includes(name.toLowerCase()) || name in Object.prototype;
 
 /** Whether the product itself has a screen at an address. */
 export const isTakenScreen = (route: string) => SCREENS.includes(route.toLowerCase());

@@ -159,7 +159,7 @@ test('invalid names and overlong texts are rejected', async () => {
   await discardAll();
 });
 
-test.each(['schema', 'order', 'customCatalogue'])(
+test.each(['schema', 'order', 'customCatalogue', 'constructor'])(
   'no draft can have the name %s, which could not be published',
   async (name) => {
     const answer = await put(name, { text: '{}', replaces: null });
