@@ -4,23 +4,20 @@ import { documented } from './documented';
 /** Commas only group digits: reading `1299,50` as 129950 would be wrong by a factor of 100. */
 const DECIMAL = /^[+-]?(\d{1,3}(,\d{2,3})*,\d{3}|\d+)?(\.\d*)?(e[+-]?\d+)?$/i;
 
+/** Something for each value of another field. */
+export const byValue = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z
+    .catchall(
+      z.object({
+        by: documented(z.string(), 'The name of the field whose value decides.', 'type'),
+      }),
+      schema,
+    )
+    .check(z.refine((all) => Object.keys(all).length > 1, 'Must name a value of that field.'));
+
 const bound = (which: string, example: number) =>
   documented(
-    z.optional(
-      z.union([
-        z.number(),
-        z
-          .catchall(
-            z.object({
-              by: documented(z.string(), 'The name of the field whose value decides.', 'type'),
-            }),
-            z.number(),
-          )
-          .check(
-            z.refine((all) => Object.keys(all).length > 1, 'Must name a value of that field.'),
-          ),
-      ]),
-    ),
+    z.optional(z.union([z.number(), byValue(z.number())])),
     `The ${which} allowed value; or one for each value of another field, as in { "by": "type", "1": 100 }.`,
     example,
   );

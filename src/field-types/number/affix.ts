@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documented, optionalShownText } from '../documented';
 import type { RowValues } from '../field-model';
+import { byValue } from '../number-model';
 
 const affixes = () => ({
   prefix: documented(optionalShownText(30), 'Text before the number in the table.', 'Rs. '),
@@ -11,14 +12,7 @@ const affixes = () => ({
 export const affixKeys = () => ({
   ...affixes(),
   display: documented(
-    z.optional(
-      z.catchall(
-        z.object({
-          by: documented(z.string(), 'The name of the field whose value decides.', 'type'),
-        }),
-        z.strictObject(affixes()),
-      ),
-    ),
+    z.optional(byValue(z.strictObject(affixes()))),
     'Different prefixes and suffixes, depending on the value of another field.',
     { by: 'type', 0: { prefix: 'Rs. ' }, 1: { suffix: '%' } },
   ),

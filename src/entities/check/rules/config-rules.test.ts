@@ -53,6 +53,7 @@ test.each([
     'a display of an option’s label',
     withField({ name: 'b', type: 'number', display: { by: 'kind', Amount: { prefix: 'x' } } }),
   ],
+  ['a display for no value', withField({ name: 'b', type: 'number', display: { by: 'kind' } })],
   ['one label for yes and no', withField({ name: 'b', type: 'boolean', falseLabel: 'yes' })],
   ['options as texts', withField({ name: 'b', type: 'select', options: ['A', 'B'], default: 'A' })],
   ['an object of fields', { fields: { name: 'name' } }],
