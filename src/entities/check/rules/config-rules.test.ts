@@ -83,6 +83,14 @@ test.each([
     'a required field without a default that people can only read',
     withField({ name: 'b', type: 'text', required: true, readOnly: true }),
   ],
+  [
+    'a required field that people can only read and whose default is blank',
+    withField({ name: 'b', type: 'text', required: true, readOnly: true, default: ' ' }),
+  ],
+  [
+    'a form without a required field whose default is blank',
+    { ...withField({ name: 'b', type: 'text', required: true, default: '' }), form: ['name'] },
+  ],
   ['an unknown pattern', withField({ name: 'b', type: 'text', pattern: 'gts' })],
   ['a section of no field', { form: [{ label: 'A', fields: ['nme'] }] }],
   [

@@ -2,6 +2,7 @@ import { isRecord } from '../../../common/is-record';
 import { FALSE, TRUE } from '../../../field-types/boolean';
 import { date } from '../../../field-types/date';
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
+import { VISIBLE } from '../../../field-types/shown-text';
 import type { Path } from '../../edit-text';
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
@@ -157,7 +158,7 @@ const comparative = (bound: unknown) => (typeof bound === 'string' ? 'earlier' :
 
 /** Whether people must fill the field in. */
 export function needsValue(field: Field): boolean {
-  return field.required === true && field.default === undefined;
+  return field.required === true && !VISIBLE.test(String(field.default ?? ''));
 }
 
 /** Whether both are numbers, or both are days, and the first is smaller. */
