@@ -1,10 +1,10 @@
 import { oneLine } from './json-text';
 import { defaultLabel } from './resolve-config';
-import { ROLES_FILE } from './roles/roles';
+import { ROLES } from './roles/roles';
 
 /** The text that a new file starts with: an entity in this group of the menu, or the roles. */
 export function firstFile(name: string, group?: string): string {
-  if (`${name}.json` === ROLES_FILE)
+  if (name === ROLES)
     return `{
   "$schema": "./roles.schema.json",
   "owner": "all"

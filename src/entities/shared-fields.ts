@@ -1,7 +1,8 @@
 import { isRecord } from '../common/is-record';
 
 /** The file with fields that several entities use. */
-export const SHARED_FILE = 'shared-fields.json';
+export const SHARED = 'shared-fields';
+export const SHARED_FILE = `${SHARED}.json`;
 
 /** Fields by name as they are in the file, unchecked. */
 export type SharedFields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { isRecord } from '../../common/is-record';
 import type { FieldConfig } from '../../field-types';
 import { entityFileSchema } from '../config-schema';
@@ -6,9 +5,9 @@ import { brokenBounds } from '../dependent-bounds';
 import type { Path } from '../edit-text';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
-import { ROLES_FILE } from '../roles/roles';
+import { ROLES } from '../roles/roles';
 import { newRow } from '../row-schema';
-import { SHARED_FILE, useIn, withSharedFields } from '../shared-fields';
+import { SHARED, useIn, withSharedFields } from '../shared-fields';
 import { brokenDefault, checkFile } from './check-file';
 import { type CheckedSharedFields, unknownFields } from './check-shared-fields';
 import {
@@ -107,8 +106,7 @@ export function checkConfig(
 
 /** Finds a roles or shared-fields file whose name is misspelt. */
 function meantFile(name: string, written: unknown): ProblemAtPath | undefined {
-  const names = [ROLES_FILE, SHARED_FILE].map((file) => basename(file, '.json'));
-  const meant = nearestName(name, names, 2);
+  const meant = nearestName(name, [ROLES, SHARED], 2);
   if (!meant || !isRecord(written) || 'label' in written || 'fields' in written) return undefined;
   const reason = `This isn’t an entity: it has no "label" and no "fields". Rename it to ${meant}.json.`;
   return { path: [], reason };

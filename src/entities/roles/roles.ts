@@ -4,7 +4,8 @@ import { type HandWritten, wholeScreens } from '../hand-written';
 import { maskedFields } from '../masked';
 
 /** The file that says who may do what, beside the entity files. */
-export const ROLES_FILE = 'roles.json';
+export const ROLES = 'roles';
+export const ROLES_FILE = `${ROLES}.json`;
 
 /** What a role can be allowed to do on a screen. */
 export const roleActions = [

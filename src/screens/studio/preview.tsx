@@ -2,6 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react
 import { Button } from '../../components/controls/button';
 import { Select } from '../../components/controls/select';
 import type { EntityConfig } from '../../entities/entity-config';
+import { ROLES } from '../../entities/roles/roles';
 import { may } from '../../stores/session/rights';
 import { holdWrites, previewAs, previewedRows, rolesIn } from '../../stores/studio/preview';
 import { configNameOf, configOf, isScreen, useStudio, useText } from '../../stores/studio/state';
@@ -10,9 +11,6 @@ import { allowedConfig } from '../entity/allowed-config';
 import { EntityScreen } from '../entity/entity-screen';
 import { Panel } from './panel';
 import { texts } from './texts';
-
-/** The file of the roles, as the Studio names it. */
-const ROLES = 'roles';
 
 interface PreviewProps {
   readonly name: string;

@@ -8,7 +8,7 @@ import {
   VIEW_REFERENCES,
 } from '../../entities/field-name-paths';
 import { defaultLabel } from '../../entities/resolve-config';
-import { SHARED_FILE } from '../../entities/shared-fields';
+import { SHARED } from '../../entities/shared-fields';
 
 /** The texts of entity files and shared fields by their names without `.json`. */
 type FileTexts = ReadonlyMap<string, string>;
@@ -68,8 +68,6 @@ export function takenNames(files: FileTexts, entity: string, field: string): str
     ),
   ];
 }
-
-const SHARED = SHARED_FILE.replace('.json', '');
 
 /** The entities that share a field; undefined if it isn’t shared. */
 function usersOf(files: FileTexts, { entity, from }: Pick<Rename, 'entity' | 'from'>) {

@@ -8,8 +8,8 @@ import { editorSchema } from '../../entities/editor-schema';
 import type { EntityConfig } from '../../entities/entity-config';
 import { rolesSchemaText, sharedSchemaText } from '../../entities/generated-files';
 import { warnAboutRoles } from '../../entities/roles/check-roles';
-import { mayDo, ROLES_FILE } from '../../entities/roles/roles';
-import { SHARED_FILE } from '../../entities/shared-fields';
+import { mayDo, ROLES, ROLES_FILE } from '../../entities/roles/roles';
+import { SHARED } from '../../entities/shared-fields';
 import {
   addedRows,
   configSchema,
@@ -53,8 +53,6 @@ interface StudioParts {
 
 const MAX_ROWS = 32 * MEGABYTE;
 
-const ROLES = basename(ROLES_FILE, '.json');
-const SHARED = basename(SHARED_FILE, '.json');
 const studio = needs('studio', 'update');
 
 /** Whoever edits the roles decides what others may do, as does whoever manages their accounts. */

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../../entities/check/config-problem';
-import { ROLES_FILE } from '../../entities/roles/roles';
-import { SHARED_FILE } from '../../entities/shared-fields';
+import { ROLES } from '../../entities/roles/roles';
+import { SHARED } from '../../entities/shared-fields';
 import type {
   ConfigDraft,
   DraftConflict,
@@ -134,8 +134,7 @@ export function menuGroups(configs: readonly Pick<StudioConfig, 'config'>[]): re
 }
 
 /** Whether a file is a screen: those of the roles and of the shared fields are not. */
-export const isScreen = (name: string) =>
-  ![ROLES_FILE, SHARED_FILE].some((file) => file === `${name}.json`);
+export const isScreen = (name: string) => name !== ROLES && name !== SHARED;
 
 /** What the editor shows: what is typed, or else the draft, or else what is live. */
 export function textOf(name: string): string {
