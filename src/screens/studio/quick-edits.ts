@@ -1,6 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { type Path, withItem, withValue } from '../../entities/edit-text';
 import { DEFAULT_ACTIONS } from '../../entities/entity-defaults';
+import type { SharedFields } from '../../entities/shared-fields';
 import type { NewField } from './add-field-dialog';
 import { texts } from './texts';
 
@@ -28,12 +29,31 @@ export const textIn = (value: unknown) => String(value ?? '');
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** The text with another value. A shared field or column given only by its name becomes an object. */
-export function withPart(text: string, path: Path, value: unknown): string {
+/** The shared field that an entry of `fields` uses; without any keys if it uses none. */
+export function sharedFieldOf(entry: JsonObject, shared: SharedFields): JsonObject {
+  const field = shared[textIn(entry.field)];
+  return isRecord(field) ? field : {};
+}
+
+/**
+ * The text with another value. A shared field or column given only by its name becomes an object. Where the value is a
+ * part of one of the shared field, the entity first gets a copy of the whole.
+ */
+export function withPart(
+  text: string,
+  path: Path,
+  value: unknown,
+  shared: SharedFields = {},
+): string {
   const [list = '', index = 0, key] = path;
   const items = readConfig(text)?.[list];
   const entry = isList(items) ? items[Number(index)] : undefined;
   const isName = typeof entry === 'string' && key !== undefined;
+  const [item = {}] = itemsIn([entry]);
+  if (list === 'fields' && key !== undefined && path.length > 3 && !(key in item)) {
+    const copied = withPart(text, path.slice(0, 3), sharedFieldOf(item, shared)[key]);
+    return withValue(copied, path, value);
+  }
   if (isName && value === undefined) return text;
   return isName
     ? withValue(text, [list, index], { field: entry, [key]: value })
@@ -49,11 +69,16 @@ export function withNewField(text: string, { field, isInTable }: NewField): stri
   return withItem(listed, 'form', field.name, section);
 }
 
-export function withAction(text: string, name: string, isWanted: boolean): string {
+export function withAction(
+  text: string,
+  name: string,
+  isWanted: boolean,
+  shared: SharedFields = {},
+): string {
   const config = readConfig(text);
-  const fields = itemsIn(config?.fields);
+  const fields = itemsIn(config?.fields).map((own) => ({ ...sharedFieldOf(own, shared), ...own }));
   const key = fields.find(({ unique }) => unique === true) ?? fields[0];
-  const value = name === 'bulkUpdate' ? { key: key?.name } : {};
+  const value = name === 'bulkUpdate' ? { key: key?.name ?? key?.field } : {};
   const known = isRecord(config?.actions) ? text : withValue(text, ['actions'], DEFAULT_ACTIONS);
   return withValue(known, ['actions', name], isWanted ? value : undefined);
 }

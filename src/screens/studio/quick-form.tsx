@@ -11,6 +11,7 @@ import { type Path, withSwapped } from '../../entities/edit-text';
 import { actionNames } from '../../entities/entity-config';
 import { DEFAULT_PAGE_SIZE } from '../../entities/entity-defaults';
 import { defaultLabel } from '../../entities/resolve-config';
+import type { SharedFields } from '../../entities/shared-fields';
 import { AddFieldDialog } from './add-field-dialog';
 import { Items } from './items';
 import {
@@ -19,6 +20,7 @@ import {
   type JsonObject,
   newOption,
   readConfig,
+  sharedFieldOf,
   textIn,
   withAction,
   withNewField,
@@ -33,6 +35,8 @@ type QuickValues = ReturnType<typeof valuesOf>;
 interface QuickFormProps {
   readonly name: string;
   readonly text: string;
+  /** The text of the file with shared fields. */
+  readonly sharedText: string;
   /** The entities that references can refer to. */
   readonly entities: readonly string[];
   readonly onEdit: (text: string) => void;
@@ -44,7 +48,7 @@ interface QuickFormProps {
 
 /** A form for common changes, without JSON. It edits the text in place. */
 export function QuickForm(props: QuickFormProps) {
-  const { name: entity, text, entities, takenFor, onEdit, onRename } = props;
+  const { name: entity, text, sharedText, entities, takenFor, onEdit, onRename } = props;
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const now = useMemo(() => readConfig(text), [text]);
@@ -52,14 +56,17 @@ export function QuickForm(props: QuickFormProps) {
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
   const shown = now ?? last;
-  const { register } = useForm<QuickValues>({ values: valuesOf(shown ?? {}) });
+  const shared = useMemo(() => readConfig(sharedText) ?? {}, [sharedText]);
+  const { register } = useForm<QuickValues>({ values: valuesOf(shown ?? {}, shared) });
   if (!shown) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
   const fields = itemsIn(shown.fields);
   const columns = itemsIn(shown.columns);
-  const set = (path: Path, value: unknown) => onEdit(withPart(text, path, value));
+  const bases = fields.map((field) => sharedFieldOf(field, shared));
+  const set = (path: Path, value: unknown) => onEdit(withPart(text, path, value, shared));
   const names = fields.map(({ name, field }) => textIn(name ?? field));
-  const labelIn = (name: string) =>
-    textIn(fields[names.indexOf(name)]?.label) || defaultLabel(name);
+  const sharedLabel = (name: string) =>
+    textIn(bases[names.indexOf(name)]?.label) || defaultLabel(name);
+  const labelIn = (name: string) => textIn(fields[names.indexOf(name)]?.label) || sharedLabel(name);
   const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
 
   const input = (key: 'label' | 'pageSize', read: (text: string) => unknown) => (
@@ -78,7 +85,7 @@ export function QuickForm(props: QuickFormProps) {
   const labelInput = (name: string, path: Path, placeholder?: string) => (
     <TextInput
       {...register(inputName([...path, 'label']), {
-        // Without a label, a field gets one made from its name, and a column gets that of its field.
+        // Without a label, a field gets the shared one or one made from its name, and a column gets that of its field.
         onChange: ({ target: { value } }) =>
           set([...path, 'label'], placeholder === undefined ? value : value || undefined),
       })}
@@ -144,19 +151,20 @@ export function QuickForm(props: QuickFormProps) {
           {actionNames.map((name) => {
             const label = texts.actionNames[name];
             return check([label, label], ['actions', name], (isOn) =>
-              onEdit(withAction(text, name, isOn)),
+              onEdit(withAction(text, name, isOn, shared)),
             );
           })}
         </fieldset>
         <Items title={texts.fields(fields.length)} names={names} onSwap={swapIn('fields')}>
           {(index, name) => {
-            const { options } = fields[index] ?? {};
+            const { required: isShared = false, options: sharedOptions } = bases[index] ?? {};
+            const { options = sharedOptions } = fields[index] ?? {};
             const path = ['fields', index];
             return (
               <>
-                {labelInput(texts.labelOf(name), path, defaultLabel(name))}
+                {labelInput(texts.labelOf(name), path, sharedLabel(name))}
                 {check([texts.required, texts.requiredOf(name)], [...path, 'required'], (isOn) =>
-                  set([...path, 'required'], isOn || undefined),
+                  set([...path, 'required'], isOn === isShared ? undefined : isOn),
                 )}
                 {/* Not “Rename”, which people take for changing the label. */}
                 <Button
@@ -214,16 +222,19 @@ export function QuickForm(props: QuickFormProps) {
   );
 }
 
-function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject) {
+function valuesOf({ label, pageSize, actions, fields, columns }: JsonObject, shared: SharedFields) {
   return {
     label: textIn(label),
     pageSize: textIn(pageSize),
     actions: Object.fromEntries(actionNames.map((name) => [name, name in actionsIn(actions)])),
-    fields: itemsIn(fields).map((field) => ({
-      label: textIn(field.label),
-      required: field.required === true,
-      options: itemsIn(field.options).map((option) => ({ label: textIn(option.label) })),
-    })),
+    fields: itemsIn(fields).map((field) => {
+      const { required, options } = { ...sharedFieldOf(field, shared), ...field };
+      return {
+        label: textIn(field.label),
+        required: required === true,
+        options: itemsIn(options).map((option) => ({ label: textIn(option.label) })),
+      };
+    }),
     columns: itemsIn(columns).map((column) => ({ label: textIn(column.label) })),
   };
 }

@@ -4,6 +4,7 @@ import { useOneColumn } from '../../components/breakpoints';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
+import { SHARED } from '../../entities/shared-fields';
 import { discardDraft, editConfig, removeConfig, saveDrafts } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
 import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows';
@@ -30,6 +31,7 @@ const CodeEditor = lazyChunk(
 /** One config: its form, its text and its actions. */
 export function Workbench({ name }: { readonly name: string }) {
   const text = useText(name);
+  const sharedText = useText(SHARED);
   const { draft, live } = useStudio(() => configOf(name)) ?? {};
   const failure = useStudio((state) => state.failure);
   const isTyped = useIsTyped();
@@ -80,6 +82,7 @@ export function Workbench({ name }: { readonly name: string }) {
     <QuickForm
       name={name}
       text={text}
+      sharedText={sharedText}
       entities={entities}
       onEdit={edit}
       takenFor={(field) => takenNames(textsOf(), name, field)}
