@@ -13,7 +13,7 @@ interface CountedProps {
 const texts = {
   count: (length: number, recommended: number) => `${length} / ${recommended}`,
   tooLong: (length: number, recommended: number) =>
-    `${length} / ${recommended}: may be cut off in searches`,
+    `${length} / ${recommended}: longer than recommended`,
 };
 
 /** A control with a character counter, which turns amber beyond the recommended length. */
