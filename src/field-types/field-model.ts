@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documented, optionalShownText } from './documented';
+import { FIELD_NAME, LONGEST_FIELD_NAME } from './field-name';
 
 /** The keys that fields of all types have. */
 export interface FieldBase {
@@ -158,11 +159,8 @@ const fieldName = () =>
   z
     .string()
     .check(
-      z.maxLength(64),
-      z.regex(
-        /^[a-zA-Z][a-zA-Z0-9_]*$/,
-        'Must start with a letter and contain only letters, digits and _.',
-      ),
+      z.maxLength(LONGEST_FIELD_NAME),
+      z.regex(FIELD_NAME, 'Must start with a letter and contain only letters, digits and _.'),
     );
 
 const shownValue = () => z.union([z.string(), z.number(), z.boolean()]);

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { checkFieldName } from '../../entities/check/rules/check-names';
+import { FIELD_NAME, LONGEST_FIELD_NAME } from '../../field-types/field-name';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
@@ -13,8 +14,6 @@ interface RenameFieldDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELD_NAME = /^[a-zA-Z]\w{0,63}$/;
-
 /** Asks for the new name of a field. */
 export function RenameFieldDialog({ field, taken, onRename, onClose }: RenameFieldDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: field } });
@@ -25,7 +24,7 @@ export function RenameFieldDialog({ field, taken, onRename, onClose }: RenameFie
   });
 
   function check(name: string): string | true {
-    if (!FIELD_NAME.test(name)) return texts.nameInvalid;
+    if (!FIELD_NAME.test(name) || name.length > LONGEST_FIELD_NAME) return texts.nameInvalid;
     const others = taken.filter((one) => one !== field).map((one) => one.toLowerCase());
     if (others.includes(name.toLowerCase())) return texts.nameTaken;
     return checkFieldName({ name, path: [] })[0]?.reason ?? true;

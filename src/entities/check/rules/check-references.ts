@@ -1,5 +1,6 @@
 import { isRecord } from '../../../common/is-record';
 import { plainText } from '../../../common/plain-text';
+import { FIELD_NAME } from '../../../field-types/field-name';
 import { actionNames } from '../../entity-config';
 import { DEFAULT_ACTIONS } from '../../entity-defaults';
 import { ADDRESSES, CONDITIONS, FIELD_LISTS, REFERENCES } from '../../field-name-paths';
@@ -22,8 +23,6 @@ import {
   sortOf,
   type WrittenField,
 } from './written-file';
-
-const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
 /** Other lists in which nothing may occur twice. */
 const OTHER_LISTS: typeof FIELD_LISTS = [
