@@ -3,6 +3,7 @@ import { FALSE, TRUE } from '../../../field-types/boolean';
 import { date } from '../../../field-types/date';
 import { regexProblem } from '../../../field-types/pattern/check-pattern';
 import { VISIBLE } from '../../../field-types/shown-text';
+import { wholeRegex } from '../../../field-types/text-schema';
 import type { Path } from '../../edit-text';
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
@@ -143,7 +144,7 @@ function ruleChecker(fieldRules: FieldRules, useRules: UseRules) {
 /** Whether entries can contain the separator: as words do, or as their regex allows. */
 function canOccur(separator: string, regex: unknown): boolean {
   if (typeof regex !== 'string' || regexProblem(regex)) return /[\p{L}\d\n]/u.test(separator);
-  const whole = new RegExp(`^(?:${regex})$`, 'u');
+  const whole = wholeRegex({ regex });
   return [separator, `1${separator}1`, `A${separator}A`].some((entry) => whole.test(entry));
 }
 
