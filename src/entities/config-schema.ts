@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tones } from '../common/tones';
 import { documented, filledText, shownText } from '../field-types/documented';
-import { conditions } from '../field-types/field-model';
+import { conditions, shownValue } from '../field-types/field-model';
 import * as fieldConfigs from '../field-types/registry/configs';
 import { DEFAULT_ACTIONS, DEFAULT_PAGE_SIZE } from './entity-defaults';
 import { iconNames } from './icon-names';
@@ -95,7 +95,7 @@ const section = z.strictObject({
 
 const sort = z.union([filledText(), listOf(filledText())]);
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const scalar = shownValue();
 const end = z.union([z.string(), z.number()]);
 
 const filter = z.strictObject({

@@ -163,7 +163,7 @@ const fieldName = () =>
       z.regex(FIELD_NAME, 'Must start with a letter and contain only letters, digits and _.'),
     );
 
-const shownValue = () => z.union([z.string(), z.number(), z.boolean()]);
+export const shownValue = () => z.union([z.string(), z.number(), z.boolean()]);
 
 const end = (which: string) =>
   documented(
