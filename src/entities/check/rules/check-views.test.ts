@@ -80,7 +80,7 @@ test.each([
   [{ till: { from: '2026-13-01' } }, 'till.from', 'is not a day'],
   [{ city: { from: 'a' } }, 'city', 'has no order'],
   [{ rate: { not: [1] } }, 'rate.not', 'Only columns with options'],
-  [{ rate: { is: 'filled', from: 1 } }, 'rate', 'Must have one of'],
+  [{ rate: { is: 'filled', from: 1 } }, 'rate', 'Write exactly one of'],
 ])('rejects the filter %j', (filter, path, reason) => {
   expect(filtered(filter).problems).toMatchObject([
     { path: `views[0].filter.${path}`, reason: expect.stringContaining(reason) },

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../common/is-record';
 import { plainText } from '../../../common/plain-text';
-import { plural } from '../../../common/quantities';
 import type { FieldConfig } from '../../../field-types';
 import { date } from '../../../field-types/date';
 import { filterOf } from '../../../field-types/filters/field-filter';
@@ -80,10 +79,7 @@ function wrongFilter(field: FieldConfig, value: Filter, path: Path): ProblemAtPa
   const { is, not, from, to } = value;
   const forms = [is, not, from ?? to].filter((form) => form !== undefined);
   if (forms.length !== 1)
-    return problem(
-      path,
-      `Must have one of "is", "not", or "from" and "to", not ${plural(forms.length, 'of them', 'of them')}.`,
-    );
+    return problem(path, 'Write exactly one of "is", "not", or a range of "from" and "to".');
   if (is) return [];
   if (not) {
     if (kind !== 'options')
