@@ -50,7 +50,8 @@ function dependsOn(
 function checkDependent(name: unknown, written: unknown, path: Path, fields: Fields) {
   const { by, ...ways } = isRecord(written) ? written : {};
   if (by === undefined) return [];
-  if (by === name) return [{ path: [...path, 'by'], reason: `"${by}" can’t decide about itself.` }];
+  if (by === name)
+    return [{ path: [...path, 'by'], reason: 'A field’s "by" can’t name the field itself.' }];
   return Object.keys(ways).flatMap((key) =>
     notAnOption(by, fields.get(by), key).map(
       (why): ProblemAtPath => ({ ...why, path: [...path, key], atKey: true }),

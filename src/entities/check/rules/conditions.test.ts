@@ -181,7 +181,7 @@ test.each([
   [{ by: 'stage', opn: 100 }, '"stage" is never "opn".', 'fields[5].max.opn'],
   [{ by: 'stage', open: '100' }, 'Must be a number, not "100".', 'fields[5].max.open'],
   [{ by: 'stage', open: 1 }, '"max" (1) must not be less than "min" (2).', 'fields[5].max'],
-  [{ by: 'rate', open: 1 }, '"rate" can’t decide about itself.', 'fields[5].max.by'],
+  [{ by: 'rate', open: 1 }, 'A field’s "by" can’t name the field itself.', 'fields[5].max.by'],
   [{ by: 'stge', open: 1 }, 'There is no field "stge".', 'fields[5].max.by'],
   [{ by: 'stage' }, 'Must name a value of that field.', 'fields[5].max'],
   [{ open: 1 }, 'The key "by" is missing.', 'fields[5].max.by'],
