@@ -72,11 +72,11 @@ const USE_PROBLEMS: UseRules = {
 const FIELD_WARNINGS: FieldRules = {
   recommendedMax: ({ max, min, recommendedMax }) =>
     (isLess(max, recommendedMax) && 'Nothing beyond "max" is allowed.') ||
-    (isLess(recommendedMax, min) && 'Everything is beyond it, because of "min".'),
+    (isLess(recommendedMax, min) && 'Every valid value is beyond this, because of "min".'),
   recommendedMin: ({ min, max, recommendedMin, recommendedMax }) =>
     (isLess(recommendedMin, min) && 'Nothing before "min" is allowed.') ||
     ([max, recommendedMax].some((day) => isLess(day, recommendedMin)) &&
-      'No day is without a warning, because of "max" or "recommendedMax".'),
+      'Every day gets a warning, because of "max" or "recommendedMax".'),
   default: ({ unique }) =>
     unique === true && 'Only one row can have the default, because the field is unique.',
   unique: ({ type, unique, min, max }) =>
