@@ -129,7 +129,7 @@ function warnAboutPaths(file: unknown): ProblemAtPath[] {
     .filter(({ name }) => !/^(\.\/)?schema\.json$|^https?:/.test(name))
     .map(({ path, name }) => ({
       path,
-      reason: `There is no ${name}, so editors can’t help with this file.`,
+      reason: `There is no ${name}, so text editors can’t complete or check this file.`,
       example: '"$schema": "./schema.json"',
     }));
   return [...unused, ...schemas];
