@@ -30,7 +30,7 @@ const fieldNames = (description: string, example: string[]) =>
 const matching = (regex: RegExp, message: string) => z.string().check(z.regex(regex, message));
 const pathText = matching(
   PATH,
-  'Must be a path such as /coupon: it starts with a slash, and has letters, digits, hyphens and slashes.',
+  'Must be a path such as /coupon: it starts with a slash, and has letters, digits, hyphens, underscores, dots and slashes.',
 );
 const path = (description: string, example: string) => optional(pathText, description, example);
 const flag = (description: string) => withDefault(z.boolean(), false, description, true);
