@@ -168,7 +168,7 @@ export const shownValue = () => z.union([z.string(), z.number(), z.boolean()]);
 const end = (which: string) =>
   documented(
     z.optional(z.union([z.number(), z.string()])),
-    `${which}: a number or a day such as "2026-12-31", or "yesterday", "today" or "tomorrow".`,
+    `${which}, such as "2026-12-31", or "yesterday", "today" or "tomorrow".`,
     'today',
   );
 
@@ -180,8 +180,8 @@ const specialCondition = () =>
         'Whether the field must be filled in or empty.',
         'filled',
       ),
-      from: end('The first that fits'),
-      to: end('The last that fits'),
+      from: end('The lowest number or the first day that matches'),
+      to: end('The highest number or the last day that matches'),
     })
     .check(
       z.refine(
