@@ -130,7 +130,7 @@ export const texts = {
   restoring: 'Restoring a version makes a draft of it, which you can then publish.',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'From the file',
-  same: 'This version is the same as the text in the editor.',
+  same: 'The two texts are the same.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 
   conflictTitle: (name: string) => `${name} has changed`,
