@@ -9,7 +9,7 @@ export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
 /** `schema.json` is the server's own file. */
 const SCHEMA =
-  'The name schema is reserved: schema.json tells editors the format of entity files. Choose another name.';
+  'The name schema is reserved: schema.json tells text editors the format of entity files. Choose another name.';
 
 /** Checks a file's name, which is its entity's. */
 export function checkFileName(name: string): ProblemAtPath[] {
