@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { beginning } from '../../common/beginning';
 import { memoize } from '../../common/memoize';
 import { nearestName } from '../../entities/check/nearest-name';
 import type { EntityConfig } from '../../entities/entity-config';
@@ -230,4 +231,4 @@ function likelyFormer({ name, label, type }: FieldConfig, removed: readonly Fiel
   );
 }
 
-const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const cut = (text: string) => (text.length > 60 ? `${beginning(text, 59)}…` : text);
