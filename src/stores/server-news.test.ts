@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ScriptedServer, startServer } from '../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../api/http/testing';
 import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
-import { listStore, refreshList, retainList } from './lists/lists';
+import { ensureList, listStore, refreshList, retainList } from './lists/lists';
 import { rowList } from './lists/rows';
 import { catchUpWithServer, followRights, isSignedOut } from './server-news';
 import { hasDrafts } from './session/draft-store';
@@ -87,6 +87,54 @@ test('a list that could not be fetched in the background is fetched the next tim
   await catchUpWithServer();
   expect(server.seen(fetches)).toHaveLength(asked);
   hide();
+});
+
+test('a list that others have changed while it was out of view is fetched once when it is shown again', async () => {
+  signedInAt('/installer');
+  const list = rowList('installer', 'Installers', '/api/installer/fetch');
+  const fetches = 'POST /api/installer/fetch';
+  const current = { configs: 'a', report: null, user: ravi.id };
+  const names = () =>
+    listStore(list)
+      .getState()
+      .content.map(({ name }) => name);
+  server.on(fetches, { json: [{ id: 1, name: 'Asha' }] });
+  const hide = retainList(list);
+  await expect.poll(names).toEqual(['Asha']);
+  hide();
+
+  confirmationStore.setState({ lists: '1' });
+  server.on('GET /api/studio/version', { json: { ...current, rows: 'changed out of view' } });
+  server.on(fetches, { json: [{ id: 1, name: 'Banu' }] });
+  await catchUpWithServer();
+  expect(server.seen(fetches)).toHaveLength(1);
+  const hideAgain = retainList(list);
+  await expect.poll(names).toEqual(['Banu']);
+  hideAgain();
+  retainList(list)();
+  expect(listStore(list).getState().refreshing).toBe(false);
+});
+
+test('a change that others make while a list out of view is being fetched is not missed', async () => {
+  signedInAt('/installer');
+  const list = rowList('installer', 'Installers', '/api/installer/fetch');
+  const fetches = 'POST /api/installer/fetch';
+  const current = { configs: 'a', report: null, user: ravi.id };
+  const names = () =>
+    listStore(list)
+      .getState()
+      .content.map(({ name }) => name);
+  const before = deferred<Reply>();
+  server.on(fetches, before.promise, { json: [{ id: 1, name: 'Banu' }] });
+  ensureList(list);
+  confirmationStore.setState({ lists: '1' });
+  server.on('GET /api/studio/version', { json: { ...current, rows: 'changed while fetched' } });
+  await catchUpWithServer();
+  before.resolve({ json: [{ id: 1, name: 'Asha' }] });
+  await expect.poll(names).toEqual(['Asha']);
+  await catchUpWithServer();
+  ensureList(list);
+  await expect.poll(names).toEqual(['Banu']);
 });
 
 test('a sign-in by another user in another tab is noticed, even if the rights are the same', async () => {

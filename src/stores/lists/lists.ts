@@ -64,6 +64,8 @@ interface CachedList<Content> {
   controller?: AbortController | undefined;
   /** How many components show it. */
   viewers: number;
+  /** Whether others may have changed it while it was out of view. */
+  isOutdated: boolean;
   readonly refreshInBackground: () => Promise<boolean>;
   readonly clear: () => void;
 }
@@ -124,6 +126,7 @@ export async function refreshList<Content>(
     });
     return;
   }
+  list.isOutdated = false;
   if (settled.value !== 'unchanged') receive(source, list, settled.value);
   list.store.setState({
     status: 'ready',
@@ -143,12 +146,17 @@ export function refreshAfter<Content>(
 }
 
 /**
- * Fetches the list in the background, unless it is being fetched or changed. Returns whether the list is up to date.
+ * Fetches the list in the background, unless it is being fetched or changed; out of view, it counts as outdated instead.
+ * Returns whether nothing more need be done.
  */
 async function refreshInBackground<Content>(source: ListSource<Content>): Promise<boolean> {
   const list = lists.of(source);
   if (source.isFetched === false) return true;
   if (list.controller || list.pending.length > 0) return false;
+  if (list.viewers === 0) {
+    list.isOutdated = true;
+    return true;
+  }
   const controller = new AbortController();
   list.controller = controller;
   const fetched = await fetchNext(source, list, controller, true).catch(() => undefined);
@@ -160,10 +168,12 @@ async function refreshInBackground<Content>(source: ListSource<Content>): Promis
   return true;
 }
 
-/** Fetches the lists in view, because someone may have changed them. Returns whether all are up to date. */
+/**
+ * Fetches the lists in view, because someone may have changed them, and the others when they are next used. Returns
+ * whether nothing more need be done.
+ */
 export async function refreshShownLists(): Promise<boolean> {
-  const shown = [...lists.all()].filter(({ viewers }) => viewers > 0);
-  const outcomes = await Promise.all(shown.map((list) => list.refreshInBackground()));
+  const outcomes = await Promise.all(Array.from(lists.all(), (list) => list.refreshInBackground()));
   return !outcomes.includes(false);
 }
 
@@ -220,7 +230,7 @@ function receive<Content>(
   list.version = fetched.version;
 }
 
-/** Fetches the list unless it has been fetched, and keeps it up to date until the returned function is called. */
+/** Fetches the list unless it is up to date, and keeps it so until the returned function is called. */
 export function retainList<Content>(source: ListSource<Content>): () => void {
   const list = lists.of(source);
   list.viewers += 1;
@@ -233,10 +243,11 @@ export function retainList<Content>(source: ListSource<Content>): () => void {
 /** Whether a screen shows the list. */
 export const isInView = <Content>(source: ListSource<Content>) => lists.of(source).viewers > 0;
 
-/** Fetches the list unless it has been fetched. */
+/** Fetches the list unless it is up to date, as far as the page knows. */
 export function ensureList<Content>(source: ListSource<Content>): void {
-  const { store, controller } = lists.of(source);
-  if (store.getState().status === 'loading' && !controller) void refreshList(source);
+  const { store, controller, isOutdated } = lists.of(source);
+  if ((isOutdated || store.getState().status === 'loading') && !controller)
+    void refreshList(source);
 }
 
 /** Shows a change at once, sends it, and reverts it if it fails. After the last pending change, fetches the list. */
@@ -325,6 +336,7 @@ function createList<Content>(source: ListSource<Content>): CachedList<Content> {
     pending: [],
     inScope: createScopes(),
     viewers: 0,
+    isOutdated: false,
     refreshInBackground: () => refreshInBackground(source),
     clear() {
       cancelRequest(list);
@@ -334,6 +346,7 @@ function createList<Content>(source: ListSource<Content>): CachedList<Content> {
       list.inScope = createScopes();
       list.etag = undefined;
       list.version = undefined;
+      list.isOutdated = false;
       list.store.setState(initial);
     },
   };
