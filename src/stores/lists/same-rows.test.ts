@@ -12,6 +12,11 @@ test('equal rows keep the list', () => {
   expect(keepSameRows(last, list())).toBe(last);
 });
 
+test('a list that stays empty stays the same list', () => {
+  const last = Object.freeze([]);
+  expect(keepSameRows(last, [])).toBe(last);
+});
+
 test('only a changed row is a new object', () => {
   const last = list();
   const next = list().map((row) => (row.id === 2 ? { ...row, name: 'B' } : row));

@@ -7,7 +7,7 @@ import type { FetchedChanges } from '../../entities/wire/fetched-lists';
  * what stays the same need not be rendered, searched or sorted again.
  */
 export function keepSameRows(last: readonly Row[], next: readonly Row[]): readonly Row[] {
-  if (last.length === 0) return next;
+  if (last.length === 0 && next.length > 0) return next;
   // The first rows of a long list arrive before the others.
   if (last.length < next.length && last.every((row, index) => isEqual(row, next[index])))
     return Object.freeze([...last, ...next.slice(last.length)]);
