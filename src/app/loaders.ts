@@ -40,7 +40,11 @@ function leaveWithoutUser({ kind }: Awaited<ReturnType<typeof loadUser>>): void 
  */
 export async function startScreen(screen: HandWrittenRoute | EntityConfig): Promise<null> {
   const isFirst = !isUserConfirmed();
-  const fetched = loadChunk(loadLists).then(({ startListOf }) => startListOf(screen));
+  const fetched = loadChunk(loadLists).then(
+    ({ startListOf }) => startListOf(screen),
+    // The screen's chunk then fails as well, and its route says so.
+    () => {},
+  );
   if (isFirst && (await loadUser()).kind === 'user') await Promise.race([fetched, wait(ROWS_MS)]);
   return null;
 }
