@@ -33,7 +33,7 @@ export function loadUser(): Promise<UserResult> {
     const settled = await runCall({ what: texts.loadUser }, fetchUserResult);
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
-      const { user, ...confirmed } = settled.value;
+      const { kind: _, user, ...confirmed } = settled.value;
       const isOther = isUserConfirmed() && !isCurrentUser(user.id);
       startSession(user);
       // After a sign-in in another tab, nothing of the previous user may stay on the screen or be sent.
