@@ -82,6 +82,16 @@ export async function runOrAlert<Value>(
   return undefined;
 }
 
+/** The response; `undefined` if the request failed. The caller shows nothing: what the error policy leaves to it is logged. */
+export async function responseOf<Value>(
+  what: string,
+  call: () => Promise<Value>,
+  shows: Operation['shows'] = 'alerts',
+): Promise<Value | undefined> {
+  const settled = await runCall({ what, shows }, call);
+  return settled.ok ? settled.value : undefined;
+}
+
 function react({ what, retry, shows }: Operation, failure: Failure): void {
   const reaction = errorPolicy[failure.kind];
   const log = () =>

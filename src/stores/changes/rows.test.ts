@@ -8,7 +8,7 @@ import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
-import { addRow, removeRow, updateRow } from './rows';
+import { addRow, removeRow, revealRow, updateRow } from './rows';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
@@ -204,6 +204,20 @@ describe('a row that someone else has removed', () => {
     expect(await updateRow(config, ROW, { id: 1, name: 'Renamed' })).toEqual(gone('A'));
   });
 });
+
+test.each([
+  [409, { message: 'It has changed.', current: {} }, 'It has changed.'],
+  [422, { errors: { id: ['There is no such row.'] } }, 'There is no such row.'],
+])(
+  'a %i in response to a request for encrypted values is in the Activity panel',
+  async (status, json, cause) => {
+    confirmationStore.setState({ offers: ['history'] });
+    server.on('POST /api/encrypted-values', { status, json });
+    expect(await revealRow(config, ROW)).toBeUndefined();
+    expect(activityStore.getState().entries).toMatchObject([{ cause }]);
+    expect(alerts()).toEqual([]);
+  },
+);
 
 test('an add cannot be retried in the Activity panel', async () => {
   server.on(ADD, { status: 503 });

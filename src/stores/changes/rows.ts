@@ -4,7 +4,7 @@ import { unmaskedBy } from '../../entities/masked';
 import { type Row, rowId } from '../../entities/row';
 import { rowTitle } from '../../entities/row-title';
 import { editText } from '../../field-types/read';
-import { runCall } from '../calls/run-call';
+import { responseOf } from '../calls/run-call';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { isOwnServer, may } from '../session/rights';
@@ -37,9 +37,7 @@ export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome
 /** The values of a row that its list masks. Only our own server is asked; it records who asks. */
 export async function revealRow(config: EntityConfig, { id }: Row): Promise<Row | undefined> {
   if (!isOwnServer() || !may(config.name, 'reveal')) return undefined;
-  const what = texts.reveal(config.label);
-  const settled = await runCall({ what }, () => api.fetchEncrypted(config, id));
-  return settled.ok ? settled.value : undefined;
+  return responseOf(texts.reveal(config.label), () => api.fetchEncrypted(config, id));
 }
 
 /** Send a row that is one of several to change (`changeSelected`). */

@@ -1,5 +1,5 @@
 import * as api from '../../api/selection';
-import { runCall } from '../calls/run-call';
+import { responseOf } from '../calls/run-call';
 import { isOwnServer } from '../session/rights';
 import { texts } from './texts';
 
@@ -13,7 +13,5 @@ interface Export {
 /** Our own server logs who has exported what. */
 export async function recordExport({ entity, labelPlural, rows, columns }: Export): Promise<void> {
   if (!isOwnServer()) return;
-  await runCall({ what: texts.exporting(labelPlural) }, () =>
-    api.recordExport(entity, rows, columns),
-  );
+  await responseOf(texts.exporting(labelPlural), () => api.recordExport(entity, rows, columns));
 }

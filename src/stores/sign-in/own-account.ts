@@ -1,6 +1,6 @@
 import * as api from '../../api/own-account';
 import { formatMoment } from '../../common/format-moment';
-import { runCall } from '../calls/run-call';
+import { responseOf, runCall } from '../calls/run-call';
 import { type CredentialsOutcome, credentialsOutcome } from './credentials-outcome';
 import { ownAccountTexts as texts } from './own-account-texts';
 import { signOut } from './sign-out';
@@ -18,10 +18,8 @@ export async function changePassword(
 
 /** When and from where the account was last used; `undefined` if that could not be loaded. */
 export async function describeLastSignIn(): Promise<string | undefined> {
-  const operation = { what: texts.loadLastSignIn, shows: 'nothing' } as const;
-  const settled = await runCall(operation, api.fetchLastSignIn);
-  if (!settled.ok) return undefined;
-  const last = settled.value;
+  const last = await responseOf(texts.loadLastSignIn, api.fetchLastSignIn, 'nothing');
+  if (last === undefined) return undefined;
   return last ? texts.lastSignIn(formatMoment(last.at), last.address) : texts.noLastSignIn;
 }
 

@@ -6,7 +6,7 @@ import { firstFile } from '../../entities/first-file';
 import type { DraftText } from '../../entities/wire/studio';
 import { describeFailure } from '../calls/describe-failure';
 import { offerOnce } from '../calls/notices';
-import { runCall } from '../calls/run-call';
+import { responseOf, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import {
   configNameOf,
@@ -227,10 +227,4 @@ export async function sendChange<Value>(
   }
   if (problems) setState({ problems });
   return { ...settled, why: describeFailure(settled.failure), lacking };
-}
-
-/** The server’s response; `undefined` if the call failed. */
-export async function responseOf<Value>(what: string, call: () => Promise<Value>) {
-  const settled = await runCall({ what }, call);
-  return settled.ok ? settled.value : undefined;
 }

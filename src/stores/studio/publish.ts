@@ -1,6 +1,7 @@
 import * as api from '../../api/studio';
 import { showChange } from '../calls/notices';
-import { loadStudio, responseOf, saveDrafts, sendChange } from './drafts';
+import { responseOf } from '../calls/run-call';
+import { loadStudio, saveDrafts, sendChange } from './drafts';
 import { addKeptRows } from './sample-rows';
 import { studioStore } from './state';
 import { texts } from './texts';
