@@ -1,7 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
+import { noticesStore } from '../calls/notices';
+import { recordExport } from '../selection/record-export';
 import { confirmationStore, may } from '../session/rights';
-import { previewAs, rolesIn } from './preview';
+import { downloadSpreadsheet } from '../spreadsheets/spreadsheets';
+import { signedInAt } from '../testing';
+import { holdWrites, previewAs, rolesIn } from './preview';
 
 const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] });
 const roles = { sales: { coupon: ['read'] }, content: { page: 'all' }, owner: 'all' } as const;
@@ -13,6 +19,24 @@ test('roles are read from a text, unless it is something else', () => {
   expect(rolesIn(text)).toEqual(roles);
   for (const other of ['', '[]', '{"sales": 1}', '{"sales": {"coupon": "read"}}', '{"sales":'])
     expect(rolesIn(other)).toBeUndefined();
+});
+
+test('an export of previewed rows is recorded, but their spreadsheet is not requested, because it would be the published one', async () => {
+  const server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  confirmationStore.setState({ offers: ['history'] });
+  server.on('POST /api/selection/export', { status: 204 });
+  const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
+  const stop = holdWrites();
+  await recordExport({ entity: 'coupon', labelPlural: 'Coupons', rows: 2, columns: ['code'] });
+  expect(server.seen('POST /api/selection/export')).toHaveLength(1);
+  expect(toasts()).toEqual([]);
+  await downloadSpreadsheet(coupon);
+  expect(server.requests).toHaveLength(1);
+  expect(toasts()).toEqual(['Preview: nothing is saved.']);
+  stop();
+  server.stop();
 });
 
 test('a previewed screen allows what the role may do, and other screens what the user may do', () => {

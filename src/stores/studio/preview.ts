@@ -32,10 +32,13 @@ export function previewedRows(
   return { ...rows, read: (json) => rowsIn(json)?.map((row) => ({ ...row, ...newNames(row) })) };
 }
 
-/** What the Studio itself sends, and the frame around it. */
-const OWN_PATHS = ['/api/studio/', '/api/account/', '/logout'];
+/** What the Studio itself sends, and the frame around it. Exports save real rows, so they are recorded even here. */
+const OWN_PATHS = ['/api/studio/', '/api/account/', '/logout', '/api/selection/export'];
 
-/** Blocks what the previewed screen would write, until the returned function is called. */
+/**
+ * Blocks what the previewed screen would write, until the returned function is called. Also blocks downloads of
+ * spreadsheets, which would have the columns of the published config.
+ */
 export function holdWrites(): () => void {
   return holdBack.start((url) => {
     const isHeld = !OWN_PATHS.some((path) => url.startsWith(serverUrl(path)));
