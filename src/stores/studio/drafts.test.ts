@@ -15,7 +15,7 @@ import {
   saveDrafts,
   settleConflict,
 } from './drafts';
-import { publish } from './publish';
+import { loadVersions, publish } from './publish';
 import { studioStore, textOf } from './state';
 
 const PUT = 'PUT /api/studio/drafts/coupon';
@@ -300,6 +300,11 @@ test('a new config that the server rejects leaves no message at other configs', 
   expect(await addConfig('Foo')).toBe('Other letters.');
   expect(await addConfig('coupon')).toContain('already');
   expect(state().failure).toBeUndefined();
+});
+
+test('the versions of a config whose name has a # are requested by its full name', async () => {
+  server.on('GET /api/studio/versions/a%23b', { json: [] });
+  expect(await loadVersions('a#b')).toEqual([]);
 });
 
 test('after publishing, an earlier change of a row can no longer be undone', async () => {
