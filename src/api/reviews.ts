@@ -1,16 +1,15 @@
+import type { OnUploadProgress } from '../common/upload-progress';
 import type { Row } from '../entities/row';
 import type { ChangedReview, NewReview } from '../entities/wire/reviews';
 import { send } from './http/client';
 import { rowIn } from './http/response-body';
-import { type UploadOptions, upload } from './http/upload';
-
-type OnProgress = UploadOptions['onProgress'];
+import { upload } from './http/upload';
 
 /** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */
 export async function addReview(
   review: NewReview,
   idempotencyKey: string,
-  onProgress?: OnProgress,
+  onProgress?: OnUploadProgress,
 ): Promise<Row | undefined> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return rowIn(await upload('/api/review/add', reviewForm(review), { headers, onProgress }));
@@ -19,7 +18,7 @@ export async function addReview(
 export async function updateReview(
   review: ChangedReview,
   asked: Row,
-  onProgress?: OnProgress,
+  onProgress?: OnUploadProgress,
 ): Promise<Row | undefined> {
   const { id, status, review_images, version } = review;
   const more = { id, status, review_images, ...(version !== undefined && { version }), ...asked };

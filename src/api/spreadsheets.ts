@@ -4,7 +4,7 @@ import { sendForFile } from './http/files';
 import { rowIn } from './http/response-body';
 import { type UploadOptions, upload } from './http/upload';
 
-interface SpreadsheetUpload extends UploadOptions {
+export interface SpreadsheetUpload extends UploadOptions {
   /** Asks our own server to add rows with new keys. */
   readonly adds?: boolean;
 }

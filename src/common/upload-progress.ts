@@ -3,3 +3,5 @@ export interface UploadProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;
 }
+
+export type OnUploadProgress = (progress: UploadProgress) => void;

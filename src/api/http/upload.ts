@@ -1,5 +1,5 @@
 import { serverUrl } from '../../common/server-url';
-import type { UploadProgress } from '../../common/upload-progress';
+import type { OnUploadProgress } from '../../common/upload-progress';
 import type { TextResponse } from './client';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
@@ -9,7 +9,7 @@ import { baseHeaders, xsrfHeaders } from './request';
 import { isHtmlDocument } from './response-body';
 
 export interface UploadOptions {
-  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  readonly onProgress?: OnUploadProgress | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
 }

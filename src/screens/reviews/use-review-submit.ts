@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { UploadProgress } from '../../common/upload-progress';
+import type { OnUploadProgress, UploadProgress } from '../../common/upload-progress';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { texts } from './texts';
-
-type OnProgress = (progress: UploadProgress) => void;
 
 const NONE: ReadonlyMap<File, string> = new Map();
 
@@ -19,7 +17,7 @@ export function useReviewSubmit() {
     /** Sends a review with these files. The errors of the outcome are by the form's field names. */
     async send(
       files: readonly File[],
-      call: (onProgress: OnProgress) => Promise<ChangeOutcome>,
+      call: (onProgress: OnUploadProgress) => Promise<ChangeOutcome>,
     ): Promise<ChangeOutcome> {
       setFileErrors(NONE);
       const totalBytes = files.reduce((sum, { size }) => sum + size, 0);

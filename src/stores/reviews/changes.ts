@@ -1,5 +1,5 @@
-import type { UploadOptions } from '../../api/http/upload';
 import * as api from '../../api/reviews';
+import type { OnUploadProgress } from '../../common/upload-progress';
 import type { Row } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { type ChangeOutcome, listActions } from '../changes/list-actions';
@@ -8,8 +8,6 @@ import { may } from '../session/rights';
 import { reviewList, reviewName } from './list';
 import { texts } from './texts';
 
-type OnProgress = UploadOptions['onProgress'];
-
 const reviewActions = listActions(reviewList, {
   label: texts.review,
   titleOf: reviewName,
@@ -17,7 +15,10 @@ const reviewActions = listActions(reviewList, {
   screen: () => (may('review', 'update') ? '/review' : undefined),
 });
 
-export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
+export function addReview(
+  review: NewReview,
+  onProgress?: OnUploadProgress,
+): Promise<ChangeOutcome> {
   return reviewActions.add(fingerprintOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
@@ -25,7 +26,7 @@ export function addReview(review: NewReview, onProgress?: OnProgress): Promise<C
 export function updateReview(
   review: ChangedReview,
   words: string,
-  onProgress?: OnProgress,
+  onProgress?: OnUploadProgress,
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, askToMerge({}), onProgress);
   return reviewActions.update({ ...review }, fingerprintOf(review), send, words);

@@ -1,5 +1,4 @@
 import * as api from '../../api/spreadsheets';
-import type { UploadProgress } from '../../common/upload-progress';
 import type { EntityConfig } from '../../entities/entity-config';
 import { dismissAlerts, showAlert, showToast } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
@@ -14,18 +13,12 @@ import { uploadErrors } from './upload-errors';
 /** The alerts about an upload, which the next one dismisses. */
 const ALERTS = 'upload';
 
-interface SheetUploadOptions {
-  readonly onProgress: (progress: UploadProgress) => void;
-  /** Asks our own server to add rows with new keys. */
-  readonly adds?: boolean;
-}
-
 /** Uploads a spreadsheet, shows the result and fetches the list. Returns whether it was accepted. */
 export function uploadSpreadsheet<Content>(
   config: EntityConfig,
   list: ListSource<Content>,
   file: File,
-  options: SheetUploadOptions,
+  options: api.SpreadsheetUpload,
 ): Promise<boolean> {
   return singleFlight(`${config.name} bulkUpdate`, async () => {
     dismissAlerts(ALERTS);
