@@ -90,8 +90,5 @@ async function failureOfHttp(response: Response): Promise<Failure> {
   if (response.redirected) return new Failure('signedOut', { status: response.status });
   // The status is known even if the connection breaks in the middle of the body.
   const text = await response.text().catch(() => '');
-  const failure = failureOf(response.status, text);
-  failure.text = text;
-  failure.requestId = response.headers.get('X-Request-Id') ?? undefined;
-  return failure;
+  return failureOf(response.status, text, response.headers.get('X-Request-Id'));
 }

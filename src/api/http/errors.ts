@@ -30,7 +30,7 @@ export type FailureKind =
   /** The application cancelled the request itself. */
   | 'aborted';
 
-type Details = Partial<Pick<Failure, 'status' | 'errors' | 'current' | 'message' | 'cause'>>;
+type Details = Partial<Omit<Failure, 'kind' | 'name' | 'stack'>>;
 
 export class Failure extends Error {
   readonly kind: FailureKind;
@@ -40,9 +40,9 @@ export class Failure extends Error {
   /** The row of a conflict as the server has it now. */
   readonly current: Row = {};
   /** The ID to search the server's log for. */
-  requestId: string | undefined;
+  readonly requestId: string | null | undefined;
   /** The body of the response, in which our own server may say more. */
-  text: string | undefined;
+  readonly text: string | undefined;
 
   constructor(kind: FailureKind, details: Details = {}) {
     super(details.message);

@@ -14,16 +14,17 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
 };
 
-/** The failure that a response other than 2xx means. */
-export function failureOf(status: number, text: string): Failure {
+/** The failure that a response other than 2xx means, with this text and `X-Request-Id`. */
+export function failureOf(status: number, text: string, requestId?: string | null): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';
+  const details = { status, text, requestId, message };
   if (status === 409 && isRecord(body) && isRecord(body.current))
-    return new Failure('conflict', { status, message, current: body.current });
+    return new Failure('conflict', { ...details, current: body.current });
   const kind = KINDS[status] ?? 'otherStatus';
   const errors = fieldMessages(body);
   const isLost = kind === 'invalid' && message !== '' && Object.keys(errors).length === 0;
-  return new Failure(kind, { status, message, errors: isLost ? { '': [message] } : errors });
+  return new Failure(kind, { ...details, errors: isLost ? { '': [message] } : errors });
 }
 
 /**

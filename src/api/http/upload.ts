@@ -26,11 +26,8 @@ export async function upload(
   const { status, responseText, responseURL } = request;
   const isRedirected = responseURL !== '' && responseURL !== url;
   if (isRedirected) throw new Failure('signedOut', { status });
-  if (status < 200 || status > 299) {
-    const failure = failureOf(status, responseText);
-    failure.requestId = request.getResponseHeader('X-Request-Id') ?? undefined;
-    throw failure;
-  }
+  if (status < 200 || status > 299)
+    throw failureOf(status, responseText, request.getResponseHeader('X-Request-Id'));
   if (isHtmlDocument(responseText)) throw new Failure('signedOut', { status });
   return { status, text: responseText };
 }
