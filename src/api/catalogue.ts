@@ -1,6 +1,6 @@
 import type { Link } from '../entities/catalogue-link';
 import { type RequestOptions, send } from './http/client';
-import { rowIn } from './http/response-body';
+import { rowOfResponse } from './http/response-body';
 
 /** Adds a wallpaper to a category or removes it. Our own server returns the change's entry in the history. */
 export async function toggleLink(
@@ -8,6 +8,8 @@ export async function toggleLink(
   options: Pick<RequestOptions, 'keepalive'> = {},
 ): Promise<number | undefined> {
   const path = '/api/customCatalogue/update';
-  const change = rowIn(await send({ ...options, method: 'post', path, json: link }))?.change;
+  const change = rowOfResponse(
+    await send({ ...options, method: 'post', path, json: link }),
+  )?.change;
   return typeof change === 'number' ? change : undefined;
 }

@@ -4,7 +4,7 @@ import type { Row } from '../entities/row';
 import { CONFIGS_VERSION } from '../entities/wire/headers';
 import { askOwnServer } from './http/ask';
 import { send } from './http/client';
-import { rowIn } from './http/response-body';
+import { rowOfResponse } from './http/response-body';
 
 /** Lets our own server reject forms that are outdated. Other servers get no such header. */
 function versionHeader() {
@@ -14,14 +14,16 @@ function versionHeader() {
 /** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */
 export async function addRow(config: EntityConfig, row: Row, idempotencyKey: string) {
   const headers = { ...versionHeader(), 'Idempotency-Key': idempotencyKey };
-  return rowIn(await send({ method: 'post', path: config.endpoints.add, json: row, headers }));
+  return rowOfResponse(
+    await send({ method: 'post', path: config.endpoints.add, json: row, headers }),
+  );
 }
 
 /** Sends the full row, with unknown fields unchanged. */
 export async function updateRow(config: EntityConfig, row: Row): Promise<Row | undefined> {
   const headers = versionHeader();
   const path = config.endpoints.update;
-  return rowIn(await send({ method: 'post', path, json: row, headers }));
+  return rowOfResponse(await send({ method: 'post', path, json: row, headers }));
 }
 
 /** Only our own server supports this call. */

@@ -3,9 +3,9 @@ import { readLoosely } from '../common/read-loosely';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
 import { BACKGROUND, LIST_SINCE, LIST_VERSION } from '../entities/wire/headers';
-import { firstItems } from './first-items';
 import { send } from './http/client';
 import { Failure } from './http/errors';
+import { firstItems } from './http/first-items';
 
 interface FetchedList<Content> {
   readonly content: Content;

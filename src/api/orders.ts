@@ -1,6 +1,6 @@
 import { type Row, rowId } from '../entities/row';
 import { type RequestOptions, send } from './http/client';
-import { rowIn } from './http/response-body';
+import { rowOfResponse } from './http/response-body';
 
 /** Sends the full order. Returns the stored order if the response contains it. */
 export async function updateOrder(
@@ -8,6 +8,6 @@ export async function updateOrder(
   options: Pick<RequestOptions, 'keepalive'> = {},
 ): Promise<Row | undefined> {
   const path = '/api/orders/update';
-  const stored = rowIn(await send({ ...options, method: 'post', path, json: order }));
+  const stored = rowOfResponse(await send({ ...options, method: 'post', path, json: order }));
   return stored && rowId(stored) === rowId(order) ? stored : undefined;
 }

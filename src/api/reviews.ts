@@ -2,7 +2,7 @@ import type { OnUploadProgress } from '../common/upload-progress';
 import type { Row } from '../entities/row';
 import type { ChangedReview, NewReview } from '../entities/wire/reviews';
 import { send } from './http/client';
-import { rowIn } from './http/response-body';
+import { rowOfResponse } from './http/response-body';
 import { upload } from './http/upload';
 
 /** Every repeat of a submit has the same `idempotencyKey`, so a server can recognize it. */
@@ -12,7 +12,9 @@ export async function addReview(
   onProgress?: OnUploadProgress,
 ): Promise<Row | undefined> {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return rowIn(await upload('/api/review/add', reviewForm(review), { headers, onProgress }));
+  return rowOfResponse(
+    await upload('/api/review/add', reviewForm(review), { headers, onProgress }),
+  );
 }
 
 export async function updateReview(
@@ -23,7 +25,7 @@ export async function updateReview(
   const { id, status, review_images, version } = review;
   const more = { id, status, review_images, ...(version !== undefined && { version }), ...asked };
   const form = reviewForm(review, more);
-  return rowIn(await upload('/api/review/update', form, { onProgress }));
+  return rowOfResponse(await upload('/api/review/update', form, { onProgress }));
 }
 
 export async function removeReview(id: unknown): Promise<undefined> {

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../entities/entity-config';
 import { ADDS_PART } from '../entities/wire/spreadsheets';
 import { sendForFile } from './http/files';
-import { rowIn } from './http/response-body';
+import { rowOfResponse } from './http/response-body';
 import { type UploadOptions, upload } from './http/upload';
 
 export interface SpreadsheetUpload extends UploadOptions {
@@ -24,7 +24,7 @@ export async function uploadSpreadsheet(
   const form = new FormData();
   if (adds) form.append(ADDS_PART, 'true');
   form.append('file', file, file.name);
-  const response = rowIn(await upload(config.endpoints.bulkUpdate, form, options)) ?? {};
+  const response = rowOfResponse(await upload(config.endpoints.bulkUpdate, form, options)) ?? {};
   const numbers = ['change', 'updated', 'added'].filter((n) => typeof response[n] === 'number');
   return Object.fromEntries(numbers.map((name) => [name, response[name]]));
 }

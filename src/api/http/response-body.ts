@@ -12,7 +12,7 @@ export function isHtmlDocument(text: string): boolean {
   );
 }
 
-export function rowIn({ text }: { readonly text: string }): Row | undefined {
+export function rowOfResponse({ text }: { readonly text: string }): Row | undefined {
   const row = readLoosely(text);
   return isRecord(row) ? row : undefined;
 }

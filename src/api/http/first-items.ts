@@ -1,4 +1,4 @@
-import { readLoosely } from '../common/read-loosely';
+import { readLoosely } from '../../common/read-loosely';
 
 /** Brackets, which show where the items of a JSON text begin and end, and strings, in which brackets don't count. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g;
