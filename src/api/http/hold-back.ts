@@ -1,15 +1,15 @@
 /** Holds back requests that would change something: they end as if cancelled. */
 function holdingBack() {
-  let isHeld: ((url: string) => boolean) | undefined;
+  let isHeldNow: ((url: string) => boolean) | undefined;
   return {
-    /** Holds back requests whose URL `by` accepts, until the returned function is called. */
-    start(by: (url: string) => boolean): () => void {
-      isHeld = by;
+    /** Holds back requests whose URL `isHeld` accepts, until the returned function is called. */
+    start(isHeld: (url: string) => boolean): () => void {
+      isHeldNow = isHeld;
       return () => {
-        isHeld = undefined;
+        isHeldNow = undefined;
       };
     },
-    appliesTo: (url: string) => isHeld?.(url) ?? false,
+    appliesTo: (url: string) => isHeldNow?.(url) ?? false,
   };
 }
 
