@@ -14,7 +14,7 @@ export interface ListSource<Content> {
   /** The list's name in the Activity panel, such as `Orders`. */
   readonly label: string;
   readonly path: string;
-  /** Whether the list comes from the server; true by default. */
+  /** Whether the list comes from the server; true by default. Otherwise, it is ready at once. */
   readonly isFetched?: boolean;
   /** The content before the first response. */
   readonly empty: Content;
@@ -266,7 +266,7 @@ export async function changeList<Content>(
   try {
     change = await result;
   } finally {
-    // Otherwise, the session has ended and cleared the list.
+    // Otherwise, the list was cleared: the session has ended, or the user's rights have changed.
     if (list.pending.includes(pending)) {
       if (change) {
         list.content = change(list.content);
@@ -324,7 +324,7 @@ function createLists() {
 function createList<Content>(source: ListSource<Content>): CachedList<Content> {
   const content = source.empty;
   const initial: ListState<Content> = {
-    status: 'loading',
+    status: source.isFetched === false ? 'ready' : 'loading',
     content,
     refreshing: false,
     keepsView: false,

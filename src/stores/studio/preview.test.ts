@@ -3,11 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
+import { clearLists, listStore } from '../lists/lists';
 import { recordExport } from '../selection/record-export';
 import { confirmationStore, may } from '../session/rights';
 import { downloadSpreadsheet } from '../spreadsheets/spreadsheets';
 import { signedInAt } from '../testing';
-import { holdWrites, previewAs, rolesIn } from './preview';
+import { holdWrites, previewAs, previewedRows, rolesIn } from './preview';
 
 const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] });
 const roles = { sales: { coupon: ['read'] }, content: { page: 'all' }, owner: 'all' } as const;
@@ -19,6 +20,13 @@ test('roles are read from a text, unless it is something else', () => {
   expect(rolesIn(text)).toEqual(roles);
   for (const other of ['', '[]', '{"sales": 1}', '{"sales": {"coupon": "read"}}', '{"sales":'])
     expect(rolesIn(other)).toBeUndefined();
+});
+
+test('a new screen’s preview has no rows to wait for, even after the lists were cleared', () => {
+  const store = listStore(previewedRows(coupon, undefined));
+  expect(store.getState()).toMatchObject({ status: 'ready', content: [] });
+  clearLists();
+  expect(store.getState()).toMatchObject({ status: 'ready', content: [] });
 });
 
 test('an export of previewed rows is recorded, but their spreadsheet is not requested, because it would be the published one', async () => {

@@ -7,7 +7,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { mayDo, type Roles, roleActions } from '../../entities/roles/roles';
 import type { Row } from '../../entities/row';
 import { showToast } from '../calls/notices';
-import { type ListSource, listStore } from '../lists/lists';
+import type { ListSource } from '../lists/lists';
 import { rowList, rowsOf } from '../lists/rows';
 import { confirmationStore } from '../session/rights';
 import { texts } from './texts';
@@ -17,11 +17,7 @@ export function previewedRows(
   config: EntityConfig,
   live: EntityConfig | undefined,
 ): ListSource<readonly Row[]> {
-  if (!live) {
-    const none = { ...rowList('preview', config.labelPlural, ''), isFetched: false };
-    listStore(none).setState({ status: 'ready' });
-    return none;
-  }
+  if (!live) return { ...rowList('preview', config.labelPlural, ''), isFetched: false };
   const renamed = config.fields.flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
   if (renamed.length === 0) return rowsOf(live);
   const key = `preview:${config.name} ${renamed.join(' ')}`;
