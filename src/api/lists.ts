@@ -9,7 +9,7 @@ import { firstItems } from './http/first-items';
 
 interface FetchedList<Content> {
   readonly content: Content;
-  /** Sent with the next request, which is answered by `'unchanged'` if the list is the same. */
+  /** Sent with the next request, which returns `'unchanged'` if the list is the same. */
   readonly etag: string | undefined;
   /** Sent with the next request, to get only what has changed since. Only our own server has versions. */
   readonly version: string | undefined;

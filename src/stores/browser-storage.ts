@@ -14,7 +14,10 @@ export function keptStore<State>({ initial, ...options }: KeptStoreOptions<State
   );
 }
 
-/** A storage for `persist`. If the browser's storage is blocked, full or broken, state is lost with the page. */
+/**
+ * A storage for `persist`. If the browser's storage is blocked, full or broken, what could not be stored is lost,
+ * at the latest with the page.
+ */
 export function browserStorage(storage: () => Storage): PersistStorage<unknown> {
   return {
     getItem(name) {

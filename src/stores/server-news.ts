@@ -34,7 +34,7 @@ export async function catchUpWithServer() {
 
 /**
  * Clears the lists when the user's rights change, because they may see other rows now, and says why a form or dialog
- * may have gone. Returns a function that stops this.
+ * may have disappeared. Returns a function that stops this.
  */
 export function followRights(): () => void {
   return confirmationStore.subscribe((now, before) => {

@@ -15,7 +15,7 @@ export async function ask<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Sends a request that only our own server supports, and trusts the response to have the given type. Requests made
+ * Sends a request that only our own server supports, and trusts the response to have the given type. Modules that load
  * before the first input use it, so no schemas (9.7 kB) load until then.
  */
 export async function askOwnServer<Body extends object>(options: RequestOptions): Promise<Body> {

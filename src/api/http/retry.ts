@@ -12,7 +12,7 @@ const TEMPORARY = [502, 503, 504];
  */
 export const retryReads: RetryOptions = {
   limit: 2,
-  // Lists are read by POST.
+  // Lists are read with POST.
   methods: ['get', 'post'],
   statusCodes: TEMPORARY,
   afterStatusCodes: TEMPORARY,

@@ -14,7 +14,7 @@ export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Posts a form by XMLHttpRequest: not all browsers report the progress of a fetch. Throws a `Failure`. */
+/** Posts a form with XMLHttpRequest: not all browsers report the progress of a fetch. Throws a `Failure`. */
 export async function upload(
   path: string,
   form: FormData,

@@ -12,7 +12,7 @@ export interface AccountName {
 
 export const loadAccountsConfig = () => runOrAlert(texts.load, api.fetchAccountsConfig);
 
-/** Blocks an account, or lets it in again. */
+/** Blocks an account, or unblocks it. */
 export async function blockAccount({ id, username }: AccountName, isBlocked: boolean) {
   const done = await runOrAlert(texts.block(username, isBlocked), () =>
     api.setBlocked(id, isBlocked),

@@ -50,7 +50,7 @@ export type Settled<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Applies the error policy to a request. Callers only end their loading state and show wrong fields. */
+/** Applies the error policy to a request. Callers only end their loading state and mark invalid fields. */
 export async function runCall<Value>(
   operation: Operation,
   call: () => Promise<Value>,
@@ -82,7 +82,7 @@ export async function runOrAlert<Value>(
   return undefined;
 }
 
-/** The response; `undefined` if the request failed. The caller shows nothing: what the error policy leaves to it is logged. */
+/** The response; `undefined` if the request failed. The caller shows no message: the policy's `show` is logged. */
 export async function responseOf<Value>(
   what: string,
   call: () => Promise<Value>,

@@ -25,7 +25,7 @@ export function watchChoices(
       onChange(withChoices(config, ({ name }) => known.get(name)));
     };
     read();
-    // The screen fetches its own rows.
+    // The screen fetches its own rows. Other servers don't say when the others have changed.
     if (target.name !== config.name) void refreshList(source);
     const ends = [retainList(source), store.subscribe(read)];
     return () => {

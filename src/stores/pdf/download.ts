@@ -40,7 +40,7 @@ export async function downloadCatalogue(wpIds: readonly string[]): Promise<void>
   }
 }
 
-/** The server's message, whatever the status, takes precedence over ours. */
+/** The server's message is shown, whatever the status; for a 500, after ours. */
 function pdfMessageFor(failure: Failure): string | undefined {
   if (failure.kind === 'noResponse') return texts.lost;
   const isSilent = ['signedOut', 'tooManyRequests', 'aborted'].includes(failure.kind);

@@ -19,7 +19,7 @@ export interface SelectedChange {
   readonly done: (rows: number) => string;
   /** Fetches the list again. */
   readonly refresh: () => Promise<void>;
-  /** Changes all rows by one request, on our own server. */
+  /** Changes all rows in one request, on our own server. */
   readonly sendAll: () => Promise<SelectionResult>;
   /** Changes a single row, for servers that can’t change many at once. */
   readonly send: (row: Row) => Promise<unknown>;
@@ -92,7 +92,7 @@ interface Run {
 const WAIT_MS = 10_000;
 const MAX_WAITS = 7;
 
-/** Changes rows: on our own server by one request, which can be undone; on others one row after the other. */
+/** Changes rows: on our own server in one request, which can be undone; on others one row after the other. */
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOwnServer();
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);

@@ -11,7 +11,8 @@ import { sendChange } from './drafts';
 import { texts } from './texts';
 
 /**
- * Kept like drafts of forms, so that leaving asks first. Lost with the page, because they can contain Aadhaar numbers.
+ * Kept like drafts of forms, so that people are asked before they leave. Lost with the page, because they can contain
+ * Aadhaar numbers.
  */
 const keyOf = (name: string) => `rows:${name}`;
 

@@ -90,7 +90,7 @@ export function useStudio<Part>(part: (state: StudioState) => Part): Part {
 export const configOf = (name: string) =>
   studioStore.getState().configs.find((config) => config.name === name);
 
-/** What is typed is kept like that of a form, so that leaving asks first, and an expired session keeps it. */
+/** What is typed is kept like that of a form: people are asked before they leave, and an expired session keeps it. */
 const KEY = 'studio:';
 const keyOf = (name: string) => `${KEY}${name}`;
 
