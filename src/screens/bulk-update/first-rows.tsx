@@ -4,7 +4,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { downloadEmptySheet } from '../../stores/spreadsheets/spreadsheets';
 import { texts } from './texts';
 
-/** How to add the first rows of an entity by a spreadsheet. */
+/** How to add the first rows of an entity from a spreadsheet. */
 export function FirstRows({ config }: { readonly config: EntityConfig }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-soft p-3 text-ink text-sm">

@@ -35,7 +35,7 @@ const OTHER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   [reviewConfig.name]: ['id', 'images'],
 };
 
-/** Changes of many rows by one request, which are one entry in the history. Only our own application calls these. */
+/** Changes of many rows in one request, which are one entry in the history. Only our own application calls these. */
 export function selectionRoutes(parts: StoreParts): Routes {
   const { store, configs } = parts;
 
