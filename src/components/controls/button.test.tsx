@@ -38,6 +38,22 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBe(document.activeElement);
   });
 
+  test('keeps the focus and ignores clicks while it is `aria-disabled`', async () => {
+    const onClick = vi.fn();
+    const { rerender } = render(<Button onClick={onClick}>Next</Button>);
+    const button = screen.getByRole('button', { name: 'Next' });
+    await userEvent.click(button);
+    rerender(
+      <Button onClick={onClick} aria-disabled>
+        Next
+      </Button>,
+    );
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(button).toBe(document.activeElement);
+  });
+
   test('does not submit the form while busy, not even on Enter in a field', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(

@@ -11,6 +11,7 @@ const VARIANTS = {
 
 const SIZES = { sm: 'h-7 px-2 text-xs', md: 'h-9 px-3 text-sm' };
 
+/** One that may have the focus when it is disabled is `aria-disabled`: it keeps the focus, and ignores clicks. */
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: keyof typeof VARIANTS;
   readonly size?: keyof typeof SIZES;
@@ -32,16 +33,17 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  // `disabled` would remove the focus.
+  const isOff = busy || rest['aria-disabled'];
   return (
     <button
       type="button"
       {...rest}
-      // `disabled` would remove the focus.
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={isOff}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-default disabled:opacity-60',
+        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:opacity-60 not-aria-busy:aria-disabled:opacity-60',
         VARIANTS[variant],
         SIZES[size],
         shape && `shape ${shape}-shape`,

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Failure } from '../../api/http/errors';
@@ -25,8 +26,14 @@ const columns = [
     meta: { searchText: nameOf },
   },
 ];
-const refresh = async () => {};
-const target = { entity: 'person', label: 'Person', labelPlural: 'People', refresh };
+/** Fetches the same rows again. */
+let refresh = async () => {};
+const target = {
+  entity: 'person',
+  label: 'Person',
+  labelPlural: 'People',
+  refresh: () => refresh(),
+};
 type Offers = Pick<Parameters<typeof SelectionBar>[0], 'edit' | 'others'>;
 
 function show(offers: Offers = {}) {
@@ -35,15 +42,27 @@ function show(offers: Offers = {}) {
     buttons: () => null,
     bar: (selection) => <SelectionBar {...selection} target={target} {...offers} />,
   };
-  const table = (
-    <PeopleTable
-      columns={columns}
-      rows={people}
-      list={{ ...fetchedList('people'), refresh }}
-      selecting={selecting}
-    />
-  );
-  render(<RouterProvider router={signedInAt('/people', table).router} />);
+  function Screen() {
+    const [rows, setRows] = useState(people);
+    refresh = () => act(async () => setRows(people.map((row) => ({ ...row }))));
+    const list = { ...fetchedList('people'), refresh };
+    return <PeopleTable columns={columns} rows={rows} list={list} selecting={selecting} />;
+  }
+  render(<RouterProvider router={signedInAt('/people', <Screen />).router} />);
+}
+
+/** A button that greets the selected rows; `sent` says when that is done. */
+function greeting(sent: Promise<void>): NonNullable<Offers['others']> {
+  const changeOf = (rows: readonly Row[]) => ({
+    entity: 'person',
+    rows,
+    what: 'Greet',
+    done: () => 'Greeted',
+    refresh: () => refresh(),
+    sendAll: async () => ({ change: 1, changed: rows.length }),
+    send: () => sent,
+  });
+  return [{ label: 'Greet', concerns: () => true, changeOf }];
 }
 
 async function find(term: string) {
@@ -69,16 +88,7 @@ test('all matching rows can be selected, however many other rows are selected', 
 
 test('a row that is selected while others are being changed stays selected', async () => {
   const sent = deferred<void>();
-  const changeOf = (rows: readonly Row[]) => ({
-    entity: 'person',
-    rows,
-    what: 'Greet',
-    done: () => 'Greeted',
-    refresh,
-    sendAll: async () => ({ change: 1, changed: rows.length }),
-    send: () => sent.promise,
-  });
-  show({ others: [{ label: 'Greet', concerns: () => true, changeOf }] });
+  show({ others: greeting(sent.promise) });
   const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
   await userEvent.click(box('Ann'));
   await click('Greet');
@@ -86,6 +96,18 @@ test('a row that is selected while others are being changed stays selected', asy
   await act(async () => sent.resolve());
   expect(await screen.findByText('1 selected')).not.toBeNull();
   expect([box('Ann'), box('Anna')]).toMatchObject([{ checked: false }, { checked: true }]);
+});
+
+test('after the selected rows have been changed, the focus is on the box for all rows, not on the search', async () => {
+  const sent = deferred<void>();
+  show({ others: greeting(sent.promise) });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ann' }));
+  await click('Greet');
+  await refresh();
+  expect(document.activeElement).toHaveProperty('textContent', 'Greet');
+  await act(async () => sent.resolve());
+  await expect.poll(() => screen.queryByText('1 selected')).toBeNull();
+  expect(document.activeElement?.ariaLabel).toBe('Select all rows');
 });
 
 test('the message about a failed edit disappears when another value is typed', async () => {

@@ -122,7 +122,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   const opener = (label: string, opened: typeof dialog) => (
-    <Button key={label} size="sm" disabled={change.isRunning} onClick={() => show(opened)}>
+    <Button key={label} size="sm" aria-disabled={change.isRunning} onClick={() => show(opened)}>
       {label}
     </Button>
   );
@@ -158,7 +158,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {forms.map((form) => opener(form.label, form))}
         {marks && (
           <Menu>
-            <MenuButton as={Button} size="sm" disabled={change.isRunning}>
+            <MenuButton as={Button} size="sm" aria-disabled={change.isRunning}>
               {marks.label}
             </MenuButton>
             <MenuPanel to="top start">
@@ -177,7 +177,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <Button
               key={label}
               size="sm"
-              disabled={change.isRunning || concerned.length === 0}
+              aria-disabled={change.isRunning || concerned.length === 0}
               onClick={() => void change.run(changeOf(concerned))}
             >
               {label}
@@ -188,7 +188,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <IconButton
           size="sm"
           label={texts.clear}
-          disabled={change.isRunning}
+          aria-disabled={change.isRunning}
           // At the left on a phone: the boxes of cards are at the right, and the next tap may be meant for one.
           className="max-sm:-order-2"
           icon={<Icon name="cross" size={14} />}

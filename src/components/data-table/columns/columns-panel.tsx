@@ -110,9 +110,8 @@ export function ColumnsPanel<Row extends RowData>({ table, onReset }: ColumnsPan
               size="sm"
               label={label}
               shape={shape}
-              // `disabled` would remove the focus.
               aria-disabled={to < 0 || to === listed.length}
-              className="w-6 rotate-90 text-muted! aria-disabled:opacity-40 sm:hidden"
+              className="w-6 rotate-90 text-muted! sm:hidden"
               onClick={() => move(index, to)}
             />
           );
