@@ -54,7 +54,7 @@ function Viewer() {
 async function show() {
   const { router } = signedInAt('/review?f.decision=New', <Viewer />);
   render(<RouterProvider router={router} />);
-  await expect.poll(() => step('Next')).not.toHaveProperty('disabled', true);
+  await expect.poll(() => step('Next').ariaDisabled).toBe('false');
 }
 
 const step = (name: string) => screen.getByRole('button', { name: `${name} review` });
@@ -90,4 +90,13 @@ test('reviews that someone else decides on keep their places in the viewer', asy
   expect(title()).toBe('Meera’s review');
   await userEvent.click(step('Next'));
   expect(title()).toBe('Imran’s review');
+});
+
+test('the button that leads to the last review keeps the focus, although it leads no further', async () => {
+  await show();
+  await userEvent.click(step('Next'));
+  await userEvent.click(step('Next'));
+  expect(title()).toBe('Imran’s review');
+  expect(document.activeElement).toBe(step('Next'));
+  expect(step('Next')).toMatchObject({ disabled: false, ariaDisabled: 'true' });
 });

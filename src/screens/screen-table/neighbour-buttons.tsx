@@ -15,7 +15,7 @@ export function NeighbourButtons({ labels, before, after, onGoTo }: NeighbourBut
       size="sm"
       label={labels[shape]}
       aria-keyshortcuts={keys}
-      disabled={!row}
+      aria-disabled={!row}
       shape={shape}
       onClick={() => row && onGoTo(row)}
     />

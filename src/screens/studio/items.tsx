@@ -20,7 +20,7 @@ export function Items({ title, names, onSwap, children }: ItemsProps) {
       size="sm"
       label={label}
       icon={<Icon name="next" className={isUp ? '-rotate-90' : 'rotate-90'} />}
-      disabled={index === (isUp ? 0 : names.length - 1)}
+      aria-disabled={index === (isUp ? 0 : names.length - 1)}
       onClick={() => onSwap(isUp ? index - 1 : index)}
     />
   );
