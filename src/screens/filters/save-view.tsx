@@ -8,12 +8,14 @@ import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { isTakenName } from '../../entities/check/taken-paths';
 import { savedView } from '../../entities/wire/views';
-import { describeFailure } from '../../stores/calls/describe-failure';
+import { describeFailure, firstMessages } from '../../stores/calls/describe-failure';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
 import { PREVIEW } from '../../stores/session/draft-store';
 import { useIsOffered } from '../../stores/session/rights';
 import { saveView } from '../../stores/views/change-views';
+import { FormError } from '../form-error';
 import { dialogTexts } from '../row-forms/dialog-texts';
+import { setSubmissionErrors } from '../set-submission-errors';
 import { saveViewTexts } from './save-view-texts';
 import { texts } from './texts';
 
@@ -27,35 +29,46 @@ interface SaveViewProps {
 
 const loadAddView = () => import('../../stores/studio/add-view');
 
-const newView = z.object({
-  name: savedView.shape.name,
-  whose: z.string(),
-  intoFile: z.boolean(),
-});
+const newView = (taken: readonly string[]) =>
+  z.object({
+    name: savedView.shape.name.check(
+      z.refine(
+        (name) => taken.every((one) => one.toLowerCase() !== name.toLowerCase()),
+        saveViewTexts.taken,
+      ),
+    ),
+    whose: z.string(),
+    intoFile: z.boolean(),
+  });
 
 /** Asks for the name of a view, and who gets it. */
 export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
-  const { control, register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     defaultValues: { name: '', whose: 'me', intoFile: false },
-    resolver: zodResolver(newView),
+    resolver: zodResolver(newView(taken)),
   });
+  const { control, register, watch } = form;
+  const { errors, isSubmitting } = form.formState;
 
   // Hand-written screens have no file, and previews are of drafts.
   const hasFile = !isTakenName(table) && !table.startsWith(PREVIEW);
   const offersFile = useIsOffered('studio') && hasFile && watch('whose') === 'everyone';
 
-  const save = handleSubmit(async ({ name, whose, intoFile }) => {
-    if (taken.some((one) => one.toLowerCase() === name.toLowerCase()))
-      return setError('name', { message: saveViewTexts.taken });
+  const save = form.handleSubmit(async ({ name, whose, intoFile }) => {
     if (offersFile && intoFile) {
       const studio = await loadOrAlert(loadAddView);
       if (!studio) return;
       const message = await studio.addViewToFile(table, name, address);
-      return message === undefined ? onClose() : setError('name', { type: 'server', message });
+      return message === undefined
+        ? onClose()
+        : setSubmissionErrors(form, { kind: 'failed', message });
     }
     const settled = await saveView(table, { name, address, isShared: whose === 'everyone' });
-    if (settled.ok) onClose();
-    else setError('name', { type: 'server', message: describeFailure(settled.failure) });
+    if (settled.ok) return onClose();
+    const { failure } = settled;
+    if (failure.kind === 'invalid')
+      setSubmissionErrors(form, { kind: 'invalid', errors: firstMessages(failure.errors) });
+    else setSubmissionErrors(form, { kind: 'failed', message: describeFailure(failure) });
   });
 
   return (
@@ -63,14 +76,15 @@ export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
       title={texts.saveView}
       size="sm"
       submitLabel={dialogTexts.save}
-      isSubmitting={formState.isSubmitting}
+      isSubmitting={isSubmitting}
       onSubmit={save}
       onClose={onClose}
     >
+      <FormError error={errors.root} />
       <TextField
         {...register('name')}
         label={saveViewTexts.viewName}
-        error={formState.errors.name?.message}
+        error={errors.name?.message}
         data-autofocus
         autoComplete="off"
       />

@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { startServer } from '../../api/http/testing';
 import type { AnswerMessage, AskMessage } from '../../common/worker-calls';
+import { endSession } from '../../stores/session/session';
+import { signedInAt } from '../../stores/testing';
 import { NewConfigDialog } from './new-config-dialog';
 
 const UNREADABLE = 'This file has no rows.';
@@ -26,4 +30,26 @@ test('an unreadable file keeps its message after Create is pressed without a nam
   await userEvent.click(create);
   expect(screen.getByText(UNREADABLE)).toBeTruthy();
   expect([screen.queryByText(/^Reading/), create.disabled]).toEqual([null, false]);
+});
+
+test('the missing name of a new config is marked, and gets the focus', async () => {
+  render(<NewConfigDialog onAdded={() => {}} onClose={() => {}} />);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(name.ariaInvalid).toBe('true');
+  expect(document.activeElement).toBe(name);
+});
+
+test('a failure to save a new config is an alert in the dialog, not an error of the name', async () => {
+  const server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  render(<NewConfigDialog onAdded={() => {}} onClose={() => {}} />);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.type(name, 'bike');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/./);
+  expect(name.ariaInvalid).toBeNull();
+  endSession();
+  server.stop();
 });

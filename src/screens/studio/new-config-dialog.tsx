@@ -10,6 +10,8 @@ import { addConfig } from '../../stores/studio/drafts';
 import { keepRows } from '../../stores/studio/sample-rows';
 import { menuGroups, useStudio } from '../../stores/studio/state';
 import { askWorker } from '../ask-worker';
+import { FormError } from '../form-error';
+import { setSubmissionErrors } from '../set-submission-errors';
 import { texts as shared } from '../texts';
 import type { GuessHandlers } from './guess-worker';
 import { texts } from './texts';
@@ -52,7 +54,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   const form = useForm<NewConfig>({
     defaultValues: { name: '', group: groups.at(-1) ?? '', withRows: false },
   });
-  const { register, setError } = form;
+  const { register } = form;
   const { errors, isSubmitting } = form.formState;
   const file = form.watch('files')?.[0];
   const isAnswered = answer?.file === file;
@@ -70,12 +72,13 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
     return () => worker.terminate();
   }, [file]);
 
+  const nameOf = (typed: string) => typed.trim() || (found?.name ?? '');
   const create = form.handleSubmit(async (typed) => {
-    const name = typed.name.trim() || found?.name;
-    if (!name) return setError('name', { message: texts.nameHelp });
+    const name = nameOf(typed.name);
     const guess = await found?.ask('guess', name);
     const problem = await addConfig(name, typed.group.trim(), guess?.text);
-    if (problem !== undefined) return setError('name', { type: 'server', message: problem });
+    if (problem !== undefined)
+      return setSubmissionErrors(form, { kind: 'failed', message: problem });
     if (guess && file && typed.withRows) keepRows(name, { file: file.name, rows: guess.rows });
     onAdded(name);
     onClose();
@@ -90,8 +93,9 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
       onSubmit={create}
       onClose={onClose}
     >
+      <FormError error={errors.root} />
       <TextField
-        {...register('name')}
+        {...register('name', { validate: (typed) => nameOf(typed) !== '' || texts.nameHelp })}
         label={shared.name}
         placeholder={found?.name}
         help={texts.nameHelp}

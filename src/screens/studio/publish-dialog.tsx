@@ -7,6 +7,8 @@ import { Badge } from '../../components/status/badge';
 import { saveDrafts } from '../../stores/studio/drafts';
 import { publish } from '../../stores/studio/publish';
 import { studioStore, useStudio } from '../../stores/studio/state';
+import { FormError } from '../form-error';
+import { setSubmissionErrors } from '../set-submission-errors';
 import { ImpactList } from './impact-list';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
@@ -20,26 +22,27 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const isExposing = impact?.some(({ kind }) => kind === 'exposed') ?? false;
   // Without the impact, only the server knows whether exposing values must be confirmed.
   const mayExpose = isExposing || impact === undefined;
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     defaultValues: { note: studioStore.getState().note, exposes: false },
   });
+  const { register, watch } = form;
+  const { errors, isSubmitting } = form.formState;
 
   const [isSaving, setSaving] = useState(true);
   // So that the dialog also shows the latest edits.
   useEffect(() => void saveDrafts().then(() => setSaving(false)), []);
 
-  const submit = handleSubmit(async ({ note, exposes }) => {
+  const submit = form.handleSubmit(async ({ note, exposes }) => {
     const publication = await publish(note.trim(), exposes);
-    if (publication.kind !== 'failed') onClose();
-    else if (publication.message)
-      setError('note', { type: 'server', message: publication.message });
+    if (publication.kind === 'failed') setSubmissionErrors(form, publication);
+    else onClose();
   });
 
   return (
     <FormDialog
       title={texts.publish}
       submitLabel={texts.publish}
-      isSubmitting={formState.isSubmitting}
+      isSubmitting={isSubmitting}
       // Editors see the impact before they publish, and the button doesn't move once it is enabled.
       disabled={
         isSaving ||
@@ -51,11 +54,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <FormError error={errors.root} />
       <TextField
         {...register('note')}
         label={texts.note}
         help={texts.noteHelp}
-        error={formState.errors.note?.message}
         data-autofocus
         autoComplete="off"
       />
