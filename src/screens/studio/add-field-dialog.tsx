@@ -36,13 +36,12 @@ const typeNames = Object.keys(aboutTypes) as FieldTypeName[];
 
 /** Asks what a new field is called and what it is for. */
 export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddFieldDialogProps) {
-  const { control, register, setError, handleSubmit, formState } = useForm<Typed>({
+  const { control, register, handleSubmit, formState } = useForm<Typed>({
     defaultValues: { label: '', type: 'text', isRequired: false, isInTable: true },
   });
 
   const add = handleSubmit(async ({ label: typed, type, isRequired, isInTable }) => {
     const label = typed.trim();
-    if (!label) return setError('label', { message: texts.fieldLabelHelp });
     onAdd({ field: newField({ entity, label, type, isRequired, taken, entities }), isInTable });
     onClose();
   });
@@ -56,7 +55,9 @@ export function AddFieldDialog({ entity, taken, entities, onAdd, onClose }: AddF
       onClose={onClose}
     >
       <TextField
-        {...register('label')}
+        {...register('label', {
+          validate: (label) => label.trim() !== '' || texts.fieldLabelHelp,
+        })}
         label={texts.label}
         help={texts.fieldLabelHelp}
         error={formState.errors.label?.message}
