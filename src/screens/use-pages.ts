@@ -9,7 +9,7 @@ interface Page {
 
 /**
  * The pages loaded so far for the current query, which is compared as JSON. `load` starts again, or adds the next
- * page to those that it gets.
+ * page to those that it gets; if it fails, they stay.
  */
 export function usePages<Query extends object, Loaded extends Page>(
   query: Query,
@@ -19,21 +19,20 @@ export function usePages<Query extends object, Loaded extends Page>(
   const [isLoading, setLoading] = useState(true);
   const last = useRef(0);
 
-  async function load(before?: Loaded) {
+  async function fetchFrom(before: Loaded | undefined, kept: Loaded | undefined) {
     last.current += 1;
     const own = last.current;
     setLoading(true);
     const next = await fetchPage({ ...query, from: before?.next ?? undefined });
     if (own !== last.current) return;
     setLoading(false);
-    // A failure keeps the earlier pages.
-    setPage(next ? { ...next, entries: [...(before?.entries ?? []), ...next.entries] } : before);
+    setPage(next ? { ...next, entries: [...(before?.entries ?? []), ...next.entries] } : kept);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the query.
-  useEffect(() => void load(), [JSON.stringify(query)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchFrom` differs only by the query.
+  useEffect(() => void fetchFrom(undefined, undefined), [JSON.stringify(query)]);
 
-  return { page, isLoading, load };
+  return { page, isLoading, load: (before?: Loaded) => fetchFrom(before, page) };
 }
 
 /** What to show instead of entries; empty if there are some. */
