@@ -60,6 +60,26 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(1);
   });
 
+  test('stay while their button has the focus, even after the pointer has left them', () => {
+    const onDismiss = vi.fn();
+    const toast = { id: 3, text: 'Changes discarded.', action: { label: 'Restore', run: ignore } };
+    render(<Toasts toasts={[toast]} onDismiss={onDismiss} onOpen={ignore} />);
+    const text = screen.getByText('Changes discarded.');
+    const button = screen.getByRole('button', { name: 'Restore' });
+    fireEvent.pointerOver(text);
+    act(() => button.focus());
+    fireEvent.pointerOut(text);
+    pass(60_000);
+    fireEvent.pointerOver(text);
+    act(() => button.blur());
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerOut(text);
+    pass(20_000);
+    pass(LEAVING);
+    expect(onDismiss).toHaveBeenCalledWith(3);
+  });
+
   test('stay longer if they offer an action, and run it once', () => {
     const onDismiss = vi.fn();
     const run = vi.fn();

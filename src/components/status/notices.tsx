@@ -65,7 +65,9 @@ interface ToastProps extends Omit<ToastsProps, 'toasts'> {
 
 function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastProps) {
   const opens = action?.opens;
-  const [isPaused, setPaused] = useState(false);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isPaused = isUnderPointer || hasFocus;
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     if (isPaused || stays) return;
@@ -94,10 +96,10 @@ function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastP
     // biome-ignore lint/a11y/noStaticElementInteractions: these events only delay it.
     <div
       // Leaves time to read it, and to reach its button.
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       className={classNames(
         'pointer-events-auto max-w-xl rounded-lg bg-ink px-4 py-2.5 text-raised text-sm elevated transition-opacity max-sm:w-full max-sm:py-1',
         isLeaving && 'opacity-0',
