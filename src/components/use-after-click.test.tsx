@@ -20,3 +20,16 @@ test('useAfterClick waits for the end of a click', async () => {
   document.body.click();
   await expect.poll(() => done).toEqual(['click', 'act']);
 });
+
+test('useAfterClick doesn’t wait for the next tap if the browser turns a touch into scrolling', async () => {
+  const { result } = renderHook(useAfterClick);
+  const act = vi.fn();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  result.current(act);
+  document.body.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  await expect.poll(() => act).toHaveBeenCalledOnce();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  await new Promise((done) => setTimeout(done));
+  expect(act).toHaveBeenCalledOnce();
+});

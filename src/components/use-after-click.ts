@@ -8,9 +8,11 @@ const EVENTS = ['pointerdown', 'pointerup', 'pointercancel'];
  */
 export function useAfterClick(): (act: () => void) => void {
   const isDown = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     const update = ({ type }: Event) => {
       isDown.current = type === 'pointerdown';
+      if (!isDown.current) for (const act of waiting.current.splice(0)) setTimeout(act);
     };
     for (const type of EVENTS) window.addEventListener(type, update, true);
     return () => {
@@ -18,7 +20,7 @@ export function useAfterClick(): (act: () => void) => void {
     };
   }, []);
   return (act) => {
-    if (isDown.current) window.addEventListener('pointerup', () => setTimeout(act), { once: true });
+    if (isDown.current) waiting.current.push(act);
     else act();
   };
 }
