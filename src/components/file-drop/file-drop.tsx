@@ -1,9 +1,10 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../controls/field';
 import { Icon } from '../icon';
 import { useChunk } from '../loading/use-chunk';
 import { uniqueKeys } from '../unique-keys';
 import { texts } from './texts';
+import { useFileDrag } from './use-file-drag';
 
 export interface FileDropProps {
   readonly label: string;
@@ -25,8 +26,8 @@ const loadChip = () => import('./file-chip');
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxFiles, files, onChange, errors, error } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const { isOver, handlers } = useFileDrag(add);
   const { FileChip } = useChunk(loadChip, files.length > 0) ?? {};
   const keys = uniqueKeys(files.map(({ name }) => name));
   const skippedKeys = uniqueKeys(skipped);
@@ -56,28 +57,14 @@ export function FileDrop(props: FileDropProps) {
     input.current?.focus();
   }
 
-  function drag(event: DragEvent, isInside: boolean) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    // Otherwise the browser would leave the page and open the file.
-    event.preventDefault();
-    setOver(isInside);
-  }
-
   return (
     <Field label={label} error={error}>
       {({ id, invalid, describedBy }) => (
         <div className="flex flex-col gap-2">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it takes clicks and keys. */}
           <div
             data-over={isOver || undefined}
             data-invalid={invalid || undefined}
-            onDragEnter={(event) => drag(event, true)}
-            onDragOver={(event) => drag(event, true)}
-            onDragLeave={(event) => drag(event, false)}
-            onDrop={(event) => {
-              drag(event, false);
-              add(event.dataTransfer.files);
-            }}
+            {...handlers}
             className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-muted border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover outlined data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
           >
             <Icon name="image" className="size-5" />

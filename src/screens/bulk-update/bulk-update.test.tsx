@@ -210,8 +210,16 @@ describe('a chosen file', () => {
         readonly items = { add: () => {} };
       },
     );
-    fireEvent.drop(chooser(), { dataTransfer: { files: [file] } });
+    fireEvent.drop(chooser(), { dataTransfer: { types: ['Files'], files: [file] } });
     expect(await screen.findByText('No changes')).toBeDefined();
+  });
+
+  test('ignores text that is dragged over it', () => {
+    show();
+    const dataTransfer = { types: ['text/plain'], files: [] };
+    // The browser does what it does elsewhere on the page.
+    expect(fireEvent.dragOver(chooser(), { dataTransfer })).toBe(true);
+    expect(fireEvent.drop(chooser(), { dataTransfer })).toBe(true);
   });
 });
 
