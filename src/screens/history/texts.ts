@@ -1,4 +1,4 @@
-import { plural } from '../../common/quantities';
+import { formatCount, plural } from '../../common/quantities';
 import type { HistoryEntry, RollBackPreview, Way } from '../../entities/wire/history';
 import { texts as changeTexts } from '../../stores/changes/texts';
 
@@ -31,7 +31,7 @@ export const texts = {
   counts: (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${count} ${name}`)
+      .map(([name, count]) => `${formatCount(count)} ${name}`)
       .join(', '),
   report: 'Download report',
   together: {

@@ -1,4 +1,4 @@
-import { plural } from '../../common/quantities';
+import { formatCount, plural } from '../../common/quantities';
 import type { SampleRows } from '../../entities/wire/studio';
 
 export const texts = {
@@ -97,7 +97,7 @@ export const texts = {
   noImpact: 'Publishing changes no rows.',
   sample: (title: string, value: string, result: string) =>
     value ? `${title}: “${value}” – ${result}` : `${title}: ${result}`,
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${formatCount(count)} more`,
 
   nameHelp: 'Letters and digits, starting with a lowercase letter, such as supplier.',
   menuGroup: 'Menu group',
