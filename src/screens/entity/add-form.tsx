@@ -36,7 +36,7 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
           {config.searchPreview && (
             <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
           )}
-          {names.some((name) => fieldOf(config, name).type === 'html') && (
+          {names.filter((name) => fieldOf(config, name).type === 'html').length > 1 && (
             <PagePreview config={config} names={names} control={form.control} isInline />
           )}
         </>
