@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { Button } from '../../components/controls/button';
+import { BusyButton } from '../../components/controls/busy-button';
 import { TextField } from '../../components/controls/text-field';
 import { otpStore, resendOtp, verifyOtp } from '../../stores/sign-in/sign-in';
 import { SignInForm } from '../sign-in/sign-in-form';
@@ -72,14 +72,11 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 function Resend({ onSettled }: { readonly onSettled: () => void }) {
   const { resendAt } = useStore(otpStore);
   const seconds = useSecondsUntil(resendAt);
-  const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   if (resendAt === undefined) return null;
 
   async function send() {
-    setBusy(true);
     const outcome = await resendOtp();
-    setBusy(false);
     // The button is about to be disabled, which would lose the focus.
     onSettled();
     if (outcome.kind === 'done') setMessage(texts.resent);
@@ -89,15 +86,9 @@ function Resend({ onSettled }: { readonly onSettled: () => void }) {
 
   return (
     <>
-      <Button
-        variant="ghost"
-        busy={isBusy}
-        disabled={seconds > 0}
-        className="w-full"
-        onClick={() => void send()}
-      >
+      <BusyButton variant="ghost" disabled={seconds > 0} className="w-full" run={send}>
         {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
-      </Button>
+      </BusyButton>
       <p role="status" className="text-center text-muted text-sm empty:hidden">
         {message}
       </p>
