@@ -1,20 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
-import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { AccountsConfig } from '../../entities/wire/accounts';
 import { type AccountName, blockAccount, signOutOf } from '../../stores/accounts/accounts';
 import { showChange } from '../../stores/calls/notices';
-import { addRow } from '../../stores/changes/rows';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
-import { FormFields } from '../entity/form-fields';
-import { addBody } from '../entity/form-values';
+import { AddForm } from '../entity/add-form';
 import { rowColumns, rowFilterables } from '../entity/row-columns';
-import { startValues } from '../entity/start-values';
 import { UpdateDialog } from '../entity/update-dialog';
-import { AddFormFrame } from '../row-forms/add-form-frame';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
@@ -62,13 +56,28 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
   }, [config, setEditedRow, block]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
   const others = useMemo(() => rows.filter(({ isOwn }) => isOwn !== true), [rows]);
-  const { update } = config.actions;
+  const { add, update } = config.actions;
   const { action, account } = pending ?? {};
   const close = () => setPending(undefined);
 
+  function showAdded({ username, password }: Row) {
+    const name = String(username);
+    if (typeof password === 'string') setMade({ username: name, password });
+    else showChange(texts.added(name));
+  }
+
   return (
     <div className="flex flex-col gap-6">
-      <AddAccount config={config} onMade={setMade} />
+      {add && (
+        <AddForm
+          config={config}
+          title={add.title}
+          names={add.fields}
+          draftKey={`${DRAFT}:add`}
+          keptFields={KEPT}
+          onAdded={showAdded}
+        />
+      )}
       {!hasRoles && <p className="text-muted text-sm">{texts.noRoles}</p>}
       <ScreenTable
         caption={texts.title}
@@ -130,39 +139,4 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
 /** On a phone, an email address needs a line, and the last sign-in the wider half of one. */
 function inCard(column: Column): Column {
   return column.id === 'contact' ? { ...column, meta: { ...column.meta, card: 'line' } } : column;
-}
-
-interface AddAccountProps {
-  readonly config: EntityConfig;
-  readonly onMade: (made: GeneratedPassword) => void;
-}
-
-function AddAccount({ config, onMade }: AddAccountProps) {
-  const { title = '', fields = [] } = config.actions.add ?? {};
-  const start = startValues(config, fields);
-  const form = useForm({ defaultValues: start });
-
-  async function send(typed: typeof start) {
-    const outcome = await addRow(config, addBody(config, typed));
-    if (outcome.kind === 'done') tell(outcome.row ?? {});
-    return outcome;
-  }
-
-  function tell({ username, password }: Row) {
-    const name = String(username);
-    if (typeof password === 'string') onMade({ username: name, password });
-    else showChange(texts.added(name));
-  }
-
-  return (
-    <AddFormFrame
-      title={title}
-      form={form}
-      start={() => start}
-      draftKey={`${DRAFT}:add`}
-      keptFields={KEPT}
-      send={send}
-      fields={<FormFields config={config} names={fields} control={form.control} />}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
 import { addRow } from '../../stores/changes/rows';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormFrame } from '../row-forms/add-form-frame';
@@ -16,9 +17,13 @@ interface AddFormProps {
   readonly title: string;
   readonly names: readonly string[];
   readonly draftKey: string;
+  /** The fields that the browser may keep. Defaults to those that are not secret. */
+  readonly keptFields?: readonly string[];
+  readonly onAdded?: (row: Row) => void;
 }
 
-export function AddForm({ config, title, names, draftKey }: AddFormProps) {
+export function AddForm(props: AddFormProps) {
+  const { config, title, names, draftKey, keptFields = openFields(config), onAdded } = props;
   const start = () => startValues(config, names);
   const form = useForm({ defaultValues: start() });
   useProposedSlug(config, names, form);
@@ -28,8 +33,12 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
       form={form}
       start={start}
       draftKey={draftKey}
-      keptFields={openFields(config)}
-      send={(texts) => addRow(config, addBody(config, texts))}
+      keptFields={keptFields}
+      send={async (texts) => {
+        const outcome = await addRow(config, addBody(config, texts));
+        if (outcome.kind === 'done') onAdded?.(outcome.row ?? {});
+        return outcome;
+      }}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         <>
