@@ -52,13 +52,10 @@ export function UpdateDialog(props: UpdateDialogProps) {
     >
       {conflict && (
         <ConflictQuestion
+          {...conflict}
           labelOf={(name) => fieldOf(config, name).label}
           stored={textsOf(conflict.stored)}
-          mine={conflict.mine}
           before={textsOf(conflict.before)}
-          changes={conflict.changes}
-          onSave={conflict.onSave}
-          onCancel={conflict.onCancel}
         />
       )}
       <div className="@container">
