@@ -26,15 +26,16 @@ interface BulkUpdateProps<Content> {
   readonly list: ListSource<Content>;
   /** A note about the file's format. */
   readonly note?: string | undefined;
+  readonly canUpload: boolean;
+  readonly canDownload: boolean;
   /** Whether the list is known to have no rows. */
   readonly isEmpty?: boolean | undefined;
 }
 
 /** Uploads a spreadsheet, with a preview of its changes, and downloads one. */
 export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
-  const { basis, list, note, isEmpty = false } = props;
-  const { config, kind } = basis;
-  const { bulkUpdate, download } = config.actions;
+  const { basis, list, note, canUpload, canDownload, isEmpty = false } = props;
+  const { config } = basis;
   const titleId = useId();
   const problemsId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +44,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const [progress, setProgress] = useState<UploadProgress>();
   /** Other servers apply their own rules. */
   const isOwnServer = useIsOwnServer();
-  const canAdd = isOwnServer && bulkUpdate?.adds === true;
+  const canAdd = isOwnServer && config.actions.bulkUpdate?.adds === true;
   const [isTicked, setTicked] = useState(false);
   const adds = canAdd && isTicked;
   const preview = usePreview(basis, file, adds);
@@ -90,14 +91,14 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           </h2>
           {note && <p className="text-muted text-xs">{note}</p>}
         </div>
-        {download && (kind === 'rows' || may('catalogue', 'download')) && (
+        {canDownload && (
           <BusyButton icon={<Icon name="download" />} run={() => downloadSpreadsheet(config)}>
             {texts.download}
           </BusyButton>
         )}
       </div>
       {canAdd && isEmpty && may(config.name, 'download') && <FirstRows config={config} />}
-      {(bulkUpdate || (kind === 'links' && may('catalogue', 'bulkUpdate'))) && (
+      {canUpload && (
         <>
           {/* On a phone, `Upload` comes after the changes. */}
           <div className="flex flex-wrap items-end gap-3 max-sm:contents">

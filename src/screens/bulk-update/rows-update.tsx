@@ -19,5 +19,14 @@ export function RowsUpdate({ config, rows, isEmpty }: RowsUpdateProps) {
     () => ({ kind: 'rows', config, knownRows: () => ({ rows }) }),
     [config, rows],
   );
-  return <BulkUpdate basis={basis} list={rowsOf(config)} isEmpty={isEmpty} />;
+  const { bulkUpdate, download } = config.actions;
+  return (
+    <BulkUpdate
+      basis={basis}
+      list={rowsOf(config)}
+      isEmpty={isEmpty}
+      canUpload={bulkUpdate !== undefined}
+      canDownload={download !== undefined}
+    />
+  );
 }
