@@ -34,7 +34,7 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
     await chooseAgain({ phone: '12345' });
     await expect(region(page).getByText('Fix 1 problem first')).toBeVisible();
     await chooseAgain({ phone: '9876543210' });
-    await expect(region(page).getByText('1 new Thing')).toBeVisible();
+    await expect(region(page).getByText('1 new thing')).toBeVisible();
     await upload(page);
     await expect(done).toBeVisible();
     await done.getByRole('button', { name: 'Undo' }).click();
@@ -51,7 +51,7 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
 
     await choose(page, { content: await writeSpreadsheet(things, thingRows) });
     await region(page).getByRole('checkbox', { name: 'Add 12 new rows' }).check();
-    await expect(region(page).getByText('12 new Things')).toBeVisible();
+    await expect(region(page).getByText('12 new things')).toBeVisible();
     await upload(page);
     await expect(done).toBeVisible();
     const keys = async () => (await values(page)).map(({ wpId, rate }) => [wpId, rate]);
@@ -62,9 +62,9 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
     await choose(page, { content: await writeSpreadsheet(things, [more]) });
     await expect(region(page).getByText('1 unknown row')).toBeVisible();
     await region(page).getByRole('checkbox', { name: 'Add 1 new row' }).check();
-    await expect(region(page).getByText('1 new Thing')).toBeVisible();
+    await expect(region(page).getByText('1 new thing')).toBeVisible();
     await upload(page);
-    await expect(region(page).getByText('1 new Thing')).toBeHidden();
+    await expect(region(page).getByText('1 new thing')).toBeHidden();
     await done.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(keys).toHaveLength(12);
   });

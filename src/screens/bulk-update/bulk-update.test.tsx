@@ -235,7 +235,7 @@ describe('rows with new keys', () => {
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText('1 unknown row')).toBeDefined();
     await userEvent.click(await box());
-    expect(await screen.findByText('1 new Thing')).toBeDefined();
+    expect(await screen.findByText('1 new thing')).toBeDefined();
     expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull();
     await waitFor(() =>
       expect(linesOf('New rows')).toEqual([
@@ -273,7 +273,7 @@ describe('rows with new keys', () => {
     showAdding([]);
     expect(screen.getByRole('button', { name: 'Download empty sheet' })).toBeDefined();
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
-    expect(await screen.findByText('12 new Things')).toBeDefined();
+    expect(await screen.findByText('12 new things')).toBeDefined();
     await userEvent.click(await box('Add 12 new rows'));
     expect(await screen.findByText('12 unknown rows')).toBeDefined();
   });

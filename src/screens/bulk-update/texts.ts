@@ -1,5 +1,6 @@
 import { formatCount, plural } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
+import { inSentence } from '../in-sentence';
 
 export const texts = {
   title: 'Bulk Update',
@@ -23,7 +24,7 @@ export const texts = {
   unsureCells: (cells: number) => `${plural(cells, 'hidden value')} may change`,
   unknownRows: (rows: number) => plural(rows, 'unknown row'),
   rowsToAdd: (rows: number, { label, labelPlural }: EntityConfig) =>
-    plural(rows, `new ${label}`, `new ${labelPlural}`),
+    plural(rows, `new ${inSentence(label)}`, `new ${inSentence(labelPlural)}`),
   unchangedRows: (rows: number) => plural(rows, 'unchanged row'),
   newLinks: (links: number) => plural(links, 'new link'),
   existingLinks: (links: number) => plural(links, 'existing link'),
@@ -41,10 +42,10 @@ export const texts = {
   changes: 'Changes',
   newRows: 'New rows',
   adds: (rows: number) => `Add ${plural(rows, 'new row')}`,
-  noRowsYet: (labelPlural: string) => `There are no ${labelPlural} yet. To add them:`,
+  noRowsYet: (labelPlural: string) => `There are no ${inSentence(labelPlural)} yet. To add them:`,
   firstSteps: (label: string) => [
     'Download the empty sheet.',
-    `Fill in one row for each ${label}. The second sheet explains the columns.`,
+    `Fill in one row for each ${inSentence(label)}. The second sheet explains the columns.`,
     'Choose the file below, look through the preview, and upload it.',
   ],
   downloadEmpty: 'Download empty sheet',
