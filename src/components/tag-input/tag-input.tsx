@@ -19,7 +19,7 @@ interface TagInputProps extends ListInputAria {
 /** Several known values, each at most once, shown as chips. */
 export function TagInput(props: TagInputProps) {
   const { label, id, required, inputRef } = props;
-  const { invalid, describedBy, options, values, onChange, hint = texts.hint } = props;
+  const { invalid, describedBy, options, values, onChange, hint } = props;
   const notesId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');

@@ -1,5 +1,4 @@
 export const texts = {
   remove: (value: string) => `Remove ${value}`,
   unknown: (values: readonly string[]) => `Unknown: ${values.join(', ')}`,
-  hint: 'Type or paste wallpaper IDs',
 };

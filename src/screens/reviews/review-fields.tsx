@@ -56,6 +56,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
                 options={knownIds}
                 values={wpId.field.value}
                 onChange={wpId.field.onChange}
+                hint={texts.wpIdsHint}
               />
             )}
           </Field>

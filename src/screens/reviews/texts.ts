@@ -8,6 +8,7 @@ export const texts = {
   userName: 'User Name',
   wpIds: 'Wallpaper IDs',
   enterWpId: 'Enter Wallpaper Id',
+  wpIdsHint: 'Type or paste wallpaper IDs',
   description: 'Description',
   status: 'Status',
   active: 'Active',
