@@ -44,7 +44,7 @@ export function accountConfig(roles: readonly string[] | undefined): EntityConfi
         name: 'password',
         label: 'First password',
         type: 'text',
-        help: `At least ${MIN_PASSWORD_LENGTH} characters. If you leave it empty, one is made and shown to you once.`,
+        help: `At least ${MIN_PASSWORD_LENGTH} characters. Leave empty to generate one; it is shown only once.`,
       },
       { name: 'lastSignIn', label: 'Last sign-in', type: 'datetime' },
       {

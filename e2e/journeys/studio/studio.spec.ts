@@ -17,7 +17,7 @@ async function rename(page: Page, field: string, names: { taken: string; to: str
   const dialog = page.getByRole('dialog', { name: `Rename ${field}` });
   await dialog.getByLabel('Name').fill(names.taken);
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(dialog).toContainText('There is a field with this name.');
+  await expect(dialog).toContainText('A field with this name already exists.');
   await dialog.getByLabel('Name').fill(names.to);
   await dialog.getByRole('button', { name: 'Rename' }).click();
 }

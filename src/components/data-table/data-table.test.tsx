@@ -157,8 +157,8 @@ describe('sorting', () => {
     await user.keyboard('{Shift>}');
     await user.click(button('Name'));
     expect(sorts()).toEqual([
-      ['none', 'Sort column 2, ascending'],
-      ['ascending', 'Sort column 1, ascending'],
+      ['none', 'Sort priority 2, ascending'],
+      ['ascending', 'Sort priority 1, ascending'],
       ['none', null],
     ]);
     await user.click(button('City'));

@@ -7,7 +7,7 @@ export const texts = {
   more: 'More',
   sort: 'Sort',
   columns: 'Columns',
-  sorted: (place: number, direction: string) => `Sort column ${place + 1}, ${direction}`,
+  sorted: (place: number, direction: string) => `Sort priority ${place + 1}, ${direction}`,
   previous: 'Previous page',
   next: 'Next page',
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,

@@ -36,5 +36,5 @@ test.each([
   ['the browser rejects it', { writeText: () => Promise.reject(new Error('denied')) }],
 ])('when %s, the dialog says that the password is not copied', async (_case, clipboard) => {
   await copyWith(clipboard);
-  expect(await screen.findByText(/didn’t copy it/)).toBeDefined();
+  expect(await screen.findByText(/^Couldn’t copy/)).toBeDefined();
 });

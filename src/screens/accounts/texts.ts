@@ -20,12 +20,12 @@ export const texts = {
     `${username} is signed out at once, and can’t sign in until you unblock the account. Nothing is removed.`,
   signOutTitle: (username: string) => `Sign ${username} out everywhere?`,
   signOutQuestion: (username: string) =>
-    `All sessions of ${username} end at once. What is typed on open pages is offered again after the next sign-in.`,
+    `All sessions of ${username} end at once. Unsaved input can be restored after the next sign-in.`,
 
   added: (username: string) => `${username} was added.`,
   passwordFor: (username: string) => `New password for ${username}`,
   password: 'Password',
-  passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters. If you leave it empty, one is made and shown to you once.`,
+  passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters. Leave empty to generate one; it is shown only once.`,
   signsOut: (username: string) => `${username} will be signed out everywhere.`,
   setPassword: 'Set password',
   passwordSet: (username: string) => `The password of ${username} was changed.`,
@@ -34,5 +34,5 @@ export const texts = {
     `It is shown only once, here. Copy it, and pass it on in person. ${username} can change it after signing in: “Change password” is in the menu with their name, below the links.`,
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'The browser didn’t copy it. Select the password, and copy it yourself.',
+  notCopied: 'Couldn’t copy. Select the password, and copy it yourself.',
 };

@@ -46,7 +46,7 @@ export const texts = {
   firstSteps: (label: string) => [
     'Download the empty sheet.',
     `Fill in one row for each ${inSentence(label)}. The second sheet explains the columns.`,
-    'Choose the file below, look through the preview, and upload it.',
+    'Choose the file below, review the preview, then upload.',
   ],
   downloadEmpty: 'Download empty sheet',
   row: 'Row',

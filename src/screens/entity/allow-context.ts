@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { EntityConfig } from '../../entities/entity-config';
 
-/** Returns a config with only what the user may do. */
+/** Removes from a config what limited rights don’t allow. By default, nothing. */
 export const AllowContext = createContext((config: EntityConfig) => config);

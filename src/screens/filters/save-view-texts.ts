@@ -4,6 +4,6 @@ export const saveViewTexts = {
   availableTo: 'Available to',
   everyone: 'Everyone',
   intoFile: 'Put it into the screen’s file',
-  intoFileHelp: 'It is a draft until it is published in the Config Studio.',
+  intoFileHelp: 'Stays a draft until you publish it in the Config Studio.',
   taken: 'A view with this name already exists. Choose another name.',
 };

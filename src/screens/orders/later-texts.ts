@@ -23,7 +23,7 @@ export const laterTexts = {
   ordersByDay: 'Orders by day',
   lastDays: (days: number, orders: string, amount: string) =>
     `Last ${days} days: ${orders}, ${amount}`,
-  legend: 'Paid amounts by day. Today (hatched) is not complete yet.',
+  legend: 'Paid amounts per day. Today is still in progress (hatched).',
   ofDay: (day: string, orders: string, amount: string) => `${day}: ${orders}, ${amount}`,
   paid: (count: number) => plural(count, 'paid order'),
   paidOrders: 'Paid orders',

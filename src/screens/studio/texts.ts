@@ -72,8 +72,8 @@ export const texts = {
   renameOf: (field: string) => `Rename ${field}`,
   renameHelp: (from: string) =>
     `${from} is renamed wherever a file names it. The rows keep their values. People see the label, not the name.`,
-  nameTaken: 'There is a field with this name.',
-  nameInvalid: 'A letter, then letters, digits and _.',
+  nameTaken: 'A field with this name already exists.',
+  nameInvalid: 'Start with a letter; use only letters, digits and _.',
 
   preview: 'Preview',
   asOnPhone: 'As on a phone',

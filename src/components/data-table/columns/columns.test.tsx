@@ -78,7 +78,9 @@ describe('the order of columns', () => {
     await step('Move City up');
     expect(headers()).toEqual(['City', 'Name', 'Rate', 'Actions']);
     expect(names()).toEqual(['City', 'Name', 'Rate']);
-    expect(screen.getByText('City is number 1 of 3').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('City moved to position 1 of 3').getAttribute('aria-live')).toBe(
+      'polite',
+    );
     expect(seen()).toEqual(['Pune', 'Surat', 'Pune', 'Surat', 'Pune']);
     const up = screen.getByRole('button', { name: 'Move City up' });
     expect(up.ariaDisabled).toBe('true');

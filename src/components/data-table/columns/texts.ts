@@ -7,6 +7,6 @@ export const texts = {
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,
   moved: (column: string, place: number, count: number) =>
-    `${column} is number ${place} of ${count}`,
+    `${column} moved to position ${place} of ${count}`,
   pin: (column: string) => `Pin ${column}`,
 };
