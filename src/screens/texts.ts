@@ -8,6 +8,7 @@ export const texts = {
   update: 'Update',
   remove: 'Remove',
   help: 'Help',
+  history: 'History',
   submit: 'Submit',
   reset: 'Reset',
   empty: 'Sorry, there is nothing to display here',

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/controls/button';
 import { useIsOffered } from '../../stores/session/rights';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
+import { texts } from '../texts';
 
 const HistoryDialog = lazyOverlay(async () => (await import('./history-dialog')).HistoryDialog);
 
@@ -23,7 +24,7 @@ export function HistoryButton({ entity, row, onChanged, onLeft, ...look }: Histo
   return (
     <>
       <Button {...look} shape="history" onClick={() => setOpen(true)}>
-        History
+        {texts.history}
       </Button>
       {isOpen && (
         <HistoryDialog

@@ -5,6 +5,7 @@ import { returnFocus } from '../../components/return-focus';
 import { screenOf } from '../../entities/hand-written';
 import { mayUndo } from '../../stores/changes/undo';
 import { loadHistory } from '../../stores/history/history';
+import { texts as shared } from '../texts';
 import { statusOf, usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
 import { type LogFilter, LogFilters } from './log-filters';
@@ -27,7 +28,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
 
   return (
     <Dialog
-      title={texts.history}
+      title={shared.history}
       size="lg"
       onClose={onClose}
       footer={<CloseButton onClick={onClose} />}

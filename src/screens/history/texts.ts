@@ -6,7 +6,6 @@ import { texts as changeTexts } from '../../stores/changes/texts';
 const ways: Readonly<Record<string, string>> = { sheet: 'spreadsheet', toggle: 'click' };
 
 export const texts = {
-  history: 'History',
   person: 'Person',
   everyone: 'Everyone',
   day: 'Day',
