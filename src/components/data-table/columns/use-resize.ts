@@ -20,7 +20,9 @@ interface Drag {
 
 /**
  * Handlers for the header row: the edge of a header makes its column wider or narrower. Keyboard users resize
- * columns in the columns menu instead: an extra tab stop at every header would get in their way.
+ * columns in the columns menu instead: an extra tab stop at every header would get in their way. TanStack Table's own
+ * handler starts with the size that a column is declared with, and this table stretches its columns to its width: the
+ * edge would jump.
  */
 export function useResize({ onPreview, onChange }: ResizeOptions) {
   const drag = useRef<Drag>(undefined);
