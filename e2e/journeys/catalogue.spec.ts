@@ -3,7 +3,7 @@ import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
-import { savedBy } from '../fixtures/downloads';
+import { SOME_PDF, savedBy } from '../fixtures/downloads';
 import { holdRequests } from '../fixtures/hold-requests';
 import { expect, staffTest as test } from '../fixtures/test';
 
@@ -234,7 +234,7 @@ test('selected wallpapers are added and removed together; filters show a categor
       let sent: unknown;
       await page.route('**/api/pdf/download', (route) => {
         sent = route.request().postDataJSON();
-        return route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+        return route.fulfill(SOME_PDF);
       });
       const button = page.getByRole('button', { name: 'PDF', exact: true });
       const release = await holdRequests(page, '**/api/pdf/download');

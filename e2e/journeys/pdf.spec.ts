@@ -1,5 +1,5 @@
 import { violationsOf } from '../fixtures/axe';
-import { savedBy } from '../fixtures/downloads';
+import { SOME_PDF, savedBy } from '../fixtures/downloads';
 import { holdRequests } from '../fixtures/hold-requests';
 import { PdfPage } from '../fixtures/pdf-page';
 import { expect, staffTest as test } from '../fixtures/test';
@@ -7,8 +7,6 @@ import { expect, staffTest as test } from '../fixtures/test';
 const DOWNLOAD = '**/api/pdf/download';
 /** How long a busy machine may take to draw the pictures of a PDF. */
 const DRAWING_MS = 40_000;
-/** A response for tests that are not about the PDF itself. */
-const SOME_PDF = { contentType: 'application/pdf', body: '%PDF-1.7' };
 const WAIT = 'Please wait a little until the downloading finish and click again.';
 
 test('wallpapers are chosen one by one or all at once, and the PDF has them in the chosen order', async ({

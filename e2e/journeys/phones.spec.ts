@@ -10,6 +10,7 @@ import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
+import { SOME_PDF, savedBy } from '../fixtures/downloads';
 import { holdRequests } from '../fixtures/hold-requests';
 import { overflow, smallTargets, smallTexts } from '../fixtures/phone-layout';
 import { openFilter } from '../fixtures/table-page';
@@ -481,6 +482,7 @@ test('the custom catalogue on a phone: cards have both boxes beside the picture,
   });
 
   await test.step('the PDF button stays in place while it is busy', async () => {
+    await page.route('**/api/pdf/download', (route) => route.fulfill(SOME_PDF));
     const release = await holdRequests(page, '**/api/pdf/download');
     const button = page.getByRole('button', { name: 'PDF', exact: true });
     const below = async (one: Locator) =>
@@ -490,9 +492,7 @@ test('the custom catalogue on a phone: cards have both boxes beside the picture,
     const busy = page.getByRole('button', { name: 'Downloading.....' });
     await expect(busy).toBeInViewport({ ratio: 1 });
     expect(await below(busy)).toBe(place);
-    const downloading = page.waitForEvent('download');
-    release();
-    await downloading;
+    await savedBy(page, async () => release());
   });
 });
 

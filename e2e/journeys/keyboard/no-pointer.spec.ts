@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMark } from '../../conformance/field-entries';
 import { CataloguePage } from '../../fixtures/catalogue-page';
-import { savedBy } from '../../fixtures/downloads';
+import { SOME_PDF, savedBy } from '../../fixtures/downloads';
 import { InstallersPage } from '../../fixtures/installers-page';
 import { OrdersPage } from '../../fixtures/orders-page';
 import { PdfPage } from '../../fixtures/pdf-page';
@@ -61,6 +61,7 @@ test('signing in, orders, rows, selections and the history need no pointer', asy
     await keyboard.press('Enter');
     await expect(orders.installerOf(name)).not.toHaveValue('');
     await expect(orders.installerOf(name)).toBeFocused();
+    await page.route('**/downloadInvoice', (route) => route.fulfill(SOME_PDF));
     const invoice = orders.document(name, 'Download Invoice');
     expect((await savedBy(page, () => keys.press(invoice))).name).toBe('invoice.pdf');
     await expect(invoice).toBeFocused();
@@ -270,9 +271,7 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     await keys.type(pdf.search, 'WP-0007');
     await keys.press(pdf.box('WP-0007'), 'Space');
     await expect(pdf.chosen(1)).toBeVisible();
-    await page.route('**/api/pdf/download', (route) =>
-      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
-    );
+    await page.route('**/api/pdf/download', (route) => route.fulfill(SOME_PDF));
     const saved = await savedBy(page, () => keys.press(pdf.download));
     expect(saved.name).toBe('catalogue.pdf');
     await expect(pdf.download).toBeFocused();
