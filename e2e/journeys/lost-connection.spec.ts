@@ -26,7 +26,6 @@ test('without a network, a banner says so, a form sent again adds no second row,
 
   await test.step('a banner says that the network is gone, until it returns', async () => {
     problems.expect(NO_ANSWER);
-    await openInstallers(page);
     await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
     const banner = page.getByRole('status').filter({ hasText: /^Offline/ });
     await page.context().setOffline(true);

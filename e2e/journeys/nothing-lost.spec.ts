@@ -26,9 +26,9 @@ ownSessionTest(
 test('lists have only masked Aadhaar numbers; a dialog closed by mistake can be restored, and leaving a changed form asks first', async ({
   page,
 }) => {
+  const listed = page.waitForResponse('**/api/installer/fetch*');
+  const { installers, name } = await openWithSomeone(page);
   await test.step('lists have only masked Aadhaar numbers; Show and Update fetch one', async () => {
-    const listed = page.waitForResponse('**/api/installer/fetch*');
-    const { installers, name } = await openWithSomeone(page);
     expect(await (await listed).text()).not.toMatch(/"\d{12}"/);
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('XXXX XXXX 2346');
@@ -44,11 +44,11 @@ test('lists have only masked Aadhaar numbers; a dialog closed by mistake can be 
     await expect(number).toHaveCSS('-webkit-text-security', 'disc');
     await number.focus();
     await expect(number).toHaveCSS('-webkit-text-security', 'none');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a dialog closed by mistake can be restored; leaving a changed form asks first, and staying keeps what was typed', async () => {
     const asha = someone();
-    const { installers, name } = await openWithSomeone(page);
     const restore = page.getByRole('button', { name: 'Restore' });
     await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
     await installers.dialog.getByLabel('City').fill('Nashik');

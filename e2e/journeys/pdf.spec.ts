@@ -12,8 +12,8 @@ const WAIT = 'Please wait a little until the downloading finish and click again.
 test('wallpapers are chosen one by one or all at once, and the PDF has them in the chosen order', async ({
   page,
 }) => {
+  const pdf = await PdfPage.open(page);
   await test.step('wallpapers chosen one by one are in the PDF in the order in which they were chosen', async () => {
-    const pdf = await PdfPage.open(page);
     await pdf.box('WP-0007').click();
     await pdf.searchFor('wp-0003');
     await pdf.box('WP-0003').click();
@@ -37,7 +37,6 @@ test('wallpapers are chosen one by one or all at once, and the PDF has them in t
   });
 
   await test.step('all matches are chosen at once, and cleared at once', async () => {
-    const pdf = await PdfPage.open(page);
     await pdf.searchFor('wp-0300');
     await pdf.box('WP-0300').click();
     await pdf.searchFor('wp-001');
@@ -64,8 +63,8 @@ test('wallpapers are chosen one by one or all at once, and the PDF has them in t
 test('a category’s PDF needs no selection; a click during a download says to wait, and leaving cancels nothing', async ({
   page,
 }) => {
+  const pdf = await PdfPage.open(page);
   await test.step('a category narrows the list, and its PDF needs no selection', async () => {
-    const pdf = await PdfPage.open(page);
     const category = page.getByRole('combobox', { name: 'Category', exact: true });
     await category.click();
     await page.getByRole('option', { name: /^Bedroom / }).click();
@@ -101,7 +100,6 @@ test('a category’s PDF needs no selection; a click during a download says to w
   });
 
   await test.step('a click during a download says to wait; leaving the screen does not cancel it', async () => {
-    const pdf = await PdfPage.open(page);
     await pdf.box('WP-0001').click();
     let calls = 0;
     await page.route(DOWNLOAD, (route) => {

@@ -18,7 +18,6 @@ test('a visitor gets the sign-in screen before other code loads; a session lasts
   });
 
   await test.step('a session lasts across reloads and tabs', async () => {
-    await page.goto('/');
     await signIn(page, server);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();

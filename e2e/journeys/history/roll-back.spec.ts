@@ -12,14 +12,13 @@ test('a spreadsheet is rolled back, except for rows edited since; a second user 
   problems,
 }) => {
   problems.expect(/409/);
-  await page.goto('/thing');
   for (const { id: _, version: __, ...row } of thingRows) await post(page, '/api/thing/add', row);
   const values = async () => (await fetchRows(page, things)).map(({ version: _, ...row }) => row);
   const before = await values();
   const edited = thingRows.map((row, index) =>
     index < 4 ? { ...row, name: `Sale ${index}` } : row,
   );
-  await page.reload();
+  await page.goto('/thing');
   await choose(page, { content: await writeSpreadsheet(things, edited) });
   await region(page).getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();

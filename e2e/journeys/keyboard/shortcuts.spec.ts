@@ -1,15 +1,15 @@
 import { violationsOf } from '../../fixtures/axe';
 import { holdRequests } from '../../fixtures/hold-requests';
 import { expect, staffTest as test } from '../../fixtures/test';
-import { openInstallers, openWithSomeone } from '../installers';
+import { openWithSomeone } from '../installers';
 
 test('keys search, add, edit and select rows, step through them and undo changes; `?` lists the keys', async ({
   page,
 }) => {
+  const { installers, name } = await openWithSomeone(page);
+  const { keyboard } = page;
+  const { search } = installers;
   await test.step('keys search, add rows, move between rows, edit them and undo changes', async () => {
-    const { installers, name } = await openWithSomeone(page);
-    const { keyboard } = page;
-    const search = page.getByRole('searchbox', { name: 'Search' });
     await search.blur();
     await keyboard.press('n');
     await expect(installers.field('Installer Name')).toBeFocused();
@@ -39,49 +39,47 @@ test('keys search, add, edit and select rows, step through them and undo changes
   });
 
   await test.step('keys step from row to row in the dialog, and ask about changes first', async () => {
-    const installers = await openInstallers(page);
-    const { keyboard } = page;
+    await search.fill('');
+    await expect(installers.rows).toHaveCount(5);
     const nameIn = (index: number) =>
       installers.rows.nth(index).getByRole('cell').first().innerText();
     const names = [await nameIn(0), await nameIn(1), await nameIn(2)];
-    const name = installers.dialog.getByLabel('Installer Name');
+    const field = installers.dialog.getByLabel('Installer Name');
     await installers.rows.first().getByRole('button', { name: 'Remove' }).focus();
     await keyboard.press('ArrowDown');
     await keyboard.press('e');
-    await expect(name).toHaveValue(names[1] ?? '');
-    await expect(name).toBeFocused();
+    await expect(field).toHaveValue(names[1] ?? '');
+    await expect(field).toBeFocused();
     await keyboard.press(']');
-    await expect(name).toHaveValue(names[2] ?? '');
-    await expect(name).toBeFocused();
+    await expect(field).toHaveValue(names[2] ?? '');
+    await expect(field).toBeFocused();
     await keyboard.press('[');
-    await expect(name).toHaveValue(names[1] ?? '');
-    await expect(name).toBeFocused();
+    await expect(field).toHaveValue(names[1] ?? '');
+    await expect(field).toBeFocused();
     await keyboard.type('A]');
-    await expect(name).toHaveValue(/A\]/);
-    await name.fill(names[1] ?? '');
+    await expect(field).toHaveValue(/A\]/);
+    await field.fill(names[1] ?? '');
     await installers.dialog.getByRole('button', { name: 'Close' }).focus();
     await keyboard.press('[');
-    await expect(name).toHaveValue(names[0] ?? '');
+    await expect(field).toHaveValue(names[0] ?? '');
     const city = await installers.dialog.getByLabel('City').inputValue();
     await installers.dialog.getByLabel('City').fill('Nashik');
     await installers.dialog.getByRole('button', { name: 'Close' }).focus();
     await keyboard.press(']');
     const question = page.getByRole('dialog', { name: 'Save your changes?' });
     await question.getByRole('button', { name: 'Discard' }).press('Enter');
-    await expect(name).toHaveValue(names[1] ?? '');
+    await expect(field).toHaveValue(names[1] ?? '');
     await keyboard.press('[');
     await expect(installers.dialog.getByLabel('City')).toHaveValue(city);
     await installers.dialog.getByLabel('City').fill('Nashik');
     await installers.dialog.getByRole('button', { name: 'Next row' }).press('Enter');
     await question.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(name).toHaveValue(names[1] ?? '');
+    await expect(field).toHaveValue(names[1] ?? '');
     await keyboard.press('Escape');
     await expect(installers.rows.first()).toContainText('Nashik');
   });
 
   await test.step('`s` leads from the rows to the buttons for the selected rows', async () => {
-    await openInstallers(page);
-    const { keyboard } = page;
     const all = page.getByRole('checkbox', { name: 'Select all rows' });
     await keyboard.press('s');
     await all.focus();
@@ -131,7 +129,7 @@ test('keys search, add, edit and select rows, step through them and undo changes
   });
 
   await test.step('the question mark beside a heading explains the screen, and the key `?` lists the shortcuts', async () => {
-    await openInstallers(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Installers' }).click();
     await page.getByRole('button', { name: 'Help' }).click();
     const help = page.getByRole('dialog', { name: 'About Installers' });
     await expect(help).toContainText('People who put up wallpapers');
