@@ -69,7 +69,6 @@ test('on a wide screen, pages load without anything moving, and have few element
 
   await test.step('the demo’s note moves neither the links nor what is below it, and cuts off no link on 900 pixels', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/order', { waitUntil: 'networkidle' });
     const banner = page.getByRole('banner');
     const places = () =>
       Promise.all(

@@ -46,6 +46,13 @@ export const shots: readonly Shot[] = [
     ],
   },
   {
+    name: 'phone',
+    caption: 'The orders on a phone, as cards',
+    path: '/order',
+    ...phone,
+    shows: (page) => [page.getByText(/^PH-\d+$/).first()],
+  },
+  {
     name: 'wallpapers',
     caption: 'The wallpapers, and which of them are in a category',
     path: '/catalogue?category=101',
@@ -71,13 +78,6 @@ export const shots: readonly Shot[] = [
       rollBack(page).getByText(/will return to (its|their) values/),
       rollBack(page).getByText(/changed since/),
     ],
-  },
-  {
-    name: 'phone',
-    caption: 'The orders on a phone, as cards',
-    path: '/order',
-    ...phone,
-    shows: (page) => [page.getByText(/^PH-\d+$/).first()],
   },
 ];
 

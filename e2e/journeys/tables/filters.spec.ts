@@ -90,10 +90,10 @@ test('orders are filtered step by step; chips, Back and a link show the same fil
 test('on a computer and on a phone, a filter that opens scrolls into view, and a cut-off option shows that there are more', async ({
   page,
 }) => {
+  await openOrders(page);
   for (const width of [1280, 390]) {
     await test.step(`${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 720 });
-      await openOrders(page);
       if (width < 640) await button(page, 'More').click();
       await button(page, 'Filters').click();
       const payment = await openFilter(page, 'Payment');
@@ -105,6 +105,7 @@ test('on a computer and on a phone, a filter that opens scrolls into view, and a
       const options = (await openFilter(page, 'Billing City')).locator('label');
       await expect(options.nth(3)).toBeInViewport({ ratio: 1 });
       expect(await cutShare(options)).toBeGreaterThan(0.2);
+      await page.keyboard.press('Escape');
     });
   }
 });
