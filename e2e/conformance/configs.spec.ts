@@ -44,6 +44,7 @@ const isExample = ({ name }: EntityConfig) =>
   existsSync(`${EXAMPLES}/${name}.json`) && !existsSync(`${CONFIGS}/${name}.json`);
 const tables = configs.filter((config) => !isExample(config));
 const triedIn = firstOfKind(tables, ({ columns }) => columns.map(({ field }) => field));
+const [fullest] = tables.toSorted((one, other) => triedIn(other).size - triedIn(one).size);
 const uploadedIn = firstOfKind(tables, ({ actions }) => actions.bulkUpdate?.columns ?? []);
 const ruledIn = firstOfKind(configs, ({ actions }) => actions.add?.fields ?? [], rulesOf);
 // The longest tests come first, so none runs alone at the end.
@@ -52,7 +53,11 @@ for (const config of configs.toSorted((one, other) => other.fields.length - one.
     rules: ruledIn(config),
     table: isExample(config)
       ? undefined
-      : { views: viewsIn(`${config.name}.json`), tried: triedIn(config) },
+      : {
+          views: viewsIn(`${config.name}.json`),
+          tried: triedIn(config),
+          inAddress: config === fullest,
+        },
     uploaded: isExample(config) ? undefined : uploadedIn(config),
   });
 }

@@ -86,7 +86,7 @@ test('orders in any format are found and shown; only one whose transaction is ex
     await expect(details).toContainText('meera@example.com');
     await expect(details).toContainText('upi');
     await expect(details.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
-    await page.reload();
     await expect(details).toContainText('12, MI Road, Jaipur 302001');
+    await expect(page).toHaveURL(/[?&]order=5001$/);
   });
 });
