@@ -110,28 +110,6 @@ test('what was typed survives a closed page, but no secret does', async ({ page,
   await expect(installers.form.getByRole('status')).toHaveCount(0);
 });
 
-test('the drafts of two closed tabs are both kept, and the newer one is offered first', async ({
-  page,
-  context,
-}) => {
-  const [asha, meera] = [someone(), someone()];
-  const second = await context.newPage();
-  const inSecond = await openInstallers(second);
-  await (await openInstallers(page)).fill(asha);
-  await inSecond.fill(meera);
-  await page.close();
-  await second.close();
-
-  const installers = await openInstallers(await context.newPage());
-  const offer = installers.form.getByRole('status');
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await installers.expectFilled({ ...meera, 'Aadhaar No.': '' });
-  await installers.page.reload();
-  await offer.getByRole('button', { name: 'Discard' }).click();
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await installers.expectFilled({ ...asha, 'Aadhaar No.': '' });
-});
-
 test('what was typed into the form of a row is merged with what others have saved', async ({
   page,
   context,

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
 import { foldStore } from '../../stores/preferences/folds';
+import { writeKeptDraft } from '../../stores/session/kept-drafts';
 import { signedInAt } from '../../stores/testing';
 import { AddFormFrame } from './add-form-frame';
 
@@ -118,6 +119,18 @@ test('what was restored into the add form is not restored again over what was ty
   await userEvent.type(screen.getByRole('textbox'), ' Rao');
   act(() => noticesStore.getState().undo?.run());
   expect(name()?.value).toBe('Anna Rao');
+});
+
+test('of two closed tabs, what was typed in the last one is offered first; Discard offers the other', async () => {
+  signedInAt('/staff');
+  vi.setSystemTime(Date.now() - 1000);
+  writeKeptDraft('staff:add', 1, { values: { name: 'Anna' } });
+  vi.useRealTimers();
+  writeKeptDraft('staff:add', 2, { values: { name: 'Meera' } });
+  show();
+  await userEvent.click(fold('Discard'));
+  await userEvent.click(fold('Restore'));
+  expect(name()?.value).toBe('Anna');
 });
 
 test('resetting an empty add form offers nothing to restore', async () => {
