@@ -13,7 +13,10 @@ import { fetchRows } from './staff-api';
 
 export interface TableParts {
   readonly views?: readonly WrittenView[];
-  /** Fields whose columns are tested at length, all by default; the first column is always sorted. */
+  /**
+   * Fields whose columns are tested at length, all by default. The first column is always sorted, but without any such
+   * field only in one direction, and its pages are not turned.
+   */
   readonly tried?: ReadonlySet<string>;
   /** Whether the address is tested: it is the same for all tables. */
   readonly inAddress?: boolean;
@@ -32,6 +35,7 @@ export async function expectTable(
     ({ searchable, field }) =>
       !searchable && ['aadhaar', 'money'].includes(fieldOf(config, field).type),
   );
+  const isLikeOthers = tried?.size === 0;
   const isTried = ({ field }: ColumnConfig) => tried?.has(field) ?? true;
   const sortable = columns.filter(
     (column, index) => column.sortable && (index === 0 || isTried(column)),
@@ -40,29 +44,32 @@ export async function expectTable(
   const rows = await openWithRows(screen);
   await test.step('the columns are in the config’s order', () => expectColumns(screen));
   const search = await screen.search.inputValue();
-  await test.step('the pages follow each other', async () => {
-    const last = Math.min(2 * pageSize, rows.length);
+  await test.step('the first page is as long as the config says', async () => {
     await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
     await expect(screen.rows).toHaveCount(pageSize);
-    await expect(screen.previous).toBeDisabled();
-    const first = await screen.rows.allTextContents();
-
-    await screen.next.click();
-    await expect(screen.range).toHaveText(`${pageSize + 1}–${last} of ${rows.length}`);
-    await expect(screen.rows).toHaveCount(last - pageSize);
-    const second = await screen.rows.allTextContents();
-    expect(second.filter((text) => first.includes(text))).toEqual([]);
-
-    await screen.previous.click();
-    await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
-    // The last rows of a page render after those in view.
-    await expect.poll(() => screen.rows.allTextContents()).toEqual(first);
   });
+  if (!isLikeOthers)
+    await test.step('the pages follow each other', async () => {
+      const last = Math.min(2 * pageSize, rows.length);
+      await expect(screen.previous).toBeDisabled();
+      const first = await screen.rows.allTextContents();
+
+      await screen.next.click();
+      await expect(screen.range).toHaveText(`${pageSize + 1}–${last} of ${rows.length}`);
+      await expect(screen.rows).toHaveCount(last - pageSize);
+      const second = await screen.rows.allTextContents();
+      expect(second.filter((text) => first.includes(text))).toEqual([]);
+
+      await screen.previous.click();
+      await expect(screen.range).toHaveText(`1–${pageSize} of ${rows.length}`);
+      // The last rows of a page render after those in view.
+      await expect.poll(() => screen.rows.allTextContents()).toEqual(first);
+    });
 
   let sorted = rows;
   for (const [index, column] of sortable.entries()) {
     const directions = ['ascending', 'descending'] as const;
-    for (const direction of directions.slice(0, index === 0 ? 2 : 1)) {
+    for (const direction of directions.slice(0, index === 0 && !isLikeOthers ? 2 : 1)) {
       await test.step(`the table sorts by ${column.label}, ${direction}`, async () => {
         await screen.sortBy(column.label, direction);
         sorted = inOrder(config, column, rows, direction);
@@ -73,7 +80,7 @@ export async function expectTable(
     }
   }
   if (sortable.length > 0) for (const column of columns) await expectCells(screen, column, sorted);
-  if (search && tried?.size !== 0) await expectExports(screen, sorted);
+  if (search && !isLikeOthers) await expectExports(screen, sorted);
 
   // Some rows may not have the field, and on a deployed server perhaps none has it.
   const textsOf = (field: string) =>
