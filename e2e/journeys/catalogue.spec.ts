@@ -119,7 +119,7 @@ test('a category leads to its wallpapers; more are added one by one or by spread
     const wrong = catalogue.bulk.getByRole('table', { name: 'Problems' });
     await expect(wrong).toContainText('There is no wallpaper with the ID “WP-9999”.');
     await expect(wrong).toContainText('There is no category with the ID “1”.');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(catalogue.bulk)).toEqual([]);
     await expect(catalogue.bulk.getByRole('button', { name: 'Upload' })).toBeDisabled();
     await expect(catalogue.bulk).toContainText('Fix 2 problems first');
 

@@ -114,7 +114,7 @@ test('reviews are decided on by keys, in the table and beside their pictures', a
   await keyboard.press('a');
   const status = reviews.viewer.locator('[aria-live]', { hasText: /^(Active|Deactive)$/ });
   await expect(status).toHaveText('Active');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(reviews.viewer)).toEqual([]);
   const title = await reviews.viewer.getByRole('heading').innerText();
   await keyboard.press(']');
   await expect(reviews.viewer.getByRole('heading')).not.toHaveText(title);
@@ -258,6 +258,6 @@ test('a new review is decided on by its buttons; ids can be pasted, messages app
     const row = await reviews.find(review.name);
     await row.getByRole('button', { name: 'Update' }).click();
     await reviews.dialog.getByRole('button', { name: 'Remove image 1' }).click();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(reviews.dialog)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ test('a spreadsheet is rolled back, except for rows edited since; a second user 
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await boxes.last().uncheck();
   await expect(dialog.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(dialog)).toEqual([]);
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
   await expect(page.getByText('Rolled back 3 rows.')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -34,7 +34,7 @@ test('if two people change one field, the second one chooses a value; other chan
     await expect(question.getByRole('radiogroup')).toHaveCount(2);
     await expect(question).toContainText('Original: Pune');
     await expect(question.getByText(/^Changed by demo, \d+ \w+ 20/)).toHaveCount(3);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(question)).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
     await installers.dialog.getByRole('button', { name: 'Update' }).click();

@@ -65,7 +65,7 @@ test('the palette finds an order by its customer’s phone, groups its results, 
   const groups = await list.getByRole('group').count();
   expect(height).toBeLessThan(options * 40 + groups * 50);
   expect((await input.boundingBox())?.y).toBe(y);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(palette)).toEqual([]);
 
   await input.fill(phone);
   await palette.getByRole('option', { name: order }).click();

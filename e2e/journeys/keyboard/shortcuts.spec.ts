@@ -146,7 +146,7 @@ test('keys search, add, edit and select rows, step through them and undo changes
     // The dialog scrolls only in a narrow window, and keys can scroll it.
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 320, height: 600 });
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => violationsOf(dialog)).toEqual([]);
     await page.setViewportSize(size);
 
     // Shortcuts of one key can be switched off.
