@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { InstallersPage } from '../fixtures/installers-page';
+import { OrdersPage } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
-import { ForeignOrdersPage } from './foreign-orders';
 import { addForm, expectFilled, fillReview, images, pictureFile, submit } from './foreign-reviews';
 import { signInOnForeign, foreignStaffTest as test } from './foreign-test';
 import type { ForeignServer } from './server/foreign-server';
@@ -30,7 +30,7 @@ test('after a session ends, signing in again returns to the screen and its addre
 
   await test.step('orders: a box that was not saved is not ticked', async () => {
     foreign.orders.takesUpdates = true;
-    const orders = await ForeignOrdersPage.open(page);
+    const orders = await OrdersPage.open(page);
     await orders.next.click();
     await expect(orders.range).toHaveText('51–52 of 52');
     expireAt(foreign, '/api/orders/update');

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { TablePage } from '../fixtures/table-page';
 import { test } from '../fixtures/test';
@@ -37,14 +36,6 @@ export async function signInOnForeign(page: Page): Promise<void> {
   await sendPassword(page, ACCOUNT);
   await sendOtp(page, OTP);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-}
-
-/** Opens the installers' screen, and waits for its rows. */
-export async function openInstallers(page: Page): Promise<InstallersPage> {
-  await page.goto('/installer');
-  const installers = new InstallersPage(page);
-  await expect(installers.rowWith('Ramesh Kumar')).toBeVisible();
-  return installers;
 }
 
 /** Opens a screen with a table of these columns, and waits for its rows. */

@@ -1,6 +1,6 @@
-import { ASHA } from '../fixtures/installers-page';
+import { ASHA, InstallersPage } from '../fixtures/installers-page';
 import { expect } from '../fixtures/test';
-import { FAILED_REQUEST, openInstallers, foreignStaffTest as test } from './foreign-test';
+import { FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
 import type { ForeignServer } from './server/foreign-server';
 import { json } from './server/responses';
 
@@ -14,7 +14,7 @@ test('installers in any format are shown and sorted; a new one is sent as its fi
   page,
   foreign,
 }) => {
-  const installers = await openInstallers(page);
+  const installers = await InstallersPage.open(page);
   await test.step('values in any format are shown', async () => {
     await expect(installers.rowWith('Ramesh Kumar')).toContainText('₹450');
     await expect(installers.rowWith('Anita Desai')).toContainText('₹1,250.50');
@@ -112,7 +112,7 @@ test('an update sends the whole row with the edited fields changed, a removal th
   problems,
 }) => {
   problems.expect(FAILED_REQUEST);
-  const installers = await openInstallers(page);
+  const installers = await InstallersPage.open(page);
   const [row, second, empty, strange] = foreign.installers.rows;
   await test.step('an update changes only the edited fields of the row', async () => {
     await installers.update('Ramesh Kumar', { City: 'Ajmer' });

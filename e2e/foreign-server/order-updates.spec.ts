@@ -1,6 +1,6 @@
 import { savedBy } from '../fixtures/downloads';
+import { OrdersPage } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
-import { ForeignOrdersPage } from './foreign-orders';
 import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
 import { ORDERS } from './server/order-rows';
 import { pdfOf } from './server/pdf-of';
@@ -23,7 +23,7 @@ test('installers, steps, syncs and downloads of orders follow the contract; if t
 }) => {
   problems.expect(FAILED_REQUEST);
   foreign.orders.takesUpdates = true;
-  const orders = await ForeignOrdersPage.open(page);
+  const orders = await OrdersPage.open(page);
   await test.step('an order offers its own installers, or all if it has none; selected orders always offer all', async () => {
     await orders.installerOf('ORD-5001').click();
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText([

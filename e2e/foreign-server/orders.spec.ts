@@ -1,6 +1,5 @@
-import { ORDER_COLUMNS } from '../fixtures/orders-page';
+import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
-import { ForeignOrdersPage } from './foreign-orders';
 import { expectOurHeaders, foreignStaffTest as test } from './foreign-test';
 
 const FETCH = '/api/orders/fetch';
@@ -10,7 +9,7 @@ test('orders in any format are found and shown; only one whose transaction is ex
   page,
   foreign,
 }) => {
-  const orders = await ForeignOrdersPage.open(page);
+  const orders = await OrdersPage.open(page);
   await test.step('all columns are there', async () => {
     await expect(page.getByRole('columnheader')).toHaveCount(ORDER_COLUMNS.length);
     for (const label of ORDER_COLUMNS) await expect(orders.header(label)).toBeAttached();

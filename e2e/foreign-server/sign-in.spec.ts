@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
+import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
 import {
-  openInstallers,
   signInOnForeign,
   foreignStaffTest as staffTest,
   foreignTest as test,
@@ -37,7 +37,7 @@ test('the user’s name is kept for the tab only; every request asks for JSON an
   });
 
   await test.step('every request asks for JSON', async () => {
-    const installers = await openInstallers(page);
+    const installers = await InstallersPage.open(page);
     await installers.remove('Vikram Singh');
     await expect(installers.rowWith('Vikram Singh')).toHaveCount(0);
     expect(foreign.controls.received.length).toBeGreaterThan(6);
@@ -140,7 +140,7 @@ staffTest(
 
     await test.step('if the server does not say who is signed in, the page says so, and can be reloaded', async () => {
       problems.expect(/status of 503/);
-      await openInstallers(page);
+      await InstallersPage.open(page);
       const away = plain('<!DOCTYPE html><html></html>', 503);
       foreign.controls.answerNext('/api/user', away, away, away);
       await page.goto('/installer');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '../fixtures/slow-connection';
+import { TablePage } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
 
 interface LayoutShift extends PerformanceEntry {
@@ -41,7 +42,7 @@ const LIMITS = [
 /** Loads a screen, and expects nothing on it to move by itself. */
 async function expectSteady(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  await new TablePage(page).arrive();
   const sum = await page.evaluate(() => Reflect.get(window, 'shifts').sum);
   expect(sum, path).toBeLessThan(0.01);
 }
@@ -54,7 +55,7 @@ test('on a wide screen, pages load without anything moving, and have few element
   for (const { path, rows, elements, sticky = rows + 4 } of LIMITS) {
     await test.step(`${path} loads without moving and has at most ${elements} elements`, async () => {
       await expectSteady(page, path);
-      await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(rows);
+      await expect(new TablePage(page).rows).toHaveCount(rows);
       const positions = await page
         .locator('*')
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).position));

@@ -10,14 +10,6 @@ export function someone(): Readonly<Record<string, string>> & {
   return { ...ASHA, 'Installer Name': `Asha ${newMark()}` };
 }
 
-/** Opens the installers' screen and waits for its list. */
-export async function openInstallers(page: Page): Promise<InstallersPage> {
-  await page.goto('/installer');
-  const installers = new InstallersPage(page);
-  await installers.arrive();
-  return installers;
-}
-
 /** Opens the screen with only the test's own installer in view. */
 export async function openWithSomeone(page: Page) {
   const name = someone()['Installer Name'];
@@ -29,7 +21,7 @@ export async function openWithSomeone(page: Page) {
     rate: 512.5,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const installers = await openInstallers(page);
+  const installers = await InstallersPage.open(page);
   await installers.find(name);
   return { installers, name };
 }

@@ -1,8 +1,9 @@
+import { InstallersPage } from '../fixtures/installers-page';
 import { loseNextAnswer, NO_ANSWER } from '../fixtures/lost-answers';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, staffTest as test } from '../fixtures/test';
-import { openInstallers, someone, storedAs } from './installers';
+import { someone, storedAs } from './installers';
 
 test('without a network, a banner says so, a form sent again adds no second row, and a form loads once the network returns', async ({
   page,
@@ -12,7 +13,7 @@ test('without a network, a banner says so, a form sent again adds no second row,
   await test.step('a form whose answer was lost adds no second row when it is sent again', async () => {
     problems.expect(NO_ANSWER);
     const asha = someone();
-    const installers = await openInstallers(page);
+    const installers = await InstallersPage.open(page);
     await loseNextAnswer(page, '/api/installer/add');
     await installers.add(asha);
     await expect(installers.submit).toBeEnabled();
@@ -47,7 +48,7 @@ test('without a network, a banner says so, a form sent again adds no second row,
       },
       { times: 1 },
     );
-    await openInstallers(page);
+    await InstallersPage.open(page);
     await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
     await expect(page.getByRole('form', { name: 'Add Installer' })).toHaveCount(0);
     await context.setOffline(false);
@@ -67,7 +68,7 @@ killTest(
     problems.expect(NO_ANSWER);
     await startSession(page.request, server);
     const [before, after] = [someone(), someone()];
-    const installers = await openInstallers(page);
+    const installers = await InstallersPage.open(page);
     await installers.add(before);
     await installers.expectEmpty();
 

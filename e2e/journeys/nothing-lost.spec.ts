@@ -1,8 +1,9 @@
 import { post } from '../conformance/staff-api';
+import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expireSession } from '../fixtures/stored-sessions';
 import { expect, ownSessionTest, staffTest as test } from '../fixtures/test';
-import { openInstallers, openWithSomeone, someone, storedAs } from './installers';
+import { openWithSomeone, someone, storedAs } from './installers';
 
 ownSessionTest(
   'after a session expires, the update dialog is restored',
@@ -90,14 +91,14 @@ test('lists have only masked Aadhaar numbers; a dialog closed by mistake can be 
 
 test('what was typed survives a closed page, but no secret does', async ({ page, context }) => {
   const asha = someone();
-  await (await openInstallers(page)).fill(asha);
+  await (await InstallersPage.open(page)).fill(asha);
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   );
   expect(kept).not.toContain('234123412346');
   await page.close();
 
-  const installers = await openInstallers(await context.newPage());
+  const installers = await InstallersPage.open(await context.newPage());
   await expect(installers.form.getByRole('status')).toContainText('Unsaved changes from');
   await installers.expectEmpty();
   await installers.form.getByRole('button', { name: 'Restore' }).click();
@@ -122,7 +123,7 @@ test('what was typed into the form of a row is merged with what others have save
   const other = await context.newPage();
   const [stored] = await storedAs(other, name);
   await post(other, '/api/installer/update', { ...Object(stored), rate: 600 });
-  const installers = await openInstallers(other);
+  const installers = await InstallersPage.open(other);
   await installers.find(name);
   await installers.rowWith(name).getByRole('button', { name: 'Update' }).click();
   await installers.dialog.getByRole('button', { name: 'Restore' }).click();

@@ -16,8 +16,7 @@ test('search, sort, page and the open order are in the address; axe finds nothin
   page,
 }) => {
   await test.step('search, sort and page are in the address, and so is the open order; the focus goes to the one that was shown last', async () => {
-    const orders = new OrdersPage(page);
-    await orders.goto();
+    const orders = await OrdersPage.open(page);
     const [first = '', second = ''] = await orders.column('Order ID');
     const opener = (name: string) =>
       orders.rowWith(name).getByRole('button', { name, exact: true });
@@ -94,9 +93,8 @@ test('a sync of orders is one request and keeps the search; failures at the shop
   problems,
 }) => {
   problems.expect(FAILED_CALL);
-  const orders = new OrdersPage(page);
+  const orders = await OrdersPage.open(page, 'search=mumbai');
   await test.step('a sync is one request, and keeps the search', async () => {
-    await orders.goto('?search=mumbai');
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/syncorders')) calls.push(request.url());
@@ -149,9 +147,8 @@ test('a sync of orders is one request and keeps the search; failures at the shop
 test('an order that no longer matches stays in the list and leads to the next; a step out of order can be undone', async ({
   page,
 }) => {
-  const orders = new OrdersPage(page);
+  const orders = await OrdersPage.open(page, 'f.paymentStatus=Paid&f.packed=No&page=2');
   await test.step('an order that no longer matches stays where it is until the list is updated', async () => {
-    await orders.goto('?f.paymentStatus=Paid&f.packed=No&page=2');
     const first = await orders.rows.getByRole('button', { name: /^PH-/ }).first().innerText();
     const packed = orders.box(first, 'Product is packed');
     const place = await packed.boundingBox();
@@ -180,7 +177,7 @@ test('an order that no longer matches stays in the list and leads to the next; a
   });
 
   await test.step('an order that a step takes out of the list still leads to the next one', async () => {
-    await orders.goto('?f.packed=No&sort=orderId');
+    await OrdersPage.open(page, 'f.packed=No&sort=orderId');
     const [one = '', two = '', three = ''] = await orders.column('Order ID');
     await orders.rowWith(two).getByRole('button', { name: two }).click();
     await expect(orders.details(two).getByText('Installer', { exact: true })).toBeVisible();
@@ -317,8 +314,7 @@ test('a chart sums up payments, and an unpaid order has its payment status below
   page,
 }) => {
   await test.step('the chart is folded until it is opened, and sums up the payments of the orders found', async () => {
-    const orders = new OrdersPage(page);
-    await orders.goto('?size=5');
+    const orders = await OrdersPage.open(page, 'size=5');
     const chart = page.getByRole('figure', { name: 'Orders by day' });
     await expect(page.getByRole('button', { name: /^To pack [1-9]/ })).toBeVisible();
     await expect(chart).toHaveCount(0);
@@ -347,12 +343,12 @@ test('a chart sums up payments, and an unpaid order has its payment status below
   });
 
   await test.step('an unpaid order shows its payment status below its number, and its name stays the same', async () => {
-    await page.goto('/order?f.paymentStatus=Refunded&f.paymentStatus=Paid');
+    const orders = await OrdersPage.open(page, 'f.paymentStatus=Refunded&f.paymentStatus=Paid');
     for (const [status, content] of [
       ['Refunded', '"Refunded" / ""'],
       ['Paid', 'none'],
     ] as const) {
-      const row = page.getByRole('row').filter({ hasText: status }).first();
+      const row = orders.rowWith(status).first();
       const number = row.getByRole('button', { name: /^PH-\d+$/ });
       await expect(number).toBeVisible();
       const below = await number.evaluate((one) => getComputedStyle(one, '::after').content);
@@ -387,8 +383,7 @@ test('an installer is assigned; receipt and mural are downloaded, but an unpaid 
   });
 
   await test.step('receipt and mural are saved; the PDFs are only for a transaction that is exactly SUCCESS', async () => {
-    const orders = new OrdersPage(page);
-    await orders.goto();
+    const orders = await OrdersPage.open(page);
     const all = await storedOrders(page);
     const paid = all.slice(0, 50).find(({ transaction }) => transaction?.status === 'SUCCESS');
     const other = all.slice(0, 50).find(({ transaction }) => transaction?.status !== 'SUCCESS');
@@ -423,13 +418,12 @@ test('an installer is assigned; receipt and mural are downloaded, but an unpaid 
 test('an order and a list are printed without what surrounds them; a download shows its progress', async ({
   page,
 }) => {
-  const orders = new OrdersPage(page);
+  const paid = (await storedOrders(page)).find(
+    ({ transaction, muralImg }) => transaction?.status === 'SUCCESS' && muralImg,
+  );
+  const name = paid?.orderId ?? '';
+  const orders = await OrdersPage.open(page, `search=${name}`);
   await test.step('an order says where its payment comes from, shows the progress of a download, and is printed alone', async () => {
-    const paid = (await storedOrders(page)).find(
-      ({ transaction, muralImg }) => transaction?.status === 'SUCCESS' && muralImg,
-    );
-    const name = paid?.orderId ?? '';
-    await orders.goto(`?search=${name}`);
     await expect(orders.cell(name, 'Payment')).toHaveAccessibleDescription('From the shop');
     await orders.rowWith(name).getByRole('button', { name }).click();
     const details = orders.details(name);

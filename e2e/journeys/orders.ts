@@ -26,8 +26,7 @@ export async function storedOrders(page: Page): Promise<readonly Order[]> {
 export async function openWithOrder(page: Page, index: number) {
   const order = (await storedOrders(page))[1000 + index];
   if (!order) throw new Error(`There is no order at ${index}.`);
-  const orders = new OrdersPage(page);
-  await orders.goto(`?search=${order.orderId}`);
+  const orders = await OrdersPage.open(page, `search=${order.orderId}`);
   await expect(orders.rows).toHaveCount(1);
   return { orders, order, name: order.orderId };
 }

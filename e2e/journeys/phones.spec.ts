@@ -12,10 +12,12 @@ import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
 import { SOME_PDF, savedBy } from '../fixtures/downloads';
 import { holdRequests } from '../fixtures/hold-requests';
+import { InstallersPage } from '../fixtures/installers-page';
+import { OrdersPage } from '../fixtures/orders-page';
 import { overflow, smallTargets, smallTexts } from '../fixtures/phone-layout';
-import { openFilter } from '../fixtures/table-page';
+import { openFilter, TablePage } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
-import { openInstallers, someone } from './installers';
+import { someone } from './installers';
 import { choose, region, thingTest } from './things';
 
 /** How many pixels of texts are cut off on the right. */
@@ -49,16 +51,15 @@ async function expectRoom(page: Page): Promise<void> {
 
 /** Expects each card to have a heading, one of them this. */
 async function expectHeadings(page: Page, name: string | RegExp): Promise<void> {
-  const table = page.getByRole('table');
+  const { table, rows } = new TablePage(page);
   await expect(table.getByRole('heading', { level: 2, name }).first()).toBeVisible();
-  const row = table.locator('tbody').getByRole('row').nth(2);
-  await expect(row.getByRole('heading')).toHaveCount(1);
+  await expect(rows.nth(2).getByRole('heading')).toHaveCount(1);
 }
 
 test('installers on a phone: the form unfolds, rows are cards, controls are large enough, and a click beside the palette closes it', async ({
   page,
 }) => {
-  const installers = await openInstallers(page);
+  const installers = await InstallersPage.open(page);
   const added = someone();
   await test.step('a button unfolds the form, whose row is scrolled into view once it is added; the search stays in view', async () => {
     await expect(installers.form).toBeHidden();
@@ -113,8 +114,7 @@ test('installers on a phone: the form unfolds, rows are cards, controls are larg
 test('orders on a phone: all cards have the same lines and a heading, and filters fill the page', async ({
   page,
 }) => {
-  await page.goto('/order?size=5');
-  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  const { rows } = await OrdersPage.open(page, 'size=5');
   await expectHeadings(page, /^PH-\d+$/);
   await test.step('the cards have the same lines, with and without a mural', async () => {
     await expect(rows).toHaveCount(5);
@@ -396,7 +396,7 @@ test('reviews on a phone: tags are level with the stars, which overlap nothing, 
   await page.goto('/review?size=5');
   await expectRoom(page);
   await test.step('a tag is level with the stars', async () => {
-    const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+    const row = new TablePage(page).rows.first();
     const middle = (part: Locator) =>
       part.evaluate((one) => {
         const range = document.createRange();

@@ -20,8 +20,7 @@ test('a click opens an order at the very moment that the search finds it, and on
   await page.route('**/api/orders/fetch', (route) =>
     route.fulfill({ contentType: 'application/json', body: ORDERS }),
   );
-  const orders = new OrdersPage(page);
-  await orders.goto();
+  const orders = await OrdersPage.open(page);
   for (const orderId of ['PH-104077', 'PH-119753', 'PH-139429', 'PH-150001', 'PH-199999']) {
     await page.evaluate((name) => {
       const observer = new MutationObserver(() => {

@@ -14,7 +14,7 @@ test('neither a lost connection nor leaving or closing a review’s form loses a
     problems.expect(NO_ANSWER);
     const files = [await picture('one.jpg'), await picture('two.png')];
     const review = someReview({ files });
-    const reviews = await ReviewsPage.open(page, review.name);
+    const reviews = await ReviewsPage.open(page, `search=${review.name}`);
     await reviews.fill(review);
     await loseNextAnswer(page, '/api/review/add');
     await reviews.submit.click();
@@ -42,7 +42,7 @@ test('neither a lost connection nor leaving or closing a review’s form loses a
 
   await test.step('leaving a changed form asks; a dialog closed by mistake can be restored', async () => {
     const name = await storeReview(page);
-    const reviews = await ReviewsPage.open(page, name);
+    const reviews = await ReviewsPage.open(page, `search=${name}`);
     await reviews.openUpdate(name);
     await reviews.files(reviews.dialog).setInputFiles([await picture('new.jpg')]);
     await page.keyboard.press('Escape');

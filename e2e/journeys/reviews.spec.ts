@@ -26,7 +26,7 @@ test('a review with pictures is added, viewed large with the keyboard, and updat
     await picture('detail.jpeg', '#33a', 600),
   ];
   const review = someReview({ files });
-  const reviews = await ReviewsPage.open(page, review.name);
+  const reviews = await ReviewsPage.open(page, `search=${review.name}`);
   await reviews.fill(review);
   await reviews.expectFilled(review);
   await reviews.add();
@@ -169,7 +169,7 @@ test('a new review is decided on by its buttons; ids can be pasted, messages app
 }) => {
   await test.step('an update that changes nothing does not decide on a new review, but the buttons of its row do', async () => {
     const name = await storeReview(page);
-    const reviews = await ReviewsPage.open(page, name);
+    const reviews = await ReviewsPage.open(page, `search=${name}`);
     const isDecided = async () => (await storedReviews(page, name))[0]?.decided;
     await reviews.openUpdate(name);
     await reviews.update();
@@ -235,7 +235,7 @@ test('a new review is decided on by its buttons; ids can be pasted, messages app
     problems.expect(TRACED_PREVIEW);
     const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
     const review = someReview({ files });
-    const reviews = await ReviewsPage.open(page, review.name);
+    const reviews = await ReviewsPage.open(page, `search=${review.name}`);
     await reviews.fill({ ...review, name: '' });
     await reviews.submit.click();
     const name = reviews.form.getByLabel('User Name');

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { InstallersPage } from '../fixtures/installers-page';
+import { OrdersPage } from '../fixtures/orders-page';
 import { overflow, smallTargets } from '../fixtures/phone-layout';
 import { expect, staffTest as test } from '../fixtures/test';
 
@@ -20,8 +22,7 @@ test('installers, coupons and reviews keep columns and filters in view at any wi
   page,
 }) => {
   await test.step('the installers never scroll sideways, and a long filter is cut off before its cross', async () => {
-    await page.goto('/installer');
-    await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+    await InstallersPage.open(page);
     for (const width of [390, 1024, 2560]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page), `${width} px`).toBe(0);
@@ -124,9 +125,9 @@ test('orders and the Config Studio fit the window, and an order’s installer an
   page,
 }) => {
   await test.step('the first column and the header stay in view while the table scrolls', async () => {
-    await page.goto('/order');
+    const orders = await OrdersPage.open(page);
     const area = page.getByRole('region', { name: 'Orders' });
-    const row = page.getByRole('table').locator('tbody').getByRole('row').nth(20);
+    const row = orders.rows.nth(20);
     const first = row.locator('td').first();
     await expect(row).toBeAttached();
     const left = (await area.boundingBox())?.x ?? 0;

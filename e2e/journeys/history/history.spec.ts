@@ -60,7 +60,7 @@ test('a change is undone from its toast and from its row’s history, and a remo
 
   await test.step('a removed review is restored with its pictures', async () => {
     const review = someReview({ files: [await picture('one.jpg')] });
-    const reviews = await ReviewsPage.open(page, review.name);
+    const reviews = await ReviewsPage.open(page, `search=${review.name}`);
     await reviews.fill(review);
     await reviews.add();
     const [before] = await storedReviews(page, review.name);

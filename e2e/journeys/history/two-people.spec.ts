@@ -63,7 +63,7 @@ test('if two people change one field, the second one chooses a value; other chan
 
   await test.step('the text and pictures of a review are merged', async () => {
     const review = someReview({ files: [await picture('one.jpg')] });
-    const reviews = await ReviewsPage.open(page, review.name);
+    const reviews = await ReviewsPage.open(page, `search=${review.name}`);
     await reviews.fill(review);
     await reviews.add();
     await reviews.openUpdate(review.name);

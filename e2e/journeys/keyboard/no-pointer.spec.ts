@@ -195,8 +195,7 @@ test('signing in, orders, rows, selections and the history need no pointer', asy
 ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', async ({ page }) => {
   const { keys, keyboard, search, button, remove } = start(page);
   const updated = page.getByRole('status').filter({ hasText: 'Data Updated' }).last();
-  await page.goto('/installer');
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  await InstallersPage.open(page);
 
   await test.step('update rows by a spreadsheet', async () => {
     await keys.open('Categories');

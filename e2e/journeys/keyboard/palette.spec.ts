@@ -1,6 +1,9 @@
 import { violationsOf } from '../../fixtures/axe';
+import { InstallersPage } from '../../fixtures/installers-page';
+import { OrdersPage } from '../../fixtures/orders-page';
+import { TablePage } from '../../fixtures/table-page';
 import { expect, staffTest as test } from '../../fixtures/test';
-import { openInstallers, openWithSomeone } from '../installers';
+import { openWithSomeone } from '../installers';
 
 test('the palette opens screens, rows, forms and settings, and remembers them', async ({
   page,
@@ -27,7 +30,7 @@ test('the palette opens screens, rows, forms and settings, and remembers them', 
   await choose('theme: dark', /^Theme: Dark/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/faq');
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  await new TablePage(page).arrive();
   await choose(name.toUpperCase(), new RegExp(`^${name}`));
   await expect(installers.dialog.getByLabel('Installer Name')).toHaveValue(name);
   await expect(page).toHaveURL(/\/installer$/);
@@ -44,12 +47,11 @@ test('the palette opens screens, rows, forms and settings, and remembers them', 
 test('the palette finds an order by its customer’s phone, groups its results, and is only as high as they are', async ({
   page,
 }) => {
-  await page.goto('/order');
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
-  const row = page.getByRole('table').locator('tbody').getByRole('row').nth(2);
+  const orders = await OrdersPage.open(page);
+  const row = orders.rows.nth(2);
   await expect(row).toBeVisible();
   const [order = '', customer = '', phone = ''] = await row.getByRole('cell').allInnerTexts();
-  await openInstallers(page);
+  await InstallersPage.open(page);
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   const input = palette.getByRole('combobox', { name: 'Search or jump to' });
   await page.keyboard.press('Control+k');

@@ -7,6 +7,7 @@ import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
 import { holdRequests } from '../../fixtures/hold-requests';
 import { storeReview } from '../../fixtures/reviews-page';
+import { TablePage } from '../../fixtures/table-page';
 import { staffTest as test } from '../../fixtures/test';
 import { storedAs } from '../installers';
 import { storedOrders } from '../orders';
@@ -14,7 +15,7 @@ import { storedOrders } from '../orders';
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const rows = (page: Page) => new TablePage(page).rows;
 
 /** Opens the screen with four installers of the test's own in view, all from Pune; returns their names. */
 async function openWithFour(

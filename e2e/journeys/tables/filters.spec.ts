@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
+import { OrdersPage } from '../../fixtures/orders-page';
 import { startSession } from '../../fixtures/sign-in';
 import { cutShare, openFilter } from '../../fixtures/table-page';
 import { expect, staffTest as test } from '../../fixtures/test';
@@ -10,17 +11,12 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const matching = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+ rows$/);
 
-async function openOrders(page: Page, address = ''): Promise<void> {
-  await page.goto(`/order${address}`);
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
-}
-
 test('orders are filtered step by step; chips, Back and a link show the same filters', async ({
   page,
   browser,
   staffCookies,
 }) => {
-  await openOrders(page);
+  await OrdersPage.open(page);
   await button(page, 'Filters').click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const search = filters.getByRole('searchbox', { name: 'Find a column' });
@@ -62,10 +58,8 @@ test('orders are filtered step by step; chips, Back and a link show the same fil
 
   const other = await browser.newContext({ storageState: staffCookies });
   const tab = await other.newPage();
-  await openOrders(
-    tab,
-    `${new URL(page.url()).search}&f.nothing=1&f.purchaseDate=x..&f.wpRate=x..`,
-  );
+  const query = new URL(page.url()).search.slice(1);
+  await OrdersPage.open(tab, `${query}&f.nothing=1&f.purchaseDate=x..&f.wpRate=x..`);
   await expect(async () => {
     expect(await matching(tab).textContent()).toBe(await matching(page).textContent());
   }).toPass();
@@ -90,7 +84,7 @@ test('orders are filtered step by step; chips, Back and a link show the same fil
 test('on a computer and on a phone, a filter that opens scrolls into view, and a cut-off option shows that there are more', async ({
   page,
 }) => {
-  await openOrders(page);
+  await OrdersPage.open(page);
   for (const width of [1280, 390]) {
     await test.step(`${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 720 });
@@ -123,7 +117,7 @@ test('the stages filter the orders, and a view saved for everyone is offered to 
   browser,
   server,
 }) => {
-  await openOrders(page);
+  await OrdersPage.open(page);
   const ship = page.getByRole('button', { name: /^To ship/ });
   await expect(ship).toHaveText(/^To ship [1-9]\d*$/);
   const count = (await ship.textContent())?.replace('To ship ', '');
@@ -151,7 +145,7 @@ test('the stages filter the orders, and a view saved for everyone is offered to 
   const other = await browser.newContext({ baseURL: server.url, storageState: visitor });
   await startSession(other.request, server, RAVI);
   const tab = await other.newPage();
-  await openOrders(tab);
+  await OrdersPage.open(tab);
   await button(tab, 'Views').click();
   // Only the person who has saved the view can remove it.
   await expect(tab.getByRole('menuitem', { name: /^Remove view/ })).toHaveCount(0);
