@@ -105,7 +105,7 @@ test('a category leads to its wallpapers; more are added one by one or by spread
       catalogue.bulk.getByRole('button', { name: 'Download Data' }).click(),
     );
     expect(name).toBe('template.xlsx');
-    const { rows } = await readSpreadsheet(new Uint8Array(bytes));
+    const { rows } = await readSpreadsheet(bytes);
     expect(rows[0]).toEqual(['wpId', 'catId']);
     expect(rows).toHaveLength(links.length + 1);
     await catalogue.chooseFile(bytes);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { fetchRows } from '../conformance/staff-api';
+import { savedBy } from '../fixtures/downloads';
 import { dropFile } from '../fixtures/drop-file';
 import { expect } from '../fixtures/test';
 import { choose, region, thingTest as test } from './things';
@@ -42,11 +42,8 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
   });
 
   await test.step('the first rows: download the empty sheet, fill it in, upload, undo', async () => {
-    const downloading = page.waitForEvent('download');
-    await region(page).getByRole('button', { name: 'Download empty sheet' }).click();
-    const { rows } = await readSpreadsheet(
-      new Uint8Array(readFileSync(await (await downloading).path())),
-    );
+    const empty = region(page).getByRole('button', { name: 'Download empty sheet' });
+    const { rows } = await readSpreadsheet((await savedBy(page, () => empty.click())).bytes);
     expect(rows).toEqual([things.fields.map(({ name }) => name)]);
 
     await choose(page, { content: await writeSpreadsheet(things, thingRows) });
@@ -56,7 +53,7 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
     await expect(done).toBeVisible();
     const keys = async () => (await values(page)).map(({ wpId, rate }) => [wpId, rate]);
     expect(await keys()).toEqual(thingRows.map(({ wpId, rate }) => [wpId, rate]));
-    await expect(region(page).getByRole('button', { name: 'Download empty sheet' })).toBeHidden();
+    await expect(empty).toBeHidden();
 
     const more = { ...thingRows[0], wpId: 'WP13' };
     await choose(page, { content: await writeSpreadsheet(things, [more]) });
@@ -72,11 +69,10 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
   await test.step('download, edit, preview, correct, upload', async () => {
     const before = await values(page);
 
-    const downloading = page.waitForEvent('download');
-    await region(page).getByRole('button', { name: 'Download Data' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('template.xlsx');
-    const { rows } = await readSpreadsheet(new Uint8Array(readFileSync(await download.path())));
+    const download = region(page).getByRole('button', { name: 'Download Data' });
+    const template = await savedBy(page, () => download.click());
+    expect(template.name).toBe('template.xlsx');
+    const { rows } = await readSpreadsheet(template.bytes);
     expect(rows.map(([key]) => key)).toEqual(['wpId', ...thingRows.map(({ wpId }) => wpId)]);
 
     await choose(page, 'src/spreadsheet/fixtures/libreoffice-edited.xlsx');
@@ -86,11 +82,10 @@ test('a spreadsheet is downloaded, edited, previewed, corrected, uploaded, undon
     await expect(problems.locator('tbody').getByRole('row')).toHaveCount(3);
     await expect(changes.getByRole('row', { name: 'WP5' })).toContainText('31 Jan 2027');
 
-    const marking = page.waitForEvent('download');
-    await region(page).getByRole('button', { name: 'Download with errors' }).click();
-    const marked = await marking;
-    expect(marked.suggestedFilename()).toBe('libreoffice-edited with errors.xlsx');
-    const bad = await readSpreadsheet(new Uint8Array(readFileSync(await marked.path())));
+    const mark = region(page).getByRole('button', { name: 'Download with errors' });
+    const marked = await savedBy(page, () => mark.click());
+    expect(marked.name).toBe('libreoffice-edited with errors.xlsx');
+    const bad = await readSpreadsheet(marked.bytes);
     const errors = bad.rows.map((cells) => cells[rows[0]?.length ?? 0] ?? '');
     expect(errors[0]).toBe('Errors');
     expect(errors[11]).toContain('Name (H1)');

@@ -3,6 +3,7 @@ import { thingRows, things } from '../../../src/spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
 import { fetchRows, post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
+import { savedBy } from '../../fixtures/downloads';
 import { expect } from '../../fixtures/test';
 import { choose, region, thingTest as test } from '../things';
 
@@ -33,9 +34,8 @@ test('a spreadsheet is rolled back, except for rows edited since; a second user 
   const history = page.getByRole('dialog', { name: 'History', exact: true });
   const entry = history.getByRole('listitem').filter({ hasText: 'things.xlsx' });
   await expect(entry).toContainText('4 updated');
-  const downloading = page.waitForEvent('download');
-  await entry.getByRole('button', { name: 'Download report' }).click();
-  expect((await downloading).suggestedFilename()).toBe('report.xlsx');
+  const report = entry.getByRole('button', { name: 'Download report' });
+  expect((await savedBy(page, () => report.click())).name).toBe('report.xlsx');
   await entry.getByRole('button', { name: 'Roll Back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roll Back Import' });
   await expect(dialog).toContainText('2 rows will return to their values before things.xlsx');
