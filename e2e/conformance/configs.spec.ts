@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { EntityConfig } from '../../src/entities/entity-config';
 import { modelOf } from '../../src/field-types';
 import { savedBy } from '../fixtures/downloads';
+import { newMark } from '../fixtures/new-mark';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { post } from '../fixtures/post';
 import { expect, staffTest } from '../fixtures/test';
 import { loadFolders, startConformanceServer } from './conformance-server';
 import { describeEntity, TYPED_PICTURE } from './describe-entity';
 import { EntityPage } from './entity-page';
 import type { WrittenView } from './expect-view';
-import { newMark } from './field-entries';
 import { firstOfKind, rulesOf } from './first-of-kind';
-import { post, valuesOf, withRowsToUse } from './staff-api';
+import { valuesOf, withRowsToUse } from './staff-api';
 
 const CONFIGS = 'entity-configs';
 /** Entities that the product does not know: JSON and no code. */

@@ -5,9 +5,9 @@ import type { APIRequest } from '@playwright/test';
 import { type LoadedConfigs, loadConfigs } from '../../src/entities/check/load-configs';
 import type { EntityConfig } from '../../src/entities/entity-config';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
+import type { Sender } from '../fixtures/post';
 import { startSession } from '../fixtures/sign-in';
 import { addRowsAhead, addRowsToUse } from './rows-for';
-import type { Sender } from './staff-api';
 
 /** Adds entity files. Existing ones stay: the shop may have its own in place of an example. */
 function addFiles(from: string, to: string): void {

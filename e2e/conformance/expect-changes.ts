@@ -3,11 +3,11 @@ import { actionNames, type EntityConfig, fieldOf } from '../../src/entities/enti
 import { type Row, rowId } from '../../src/entities/row';
 import { isShown } from '../../src/entities/shown-fields';
 import { editText } from '../../src/field-types/read';
+import { fetchRows, post } from '../fixtures/post';
 import { expect, test } from '../fixtures/test';
 import { EMPTY, type EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
 import { badTexts, validTexts } from './field-entries';
 import { narrowTo, rowsFor } from './rows-for';
-import { fetchRows, post } from './staff-api';
 
 /** Expects a row of an open screen to have the actions that the config lists, and no others. */
 export async function expectChanges(screen: EntityPage): Promise<void> {

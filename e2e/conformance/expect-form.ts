@@ -3,6 +3,8 @@ import type { Row } from '../../src/entities/row';
 import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { displayText, editText } from '../../src/field-types/read';
+import { newMark } from '../fixtures/new-mark';
+import { fetchRows } from '../fixtures/post';
 import { asPattern } from '../fixtures/table-page';
 import { expect, test } from '../fixtures/test';
 import {
@@ -15,8 +17,8 @@ import {
   expectFieldError,
   expectLabels,
 } from './entity-page';
-import { type BadText, badTexts, expectedMessage, newMark, validTexts } from './field-entries';
-import { fetchRows, valuesOf } from './staff-api';
+import { type BadText, badTexts, expectedMessage, validTexts } from './field-entries';
+import { valuesOf } from './staff-api';
 
 /**
  * Tests the add form of an open screen: what it accepts, its messages, and that it loses nothing. Enters every wrong

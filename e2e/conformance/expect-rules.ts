@@ -1,11 +1,12 @@
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { type Row, rowId } from '../../src/entities/row';
 import { type FieldConfig, modelOf } from '../../src/field-types';
+import { newMark } from '../fixtures/new-mark';
+import { fetchRows, post, type Sender } from '../fixtures/post';
 import { expect } from '../fixtures/test';
-import { newMark } from './field-entries';
 import { dayNamed, isEmpty, ownIsMet, today } from './own-reading';
 import { ruleCases, showing } from './rule-cases';
-import { fetchRows, post, type Sender, valuesOf } from './staff-api';
+import { valuesOf } from './staff-api';
 
 /** Tests what the server accepts and rejects, just inside and just outside the rules of some fields. */
 export async function expectRules(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ColumnConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
+import { fetchRows } from '../fixtures/post';
 import { expect, test } from '../fixtures/test';
 import { EMPTY, type EntityPage, expectColumns } from './entity-page';
 import { expectExports } from './expect-exports';
@@ -9,7 +10,6 @@ import { expectView, type WrittenView } from './expect-view';
 import { inOrder } from './expected-order';
 import { isEmpty, ownIsMet, ownText } from './own-reading';
 import { narrowTo, rowsFor, tableSize } from './rows-for';
-import { fetchRows } from './staff-api';
 
 export interface TableParts {
   readonly views?: readonly WrittenView[];

@@ -1,12 +1,13 @@
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { type Row, rowId } from '../../src/entities/row';
 import { type FieldConfig, modelOf } from '../../src/field-types';
+import { fetchRows, post } from '../fixtures/post';
 import { expect, test } from '../fixtures/test';
 import type { EntityPage } from './entity-page';
 import { validTexts } from './field-entries';
 import { isEmpty, ownCell, ownIsShown, ownText } from './own-reading';
 import { rowsFor } from './rows-for';
-import { fetchRows, post, upload } from './staff-api';
+import { upload } from './staff-api';
 import { cellsIn, edited, workbookOf } from './workbook';
 
 /**

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sample, stringMatching } from 'fast-check';
 import { decidingNames } from '../../src/entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
@@ -9,18 +8,6 @@ import { type FieldConfig, modelOf } from '../../src/field-types';
 import { dayMeant } from '../../src/field-types/date/calendar-date';
 import { fieldFixtures } from '../../src/field-types/fixtures';
 import { editText } from '../../src/field-types/read';
-
-/** A word that no other test's rows have, so a test finds its own. */
-export function newMark(): string {
-  const { CONFORMANCE_MARK = '' } = process.env;
-  return (
-    CONFORMANCE_MARK +
-    // Even with the first part, short enough for a text of 20 characters.
-    Array.from({ length: CONFORMANCE_MARK ? 4 : 7 }, () =>
-      String.fromCharCode(97 + randomInt(26)),
-    ).join('')
-  );
-}
 
 /** What to type for the n-th row, as the field shows it for editing. `row` has the values that decide about it. */
 function validText(

@@ -1,8 +1,9 @@
 import type { EntityConfig } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
+import { newMark } from '../fixtures/new-mark';
+import { fetchRows, type Sender } from '../fixtures/post';
 import type { EntityPage } from './entity-page';
-import { newMark } from './field-entries';
-import { addRows, fetchRows, type Sender } from './staff-api';
+import { addRows } from './staff-api';
 
 /** What a test needs rows for. Each purpose has its own rows, so tests don’t see each other’s changes. */
 type Purpose = 'table' | 'changes' | 'workbook';

@@ -1,7 +1,7 @@
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import type { FieldConfig } from '../../src/field-types';
-import { newMark } from './field-entries';
+import { newMark } from '../fixtures/new-mark';
 import { dayNamed } from './own-reading';
 
 /** A value at the edge of a rule. */

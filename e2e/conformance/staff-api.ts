@@ -1,36 +1,16 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIResponse, expect } from '@playwright/test';
 import type { EntityConfig, Target } from '../../src/entities/entity-config';
 import { withChoices } from '../../src/entities/references';
 import type { Row } from '../../src/entities/row';
 import { modelOf } from '../../src/field-types';
+import { fetchRows, post, type Sender } from '../fixtures/post';
 import { send } from '../fixtures/send';
 import { validTexts } from './field-entries';
-
-/** A page, or whatever else sends requests in a session. */
-export interface Sender {
-  readonly request: APIRequestContext;
-}
-
-/** Sends a request to the server in a page's session, without the page. */
-export function post({ request }: Sender, path: string, data: unknown): Promise<APIResponse> {
-  return send(request, path, data);
-}
 
 /** Sends a workbook to the server as a page does. */
 export function upload({ request }: Sender, path: string, workbook: Buffer): Promise<APIResponse> {
   const file = { name: 'rows.xlsx', mimeType: 'application/octet-stream', buffer: workbook };
   return send(request, path, undefined, { file });
-}
-
-/** All rows of an entity or a list on the server. */
-export async function fetchRows(
-  page: Sender,
-  list: EntityConfig | string,
-): Promise<readonly Row[]> {
-  const path = typeof list === 'string' ? list : list.endpoints.fetch;
-  const answer = await post(page, path, undefined);
-  expect(answer.ok()).toBe(true);
-  return answer.json();
 }
 
 /** The config with the rows that its fields can refer to. */

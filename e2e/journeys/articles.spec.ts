@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { newMark } from '../conformance/field-entries';
+import { newMark } from '../fixtures/new-mark';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest as test } from '../fixtures/test';
 

@@ -1,4 +1,4 @@
-import { post } from '../conformance/staff-api';
+import { post } from '../fixtures/post';
 import { expect, staffTest as test } from '../fixtures/test';
 
 test('a coupon’s day can be typed; its type limits the amount, a past day has a warning, and an expired coupon has a tag', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newMark } from '../conformance/field-entries';
-import { post } from '../conformance/staff-api';
 import { ASHA, InstallersPage } from '../fixtures/installers-page';
+import { newMark } from '../fixtures/new-mark';
+import { post } from '../fixtures/post';
 
 /** An installer that no other test uses, by the form's labels. */
 export function someone(): Readonly<Record<string, string>> & {
@@ -27,7 +27,7 @@ export async function openWithSomeone(page: Page) {
 }
 
 /** The installers of this name on the server. */
-export async function storedAs(page: Page, name: string): Promise<readonly unknown[]> {
+export async function storedInstallers(page: Page, name: string): Promise<readonly unknown[]> {
   const answer = await post(page, '/api/installer/fetch', undefined);
   expect(answer.ok()).toBe(true);
   const rows: readonly { readonly name: unknown }[] = await answer.json();

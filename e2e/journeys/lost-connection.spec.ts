@@ -3,7 +3,7 @@ import { loseNextAnswer, NO_ANSWER } from '../fixtures/lost-answers';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { expect, ownServerTest, staffTest as test } from '../fixtures/test';
-import { someone, storedAs } from './installers';
+import { someone, storedInstallers } from './installers';
 
 test('without a network, a banner says so, a form sent again adds no second row, and a form loads once the network returns', async ({
   page,
@@ -18,11 +18,11 @@ test('without a network, a banner says so, a form sent again adds no second row,
     await installers.add(asha);
     await expect(installers.submit).toBeEnabled();
     await installers.expectFilled(asha);
-    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+    expect(await storedInstallers(page, asha['Installer Name'])).toHaveLength(1);
 
     await installers.submit.click();
     await installers.expectEmpty();
-    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+    expect(await storedInstallers(page, asha['Installer Name'])).toHaveLength(1);
   });
 
   await test.step('a banner says that the network is gone, until it returns', async () => {
@@ -86,7 +86,7 @@ killTest(
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     for (const { 'Installer Name': name } of [before, after]) {
       await installers.find(name);
-      expect(await storedAs(page, name)).toHaveLength(1);
+      expect(await storedInstallers(page, name)).toHaveLength(1);
     }
   },
 );

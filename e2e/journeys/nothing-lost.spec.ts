@@ -1,9 +1,9 @@
-import { post } from '../conformance/staff-api';
 import { InstallersPage } from '../fixtures/installers-page';
+import { post } from '../fixtures/post';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expireSession } from '../fixtures/stored-sessions';
 import { expect, ownSessionTest, staffTest as test } from '../fixtures/test';
-import { openWithSomeone, someone, storedAs } from './installers';
+import { openWithSomeone, someone, storedInstallers } from './installers';
 
 ownSessionTest(
   'after a session expires, the update dialog is restored',
@@ -20,7 +20,9 @@ ownSessionTest(
     await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
     await installers.dialog.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
-    expect(await storedAs(page, name)).toEqual([expect.objectContaining({ city: 'Nashik' })]);
+    expect(await storedInstallers(page, name)).toEqual([
+      expect.objectContaining({ city: 'Nashik' }),
+    ]);
   },
 );
 
@@ -121,7 +123,7 @@ test('what was typed into the form of a row is merged with what others have save
   await page.close();
 
   const other = await context.newPage();
-  const [stored] = await storedAs(other, name);
+  const [stored] = await storedInstallers(other, name);
   await post(other, '/api/installer/update', { ...Object(stored), rate: 600 });
   const installers = await InstallersPage.open(other);
   await installers.find(name);
@@ -130,7 +132,7 @@ test('what was typed into the form of a row is merged with what others have save
   await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
   await installers.dialog.getByRole('button', { name: 'Update' }).click();
   await expect(other.getByText(/ also changed Rate\./)).toBeVisible();
-  expect(await storedAs(other, name)).toEqual([
+  expect(await storedInstallers(other, name)).toEqual([
     expect.objectContaining({ city: 'Nashik', rate: 600 }),
   ]);
 });

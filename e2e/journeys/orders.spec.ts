@@ -4,7 +4,7 @@ import { savedBy } from '../fixtures/downloads';
 import { holdRequests } from '../fixtures/hold-requests';
 import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
 import { expect, staffTest as test } from '../fixtures/test';
-import { openWithOrder, storedAs, storedOrders } from './orders';
+import { openWithOrder, storedOrder, storedOrders } from './orders';
 
 const SYNC = '**/api/orders/syncorders';
 const FAILED_CALL = /^Failed to load resource: .* status of (404|405|500|502)\b/;
@@ -155,7 +155,7 @@ test('an order that no longer matches stays in the list and leads to the next; a
     await packed.click();
     await expect(page.getByRole('status')).toContainText(`Order ${first}: Packed`);
     await expect(orders.rowWith(first)).toHaveAttribute('data-gone');
-    await expect.poll(async () => (await storedAs(page, first))?.packed).toBe(true);
+    await expect.poll(async () => (await storedOrder(page, first))?.packed).toBe(true);
     expect(await packed.boundingBox()).toEqual(place);
     await packed.click();
     await expect(orders.rowWith(first)).not.toHaveAttribute('data-gone');
@@ -203,11 +203,11 @@ test('an order that no longer matches stays in the list and leads to the next; a
     await orders.find(name);
     const box = orders.box(name, 'Installation is done');
     await box.click();
-    await expect.poll(async () => (await storedAs(page, name))?.installed).toBe(true);
+    await expect.poll(async () => (await storedOrder(page, name))?.installed).toBe(true);
     const toast = page.getByRole('status').filter({ hasText: 'Installed before delivered' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(box).not.toBeChecked();
-    await expect.poll(async () => (await storedAs(page, name))?.installed).toBe(false);
+    await expect.poll(async () => (await storedOrder(page, name))?.installed).toBe(false);
   });
 });
 
@@ -375,11 +375,11 @@ test('an installer is assigned; receipt and mural are downloaded, but an unpaid 
     await expect(select).toHaveValue('z');
     await page.keyboard.press('Tab');
     await expect(select).toHaveValue(text);
-    await expect.poll(async () => (await storedAs(page, name))?.installerId).not.toBeNull();
+    await expect.poll(async () => (await storedOrder(page, name))?.installerId).not.toBeNull();
 
     await select.fill('');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await storedAs(page, name))?.installerId).toBeNull();
+    await expect.poll(async () => (await storedOrder(page, name))?.installerId).toBeNull();
   });
 
   await test.step('receipt and mural are saved; the PDFs are only for a transaction that is exactly SUCCESS', async () => {

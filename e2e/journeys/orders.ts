@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { post } from '../conformance/staff-api';
 import { OrdersPage } from '../fixtures/orders-page';
+import { post } from '../fixtures/post';
 
 /** An order in our server’s list, with the parts that tests use. */
 export interface Order {
@@ -32,6 +32,6 @@ export async function openWithOrder(page: Page, index: number) {
 }
 
 /** An order as the server has it. */
-export async function storedAs(page: Page, orderId: string): Promise<Order | undefined> {
+export async function storedOrder(page: Page, orderId: string): Promise<Order | undefined> {
   return (await storedOrders(page)).find((order) => order.orderId === orderId);
 }

@@ -7,7 +7,6 @@ import {
 } from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
-import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
 import { SOME_PDF, savedBy } from '../fixtures/downloads';
@@ -15,6 +14,7 @@ import { holdRequests } from '../fixtures/hold-requests';
 import { InstallersPage } from '../fixtures/installers-page';
 import { OrdersPage } from '../fixtures/orders-page';
 import { overflow, smallTargets, smallTexts } from '../fixtures/phone-layout';
+import { post } from '../fixtures/post';
 import { openFilter, TablePage } from '../fixtures/table-page';
 import { expect, staffTest as test } from '../fixtures/test';
 import { someone } from './installers';

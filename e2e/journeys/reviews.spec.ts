@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { newMark } from '../conformance/field-entries';
 import { violationsOf } from '../fixtures/axe';
+import { newMark } from '../fixtures/new-mark';
 import { falsePicture, picture } from '../fixtures/pictures';
 import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
 import { expect, staffTest as test } from '../fixtures/test';

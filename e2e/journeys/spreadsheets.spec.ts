@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../src/spreadsheet/testing';
-import { fetchRows } from '../conformance/staff-api';
 import { savedBy } from '../fixtures/downloads';
 import { dropFile } from '../fixtures/drop-file';
+import { fetchRows } from '../fixtures/post';
 import { expect } from '../fixtures/test';
 import { choose, region, thingTest as test } from './things';
 

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import { type Row, rowId } from '../../../src/entities/row';
-import { post, type Sender } from '../staff-api';
+import { post, type Sender } from '../../fixtures/post';
 import { readRows } from './read-list';
 import { MARK } from './target';
 

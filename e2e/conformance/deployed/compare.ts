@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { explained } from '../../../src/server/commands/run-command';
 import { foldersOf } from '../../../src/server/settings/folders';
-import { post } from '../staff-api';
+import { post } from '../../fixtures/post';
 import { compareRows } from './compare-rows';
 import { readRows } from './read-list';
 import { signIn } from './sign-in';

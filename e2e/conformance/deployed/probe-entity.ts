@@ -4,9 +4,11 @@ import { type EntityConfig, fieldOf } from '../../../src/entities/entity-config'
 import { type Row, rowId } from '../../../src/entities/row';
 import { type FieldConfig, modelOf } from '../../../src/field-types';
 import { editText } from '../../../src/field-types/read';
-import { badTexts, newMark, validTexts } from '../field-entries';
+import { newMark } from '../../fixtures/new-mark';
+import { fetchRows, post, type Sender } from '../../fixtures/post';
+import { badTexts, validTexts } from '../field-entries';
 import { tableSize } from '../rows-for';
-import { fetchRows, post, type Sender, valuesOf, withRowsToUse } from '../staff-api';
+import { valuesOf, withRowsToUse } from '../staff-api';
 import { isOurs } from './clean-up';
 import { readRows } from './read-list';
 import type { Tested } from './target';

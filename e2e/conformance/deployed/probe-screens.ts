@@ -2,7 +2,7 @@ import { catalogueList } from '../../../src/stores/catalogue/list';
 import { orderList } from '../../../src/stores/orders/list';
 import { pdfList } from '../../../src/stores/pdf/list';
 import { reviewList } from '../../../src/stores/reviews/list';
-import { post, type Sender } from '../staff-api';
+import { post, type Sender } from '../../fixtures/post';
 import { readList } from './read-list';
 
 /**

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { picture } from '../../fixtures/pictures';
+import { post } from '../../fixtures/post';
 import { ReviewsPage, someReview, storedReviews } from '../../fixtures/reviews-page';
 import { staffTest as test } from '../../fixtures/test';
-import { openWithSomeone, storedAs } from '../installers';
+import { openWithSomeone, storedInstallers } from '../installers';
 
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'History', exact: true });
@@ -14,7 +14,7 @@ test('a change is undone from its toast and from its row’s history, and a remo
 }) => {
   await test.step('a change is undone from its toast and from its row’s history; what someone has changed since is named', async () => {
     const { installers, name } = await openWithSomeone(page);
-    const city = async () => (await storedAs(page, name))[0];
+    const city = async () => (await storedInstallers(page, name))[0];
     await installers.update(name, { City: 'Nashik' });
     const update = installers.rowWith(name).getByRole('button', { name: 'Update' });
     await expect(update).toBeFocused();
@@ -48,14 +48,14 @@ test('a change is undone from its toast and from its row’s history, and a remo
     await installers.update(name, { City: 'Surat' });
     // A version of the row from before the update would be rejected.
     await expect.poll(city).toMatchObject({ city: 'Surat' });
-    const [row] = await storedAs(page, name);
+    const [row] = await storedInstallers(page, name);
     const changed = await post(page, '/api/installer/update', { ...Object(row), city: 'Thane' });
     expect(changed.ok()).toBe(true);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('alert')).toContainText(
       /City of .* was not undone.*and is now Thane/,
     );
-    expect(await storedAs(page, name)).toMatchObject([{ city: 'Thane' }]);
+    expect(await storedInstallers(page, name)).toMatchObject([{ city: 'Thane' }]);
   });
 
   await test.step('a removed review is restored with its pictures', async () => {

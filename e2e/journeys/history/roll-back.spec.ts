@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../../src/spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
-import { fetchRows, post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
+import { fetchRows, post } from '../../fixtures/post';
 import { expect } from '../../fixtures/test';
 import { choose, region, thingTest as test } from '../things';
 

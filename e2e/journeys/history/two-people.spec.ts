@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { picture } from '../../fixtures/pictures';
+import { post } from '../../fixtures/post';
 import { ReviewsPage, someReview, storedReviews } from '../../fixtures/reviews-page';
 import { staffTest as test } from '../../fixtures/test';
-import { openWithSomeone, storedAs } from '../installers';
-import { openWithOrder, storedAs as storedOrder } from '../orders';
+import { openWithSomeone, storedInstallers } from '../installers';
+import { openWithOrder, storedOrder } from '../orders';
 
 /** Someone else changes the installer. */
 async function changeElsewhere(page: Page, name: string, values: object): Promise<void> {
-  const [row] = await storedAs(page, name);
+  const [row] = await storedInstallers(page, name);
   const { version: _, ...rest } = Object(row);
   expect((await post(page, '/api/installer/update', { ...rest, ...values })).ok()).toBe(true);
 }
@@ -47,7 +47,7 @@ test('if two people change one field, the second one chooses a value; other chan
     await choose('Rate', 'Theirs');
     await question.getByRole('button', { name: 'Save' }).click();
     await expect(installers.dialog).toBeHidden();
-    expect(await storedAs(page, name)).toMatchObject([
+    expect(await storedInstallers(page, name)).toMatchObject([
       { city: 'Nashik', rate: 700, phone: '9829098291' },
     ]);
 
@@ -58,7 +58,7 @@ test('if two people change one field, the second one chooses a value; other chan
     await installers.dialog.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('demo also changed City.')).toBeVisible();
     await expect(installers.dialog).toBeHidden();
-    expect(await storedAs(page, name)).toMatchObject([{ city: 'Surat', rate: 800 }]);
+    expect(await storedInstallers(page, name)).toMatchObject([{ city: 'Surat', rate: 800 }]);
   });
 
   await test.step('the text and pictures of a review are merged', async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { post } from '../../conformance/staff-api';
+import { post } from '../../fixtures/post';
 import { expect, staffTest as test } from '../../fixtures/test';
-import { openWithSomeone, storedAs } from '../installers';
+import { openWithSomeone, storedInstallers } from '../installers';
 
 /** Like `askUntilVisible`, with the page's own clock. */
 async function expectSoon(found: Locator): Promise<void> {
@@ -30,7 +30,7 @@ test('nothing is fetched again while nothing changes; others’ changes appear b
     expect(asked.filter((path) => path.startsWith('/api/installer'))).toEqual([]);
   });
 
-  const [stored] = await storedAs(page, name);
+  const [stored] = await storedInstallers(page, name);
   const update = { ...Object(stored), city: 'Nashik' };
   await test.step('another person’s change appears in place', async () => {
     await installers.field('City').fill('Half a ci');

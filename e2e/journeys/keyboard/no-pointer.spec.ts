@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newMark } from '../../conformance/field-entries';
 import { CataloguePage } from '../../fixtures/catalogue-page';
 import { SOME_PDF, savedBy } from '../../fixtures/downloads';
 import { InstallersPage } from '../../fixtures/installers-page';
+import { newMark } from '../../fixtures/new-mark';
 import { OrdersPage } from '../../fixtures/orders-page';
 import { PdfPage } from '../../fixtures/pdf-page';
 import { picture } from '../../fixtures/pictures';

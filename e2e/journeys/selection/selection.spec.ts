@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { readSpreadsheet } from '../../../src/spreadsheet/read/read-spreadsheet';
-import { newMark } from '../../conformance/field-entries';
-import { post } from '../../conformance/staff-api';
 import { askUntilVisible } from '../../fixtures/ask-until-visible';
 import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
 import { holdRequests } from '../../fixtures/hold-requests';
+import { newMark } from '../../fixtures/new-mark';
+import { post } from '../../fixtures/post';
 import { storeReview } from '../../fixtures/reviews-page';
 import { TablePage } from '../../fixtures/table-page';
 import { staffTest as test } from '../../fixtures/test';
-import { storedAs } from '../installers';
+import { storedInstallers } from '../installers';
 import { storedOrders } from '../orders';
 
 const box = (page: Page, name: string) =>
@@ -120,7 +120,7 @@ test('selected rows are exported, edited and removed, and that is undone; a chan
     const [first, second] = await openWithFour(page, '&f.city=Pune');
     const ids = [];
     for (const name of [first, second]) {
-      const [row] = await storedAs(page, name);
+      const [row] = await storedInstallers(page, name);
       ids.push(Object(row).id);
     }
     const orders = (await storedOrders(page)).slice(900, 903);
@@ -138,7 +138,7 @@ test('selected rows are exported, edited and removed, and that is undone; a chan
     await question.getByRole('button', { name: 'Cancel' }).click();
     await bar(page).getByRole('button', { name: 'Clear selection' }).click();
 
-    const [stored] = await storedAs(page, first);
+    const [stored] = await storedInstallers(page, first);
     const moved = await post(page, '/api/installer/update', { ...Object(stored), city: 'Nashik' });
     expect(moved.ok()).toBe(true);
     await askUntilVisible(page.getByText('1 row no longer matches').first());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { entityConfig } from '../../../src/entities/testing';
 import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
-import { fetchRows, post } from '../../conformance/staff-api';
+import { fetchRows, post } from '../../fixtures/post';
 import { sendPassword } from '../../fixtures/sign-in';
 
 /** What opens a dialog or a menu: a key, a button, item or box by its name, or a function. */
