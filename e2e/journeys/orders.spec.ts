@@ -12,7 +12,7 @@ const FAILED_CALL = /^Failed to load resource: .* status of (404|405|500|502)\b/
 /** How long a real sync may take on a busy machine. */
 const SYNC_MS = 30_000;
 
-test('search, sort, page and the open order are in the address; axe finds nothing wrong with the orders, whose buttons have icons', async ({
+test('the address holds what the orders show; axe finds nothing wrong with them', async ({
   page,
 }) => {
   await test.step('search, sort and page are in the address, and so is the open order; the focus goes to the one that was shown last', async () => {

@@ -7,7 +7,7 @@ import { holdRequests } from '../../fixtures/hold-requests';
 import { startSession } from '../../fixtures/sign-in';
 import { studioOf } from '../../fixtures/studio-page';
 import { cutShare } from '../../fixtures/table-page';
-import { expect, ownServerTest as test } from '../../fixtures/test';
+import { expect, staffTest, ownServerTest as test } from '../../fixtures/test';
 
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
 
@@ -356,4 +356,18 @@ test('a shared field is relabelled for one screen and renamed for all; a columnâ
     await expect(page.getByRole('columnheader', { name: 'Vehicle' })).toBeVisible();
     await expect(page.getByRole('form').getByLabel('Lorry')).toBeVisible();
   });
+});
+
+staffTest('the Config Studio opens at the config chosen last', async ({ page }) => {
+  await page.goto('/studio');
+  const configs = page.getByRole('list', { name: 'Configs' });
+  await configs.getByRole('button', { name: 'coupon' }).click();
+  const { text } = studioOf(page);
+  await expect(text).toContainText('"label": "Coupon"');
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+  // A page reloads like this once something is published.
+  await page.reload();
+  await page.getByRole('link', { name: 'Config Studio' }).click();
+  await expect(text).toContainText('"label": "Coupon"');
 });
