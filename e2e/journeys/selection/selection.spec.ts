@@ -211,6 +211,7 @@ test('selected reviews get one status, which is undone; the menus of their bar o
         .toBe(true);
       await undo.click();
       await expect(undo).toBeHidden();
+      await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(0);
     }
   });
 });
