@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
 import { findHeader } from './read/header';
@@ -79,9 +80,33 @@ export function workbookParts(sheet: Omit<HandMadePart, 'name'>): HandMadePart[]
   ];
 }
 
+const SHEET = ['<worksheet><sheetData>', '</sheetData></worksheet>'] as const;
+
 /** The XML of a sheet with these rows. */
 export function sheetXml(rows: string): Uint8Array {
-  return text(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+  return text(SHEET.join(rows));
+}
+
+/** A sheet whose rows repeat some XML, a multiple of a hundred times. */
+export function repeatedXml(xml: string, times: number): Omit<HandMadePart, 'name'> {
+  const [start, end] = SHEET.map(text);
+  const part = text(xml.repeat(times / 100));
+  const unpackedBytes = SHEET.join('').length + 100 * part.length;
+  return { data: deflateRepeated(part, 100, start, end), isDeflated: true, unpackedBytes };
+}
+
+/** Deflates a part that is repeated, between a start and an end. Saves time, as it compresses the part once. */
+export function deflateRepeated(
+  part: Uint8Array,
+  times: number,
+  start: Uint8Array = new Uint8Array(),
+  end: Uint8Array = new Uint8Array(),
+): Uint8Array {
+  const flushed = (bytes: Uint8Array) =>
+    deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  const one = flushed(part);
+  const middle = Array.from({ length: times }, () => one);
+  return joined([flushed(start), ...middle, deflateRawSync(end)]);
 }
 
 /** The records in a sheet, with all messages. */
