@@ -40,15 +40,16 @@ function slipped(
 const isText = (token: string) => token.startsWith('"');
 const isMark = (mark: string) => (token: string) => token === mark;
 
-/** Brackets are rarer than commas. */
+/** Texts are more frequent than commas, brackets are rarer. */
+const EVERY_TEXT = 47;
 const EVERY: Readonly<Record<string, number>> = { '{': 7, '}': 7, '[': 3, ']': 3 };
 
 const kinds: readonly (readonly [how: string, cases: readonly Slipped[]])[] = [
-  ['an opening quote is missing', slipped(isText, (token) => token.slice(1))],
-  ['a closing quote is missing', slipped(isText, (token) => token.slice(0, -1))],
-  ['both quotes are missing', slipped(isText, (token) => token.slice(1, -1))],
-  ['quotes are single', slipped(isText, (token) => `'${token.slice(1, -1)}'`)],
-  ['quotes are curly', slipped(isText, (token) => `“${token.slice(1, -1)}”`)],
+  ['an opening quote is missing', slipped(isText, (token) => token.slice(1), EVERY_TEXT)],
+  ['a closing quote is missing', slipped(isText, (token) => token.slice(0, -1), EVERY_TEXT)],
+  ['both quotes are missing', slipped(isText, (token) => token.slice(1, -1), EVERY_TEXT)],
+  ['quotes are single', slipped(isText, (token) => `'${token.slice(1, -1)}'`, EVERY_TEXT)],
+  ['quotes are curly', slipped(isText, (token) => `“${token.slice(1, -1)}”`, EVERY_TEXT)],
   ['a semicolon is in place of a comma', slipped(isMark(','), () => ';')],
   ['a comment is after a comma', slipped(isMark(','), () => ', // note\n')],
   ['a comma is before a }', slipped(isMark('}'), () => ',}', 7)],
