@@ -434,8 +434,11 @@ describe.each(names)('%s', (name) => {
     }
     expect(wrong).toEqual([]);
   });
+});
 
-  test('may do everything but edit configs and accounts while there are no roles', async () => {
+test.each(['owner', 'nobody'] as const)(
+  '%s may do everything but edit configs and accounts while there are no roles',
+  async (name) => {
     roles = undefined;
     for (const { route, url, body, needs } of calls(new Map())) {
       const [method = '', path = ''] = route.split(' ');
@@ -447,8 +450,8 @@ describe.each(names)('%s', (name) => {
       const isForEditors = needs.some((need) => /^(studio|accounts):/.test(need));
       expect([route, statusCode === 403]).toEqual([route, isForEditors]);
     }
-  });
-});
+  },
+);
 
 describe('what may not be seen', () => {
   const whole = '234123412346';
