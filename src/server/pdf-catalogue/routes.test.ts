@@ -75,18 +75,17 @@ describe('the list', () => {
 });
 
 describe('a catalogue', () => {
-  test('is sent as catalogue.pdf with cover, contents and wallpapers', async () => {
+  test('is sent as catalogue.pdf with cover, contents and wallpapers by category, those without one last', async () => {
     const answer = await download(ids(1, COUNT));
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="catalogue.pdf"');
     expect(answer.headers['content-length']).toBeUndefined();
-    const { title, pages } = await readPdf(answer.rawPayload);
+    const { title, pages, links } = await readPdf(answer.rawPayload);
     expect(title).toBe('Walls of India: Wallpaper Catalogue');
     expect(pages).toHaveLength(6);
     expect(pages[0]).toMatch(
       /Walls of India .*Wallpaper Catalogue .*30 wallpapers · \d+ \w+ 20\d\d/,
     );
-    expect(pages[1]).toMatch(/^Contents /);
     expect(pages.slice(1).map((page) => page.match(/\d+$/)?.[0])).toEqual([
       '2',
       '3',
@@ -94,23 +93,6 @@ describe('a catalogue', () => {
       '5',
       '6',
     ]);
-  });
-
-  test('keeps the chosen order, with each wallpaper once and ignoring case', async () => {
-    const { pages } = await catalogueOf(['wp-0007', 'WP-0002', 'Wp-0007', ' WP-0030', 'WP-0002']);
-    expect(idsOn(pages[2])).toEqual(['WP-0007', 'WP-0002', 'WP-0030']);
-    expect(pages[2]).toContain('Paper 7 WP-0007');
-    expect(pages[0]).toContain('3 wallpapers');
-  });
-
-  test('leaves out unknown ids', async () => {
-    const { pages } = await catalogueOf(['WP-0404', null, 7, { wpId: 'WP-0003' }, 'WP-0001']);
-    expect(idsOn(pages.join())).toEqual(['WP-0001']);
-    expect(pages[0]).toContain('1 wallpaper ');
-  });
-
-  test('is arranged by category, with those without one last', async () => {
-    const { pages, links } = await catalogueOf(ids(1, COUNT));
     expect(pages[1]).toMatch(
       /^Contents Floral 1 wallpaper 3 Heritage 4 wallpapers 3 More wallpapers 25 wallpapers 4–6 /,
     );
@@ -121,10 +103,21 @@ describe('a catalogue', () => {
     expect(idsOn(pages[3])).toEqual([...ids(4, 13), ...ids(15, 16)]);
   });
 
+  test('keeps the chosen order, with each wallpaper once, ignoring case and unknown ids', async () => {
+    const wrong = ['WP-0404', null, 7, { wpId: 'WP-0003' }];
+    const chosen = ['wp-0007', 'WP-0002', ...wrong, 'Wp-0007', ' WP-0030', 'WP-0002'];
+    const { pages } = await catalogueOf(chosen);
+    expect(idsOn(pages.join())).toEqual(['WP-0007', 'WP-0002', 'WP-0030']);
+    expect(idsOn(pages[2])).toEqual(['WP-0007', 'WP-0002', 'WP-0030']);
+    expect(pages[2]).toContain('Paper 7 WP-0007');
+    expect(pages[0]).toContain('3 wallpapers');
+  });
+
   test('has the name of a category that has all its wallpapers, whatever else these are in', async () => {
     const { pages } = await catalogueOf(['WP-0026', 'WP-0003', 'WP-0001']);
     expect(pages[0]).toMatch(/Wallpaper Catalogue Heritage 3 wallpapers/);
     expect(pages[1]).toMatch(/^Contents Heritage 3 wallpapers 3 /);
+    expect(pages[1]).not.toContain('More wallpapers');
     expect(pages[2]).toMatch(/^Heritage /);
     expect(idsOn(pages[2])).toEqual(['WP-0026', 'WP-0003', 'WP-0001']);
   });
@@ -135,11 +128,6 @@ describe('a catalogue', () => {
       /^Contents Floral 1 wallpaper 3 Heritage 1 wallpaper 3 More wallpapers 2 wallpapers 3 /,
     );
     expect(idsOn(pages[2])).toEqual(['WP-0014', 'WP-0005', 'WP-0001', 'WP-0004']);
-  });
-
-  test('has no "More wallpapers" when all are in categories', async () => {
-    const { pages } = await catalogueOf(ids(1, 3));
-    expect(pages[1]).not.toContain('More wallpapers');
   });
 
   test('has each picture cut only once, whatever its path, and reuses it the next time', async () => {
@@ -163,25 +151,19 @@ describe('a catalogue', () => {
     expect((await readdir(cutFolder)).toSorted()).toEqual([...before, ...cut].toSorted());
   });
 
-  test('shows a plain tile when a picture is missing or damaged', async () => {
+  test('shows a plain tile when a picture is missing, damaged, or a drawing, which could take arbitrarily long', async () => {
     const line = sharp({ create: { width: 20_001, height: 1, channels: 3, background: '#999' } });
-    const png = await line.png().toBuffer();
-    fetchPicture = async (path) => {
-      if (path.includes('0001')) return undefined;
-      if (path.includes('0003')) return png;
-      return path.includes('0002') ? Buffer.from('<svg>no picture') : jpeg;
-    };
-    const { pages } = await catalogueOf(ids(1, 4));
-    expect(pages[2]?.match(/No picture/g)).toHaveLength(3);
-    expect(idsOn(pages[2])).toEqual(ids(1, 4));
-    expect(pages[2]).toContain('3 pictures could not be loaded.');
-  });
-
-  test('leaves out drawings and unknown formats, which could take arbitrarily long', async () => {
-    const drawings = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'II*\0', 'BM', ''];
-    fetchPicture = async () => Buffer.from(drawings.shift() ?? '');
-    const { pages } = await catalogueOf(ids(1, 4));
-    expect(pages.at(-1)).toContain('4 pictures could not be loaded.');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    const wrong = ['<svg>no picture', svg, '%PDF-1.7', 'II*\0', 'BM', ''].map((text) =>
+      Buffer.from(text),
+    );
+    const pictures = [undefined, await line.png().toBuffer(), ...wrong, jpeg];
+    fetchPicture = async (path) => pictures[Number(/\d+/.exec(path)) - 1];
+    const chosen = ids(1, pictures.length);
+    const { pages } = await catalogueOf(chosen);
+    expect(pages[2]?.match(/No picture/g)).toHaveLength(8);
+    expect(idsOn(pages[2])).toEqual(chosen);
+    expect(pages[2]).toContain('8 pictures could not be loaded.');
   });
 
   test('is complete without any picture', async () => {
