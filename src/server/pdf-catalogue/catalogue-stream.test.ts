@@ -8,7 +8,7 @@ import { streamCatalogue } from './catalogue-stream';
 import { pictureCutter } from './cut-picture';
 import { TILES_PER_PAGE } from './layout';
 
-const COUNT = 240;
+const COUNT = 96;
 const PAGES = COUNT / TILES_PER_PAGE;
 
 let folder: string;
