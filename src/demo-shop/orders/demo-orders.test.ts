@@ -1,5 +1,5 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import { syncRunner } from '../../server/orders/sync-runner';
@@ -26,14 +26,14 @@ async function openStore(): Promise<TestStore> {
   return store;
 }
 
-describe('the demo’s orders', () => {
-  let store: TestStore;
-  beforeAll(async () => {
-    store = await openStore();
-    await seedOrders(store);
-  });
-  afterAll(() => store.close());
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+  await seedOrders(store);
+});
+afterAll(() => store.close());
 
+describe('the demo’s orders', () => {
   const rows = () => allRows(store, orderConfig);
   const valuesOf = async (field: string) => new Set((await rows()).map((row) => row[field]));
 
@@ -78,39 +78,33 @@ describe('the demo’s orders', () => {
 });
 
 describe('the demo shop’s list', () => {
-  let store: TestStore;
-  let app: FastifyInstance;
   let now: number;
-  beforeEach(async () => {
-    store = await openStore();
-    app = fastify();
-    app.register(feedRoutes(store, () => now));
+  async function sync(to: TestStore) {
+    const app = fastify();
+    app.register(feedRoutes(to, () => now));
     await app.listen({ host: '127.0.0.1', port: 0 });
-  });
-  afterEach(async () => {
-    await app.close();
-    await store.close();
-  });
-
-  const sync = () => syncRunner({ store, feedUrl: () => demoFeedUrl(app.server) })(asha).outcome;
+    const feedUrl = () => demoFeedUrl(app.server);
+    return await syncRunner({ store: to, feedUrl })(asha).outcome.finally(() => app.close());
+  }
 
   test('brings something new every few minutes', async () => {
-    await seedOrders(store);
     now = Date.now();
-    expect(await sync()).toMatchObject({
+    expect(await sync(store)).toMatchObject({
       new: 12,
       changed: 3,
       unchanged: 1997,
       notUnderstoodCount: 1,
       notUnderstood: [{ order: 'PH-SAMPLE', why: 'Amount must be a number.' }],
     });
-    expect(await sync()).toMatchObject({ new: 0, changed: 0, unchanged: 2012 });
+    expect(await sync(store)).toMatchObject({ new: 0, changed: 0, unchanged: 2012 });
     now += 60 * minute;
-    expect(await sync()).toMatchObject({ new: 15, notUnderstoodCount: 3 });
+    expect(await sync(store)).toMatchObject({ new: 15, notUnderstoodCount: 3 });
   });
 
   test('exists even without seeded orders', async () => {
+    const empty = await openStore();
     now = Date.now();
-    expect(await sync()).toMatchObject({ new: 2012, changed: 0 });
+    expect(await sync(empty)).toMatchObject({ new: 2012, changed: 0 });
+    await empty.close();
   });
 });
