@@ -11,7 +11,7 @@ import {
 } from '../testing/order-server';
 import { allRows } from '../testing/test-store';
 
-const COUNT = 5_000;
+const COUNT = 2_000;
 
 let shop: TestShop;
 let server: OrderServer;
