@@ -62,9 +62,9 @@ const choose = (file: File) => userEvent.upload(chooser(), file);
 const show = (rows: readonly Row[] = thingRows) =>
   render(<RowsUpdate config={things} rows={rows} />);
 const linesOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  [...screen.getByRole<HTMLTableElement>('table', { name }).rows].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
 describe('a chosen file', () => {
@@ -173,17 +173,17 @@ describe('a chosen file', () => {
   );
 
   test('with very many changes shows them page by page', async () => {
-    const rows = Array.from({ length: 250 }, (_, index) => ({
+    const rows = Array.from({ length: 210 }, (_, index) => ({
       ...thingRows[0],
       wpId: `W${index}`,
     }));
     const changed = rows.map((row) => ({ ...row, name: 'New' }));
     show(rows);
     await choose(fileOf(await writeSpreadsheet(things, changed)));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more (150 left)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more (110 left)' }));
     await waitFor(() => expect(linesOf('Changes')).toHaveLength(201));
-    await userEvent.click(screen.getByRole('button', { name: 'Show more (50 left)' }));
-    await waitFor(() => expect(linesOf('Changes')).toHaveLength(251));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (10 left)' }));
+    await waitFor(() => expect(linesOf('Changes')).toHaveLength(211));
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
   });
 

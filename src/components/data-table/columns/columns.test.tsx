@@ -48,7 +48,7 @@ describe('the columns menu', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(widths()[1]).toBe('216px');
     expect(screen.getByText('City is 216 pixels wide').getAttribute('aria-live')).toBe('polite');
-    await userEvent.keyboard('{ArrowLeft>20}');
+    await userEvent.keyboard('{ArrowLeft>12}');
     expect(widths()[1]).toBe('64px');
   });
 
