@@ -37,4 +37,4 @@ test.each([
   '"[{},{},{}]"',
   '<html>',
   '[1,2,3,4]',
-])('%s has no first three items', (json) => expect(firstItems(json, 3)).toBeUndefined());
+])('%j has no first three items', (json) => expect(firstItems(json, 3)).toBeUndefined());

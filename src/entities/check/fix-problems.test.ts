@@ -20,8 +20,8 @@ const problemsOf = (text: string) => checkConfig(text, 'note.json', 'note').prob
 
 test.each([
   ['a trailing comma', '"boolean" }', '"boolean" },'],
-  ['single quotes', '"Note"', "'Note'"],
-  ['curly quotes', '"label"', '“label”'],
+  ['a text in single quotes', '"Note"', "'Note'"],
+  ['a key in curly quotes', '"label"', '“label”'],
   ['one curly quote', '"Note"', '"Note”'],
   ['a key without quotes', '"pageSize"', 'pageSize'],
   ['an equals sign', '"label": "Note"', '"label"= "Note"'],
@@ -44,7 +44,7 @@ test.each([
   ['a key that can be two', '"pageSize"', '"page"'],
   ['what another tool calls it', '"label"', '"caption"'],
   ['a missing comma', '"Note",', '"Note"'],
-  ['quotes inside single ones', '"Note"', "'it's'"],
+  ['a text in single quotes that contains one', '"Note"', "'it's'"],
   ['a value of another kind', '5', '"5"'],
   ['an unknown type', '"boolean"', '"bolean"'],
   ['a key that can’t have the value', '"required"', '"wide"'],

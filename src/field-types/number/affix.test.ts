@@ -18,7 +18,7 @@ test.each([
   [{ type: null }, '1,500'],
   [{ type: 'by' }, '1,500'],
   [{}, '1,500'],
-])('adds the affixes for %j', (row, text) => {
+])('a number of the row %j is shown with its affixes', (row, text) => {
   expect(displayText(amount, '1500', row)).toBe(text);
 });
 
@@ -27,10 +27,13 @@ test.each([
   [{ type: 0 }, 1299.25, 'Rs. 1,299.25'],
   [{ type: 0 }, 0.125, 'Rs. 0.125'],
   [{ type: 1 }, 12.5, '12.5%'],
-])('writes paise with two digits after a sign for rupees: %j %d', (row, value, text) => {
-  expect(displayText(amount, value, row)).toBe(text);
-});
+])(
+  'a number of the row %j has paise with two digits only after a sign for rupees: %d',
+  (row, value, text) => {
+    expect(displayText(amount, value, row)).toBe(text);
+  },
+);
 
-test('adds the same affixes to every number by default', () => {
+test('every number has the same affixes by default', () => {
   expect(displayText({ ...numberFixtures.field, suffix: ' m' }, 2.5, {})).toBe('2.5 m');
 });

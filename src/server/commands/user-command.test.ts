@@ -116,7 +116,7 @@ test.each([
   ['add two names', 'Usage:'],
   ['promote asha', 'Usage:'],
   ['add bob --admin', 'Usage:'],
-])('"%s" is rejected: %s', async (line, reason) => {
+])('npm run user with %j is rejected: %s', async (line, reason) => {
   await expect(run(line)).rejects.toThrow(reason);
   expect(await server.accounts.find('bob')).toBeUndefined();
 });

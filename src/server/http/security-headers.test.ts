@@ -65,7 +65,7 @@ test.each([
   ['/assets/preview-worker-DNM7CsFg.js', 200, true],
   ['/assets/../index.html', 200, true],
   ['/installer', 200, true],
-])('%s, %i has a policy: %s', async (path, status, has) => {
+])('the response %s (%i) has a policy: %s', async (path, status, has) => {
   const headers = await headersOf(path, status, 'demo');
   expect('content-security-policy' in headers).toBe(has);
   expect(headers).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('a response in production', async () => {
+test('a response in production has all security headers', async () => {
   const { 'content-security-policy': policy, ...headers } = await headersOf(
     '/assets/gone.js',
     404,

@@ -150,7 +150,7 @@ describe('invalid input', () => {
     [{ description: 'x'.repeat(5001) }, 'description'],
     [{ status: '2' }, 'status'],
     [{ review_images: 'images/rooms/WP-0001.jpg' }, 'review_images'],
-  ])('%j', async (values, field) => {
+  ])('like %j is reported for its field', async (values, field) => {
     expect(Object.keys(await errorsOf(values))).toEqual([field]);
   });
 

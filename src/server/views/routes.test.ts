@@ -196,4 +196,6 @@ test.each([
   [{ name: 'x'.repeat(81) }],
   [{ name: 'a\u0000' }],
   [{ address: 'x'.repeat(4001) }],
-])('rejects %j', async (input) => expect((await save('x', input)).status).toBe(422));
+])('a view with %j is rejected', async (input) =>
+  expect((await save('x', input)).status).toBe(422),
+);

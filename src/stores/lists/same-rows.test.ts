@@ -49,8 +49,8 @@ test.each([
   ['another field', () => list().map(({ name, ...row }) => ({ ...row, nick: name }))],
   ['a deep change', () => list().map((row) => ({ ...row, tags: [...row.tags].reverse() }))],
   ['a text instead of a number', () => list().map((row) => ({ ...row, id: String(row.id) }))],
-  ['no rows', () => []],
-])('%s is a new list', (_, make) => {
+  ['the removal of all rows', () => []],
+])('%s makes a new list', (_, make) => {
   const last = list();
   const next = make();
   const kept = keepSameRows(last, next);
