@@ -134,7 +134,7 @@ export function createSessions(
 
     /**
      * Begins the session of a visitor whose password was right and who has been sent an OTP. False if the account got
-     * another password or was blocked in the meantime: sending takes seconds.
+     * another password or was blocked since: sending takes seconds.
      */
     async begin(
       hash: string,
