@@ -44,7 +44,7 @@ function show(offers: Offers = {}) {
   };
   function Screen() {
     const [rows, setRows] = useState(people);
-    refresh = () => act(async () => setRows(people.map((row) => ({ ...row }))));
+    refresh = async () => setRows(people.map((row) => ({ ...row })));
     const list = { ...fetchedList('people'), refresh };
     return <PeopleTable columns={columns} rows={rows} list={list} selecting={selecting} />;
   }
@@ -103,7 +103,7 @@ test('after the selected rows have been changed, the focus is on the box for all
   show({ others: greeting(sent.promise) });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ann' }));
   await click('Greet');
-  await refresh();
+  await act(refresh);
   expect(document.activeElement).toHaveProperty('textContent', 'Greet');
   await act(async () => sent.resolve());
   await expect.poll(() => screen.queryByText('1 selected')).toBeNull();
