@@ -13,6 +13,13 @@ import { sessionStore } from './session/session';
 import { loadUser } from './sign-in/load-user';
 import { ravi, signedInAt } from './testing';
 
+const list = rowList('installer', 'Installers', '/api/installer/fetch');
+const fetches = 'POST /api/installer/fetch';
+const names = () =>
+  listStore(list)
+    .getState()
+    .content.map(({ name }) => name);
+
 let server: ScriptedServer;
 beforeEach(async () => {
   server = await startServer(createServer);
@@ -42,7 +49,6 @@ test('when the user’s rights have changed, the user is fetched, the lists are 
   signedInAt('/installer');
   const stop = followRights();
   const current = { configs: 'a', report: null, rows: '1', user: ravi.id };
-  const list = rowList('installer', 'Installers', '/api/installer/fetch');
   server.on('GET /api/user', { json: { ...ravi, rights: { installer: ['read'] } } });
   server.on('POST /api/installer/fetch', { json: [{ id: 1 }] });
   await loadUser();
@@ -66,8 +72,6 @@ test('when the user’s rights have changed, the user is fetched, the lists are 
 
 test('a list that could not be fetched in the background is fetched the next time', async () => {
   signedInAt('/installer');
-  const list = rowList('installer', 'Installers', '/api/installer/fetch');
-  const fetches = 'POST /api/installer/fetch';
   const rights = { installer: ['read'] };
   const current = { configs: 'a', report: null, rights, user: ravi.id };
   server.on('GET /api/user', { json: { ...ravi, rights } });
@@ -91,13 +95,7 @@ test('a list that could not be fetched in the background is fetched the next tim
 
 test('a list that others have changed while it was out of view is fetched once when it is shown again', async () => {
   signedInAt('/installer');
-  const list = rowList('installer', 'Installers', '/api/installer/fetch');
-  const fetches = 'POST /api/installer/fetch';
   const current = { configs: 'a', report: null, user: ravi.id };
-  const names = () =>
-    listStore(list)
-      .getState()
-      .content.map(({ name }) => name);
   server.on(fetches, { json: [{ id: 1, name: 'Asha' }] });
   const hide = retainList(list);
   await expect.poll(names).toEqual(['Asha']);
@@ -117,13 +115,7 @@ test('a list that others have changed while it was out of view is fetched once w
 
 test('a change that others make while a list out of view is being fetched is not missed', async () => {
   signedInAt('/installer');
-  const list = rowList('installer', 'Installers', '/api/installer/fetch');
-  const fetches = 'POST /api/installer/fetch';
   const current = { configs: 'a', report: null, user: ravi.id };
-  const names = () =>
-    listStore(list)
-      .getState()
-      .content.map(({ name }) => name);
   const before = deferred<Reply>();
   server.on(fetches, before.promise, { json: [{ id: 1, name: 'Banu' }] });
   ensureList(list);

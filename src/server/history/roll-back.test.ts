@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../entities/wire/history';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
+import type { Entry } from '../tables/change-log';
 import { eraseHistory } from '../tables/erase-history';
 import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
@@ -30,6 +31,8 @@ const shortNames = entityConfig({
   ...wallpapers,
   fields: wallpapers.fields.map((field) => (field.name === 'name' ? { ...field, max: 5 } : field)),
 });
+const rollBackWithShortNames = (entry: Entry) =>
+  rollBackImport(server.store, shortNames, asha, entry, new Map(), shortNames);
 const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
 
 let server: PartServer;
@@ -230,15 +233,7 @@ describe('a sheet', () => {
         reason: expect.stringMatching(/^Name /),
       },
     ]);
-    const result = await rollBackImport(
-      server.store,
-      shortNames,
-      asha,
-      entry,
-      new Map(),
-      shortNames,
-    );
-    expect(result).toEqual({ rolledBack: 1, left: 0, rejected: 1 });
+    expect(await rollBackWithShortNames(entry)).toEqual({ rolledBack: 1, left: 0, rejected: 1 });
     expect((await values()).slice(0, 2)).toEqual([renamed[0], { ...second, name: 'P2' }]);
     expect(await newest('product')).toMatchObject({
       import: { counts: { 'as before': 1, left: 0, rejected: 1 } },
@@ -260,15 +255,7 @@ describe('a sheet', () => {
     await call('/api/product/update', { id: three.id, slug: 'later-3' });
     await call('/api/product/remove', { id: four.id });
     const entry = await findChange(server.store, { change: id });
-    const result = await rollBackImport(
-      server.store,
-      shortNames,
-      asha,
-      entry,
-      new Map(),
-      shortNames,
-    );
-    expect(result).toEqual({ rolledBack: 1, left: 2, rejected: 1 });
+    expect(await rollBackWithShortNames(entry)).toEqual({ rolledBack: 1, left: 2, rejected: 1 });
     expect(await newest('product')).toMatchObject({
       import: { counts: { 'as before': 1, left: 2, rejected: 1 } },
     });
