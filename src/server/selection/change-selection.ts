@@ -37,21 +37,16 @@ export async function editSelected(
 ): Promise<Done> {
   const labels = config.fields.filter(({ name }) => name in values).map(({ label }) => label);
   return await changeTogether(store, config, author, selected, async (from) => {
-    const changes = await changesOf(
-      from,
-      config,
-      selected,
-      texts.notChanged,
-      async (row, version) => {
-        const given = { ...values, ...followingFor(row) };
-        const sent = { ...given, version, [MERGE]: true };
-        const { input } =
-          version === undefined || version === row.version
-            ? { input: given }
-            : await mergeInput({ ...from, config }, row, sent, () => sent);
-        return updated(row, checkChanges(config, row, input));
-      },
-    );
+    const change = async (row: EntityRow, version: number | undefined) => {
+      const given = { ...values, ...followingFor(row) };
+      const sent = { ...given, version, [MERGE]: true };
+      const { input } =
+        version === undefined || version === row.version
+          ? { input: given }
+          : await mergeInput({ ...from, config }, row, sent, () => sent);
+      return updated(row, checkChanges(config, row, input));
+    };
+    const changes = await changesOf(from, config, selected, texts.notChanged, change);
     if (changes.length === 0) return { changes };
     const given = Object.keys(values).map((name) => {
       return [name, changes.find(({ after }) => after && name in after)?.after?.[name]];
@@ -73,17 +68,11 @@ export async function removeSelected(
 ): Promise<Done> {
   try {
     return await changeTogether(store, config, author, selected, async (from) => {
-      const changes = await changesOf(
-        from,
-        config,
-        selected,
-        texts.notRemoved,
-        async (row, version) => {
-          if (version !== undefined && version !== row.version)
-            throw new ConflictError(config, row);
-          return removed(row);
-        },
-      );
+      const change = async (row: EntityRow, version: number | undefined) => {
+        if (version !== undefined && version !== row.version) throw new ConflictError(config, row);
+        return removed(row);
+      };
+      const changes = await changesOf(from, config, selected, texts.notRemoved, change);
       return { changes, batch: { file: texts.removed, counts: { removed: changes.length } } };
     });
   } catch (error) {
