@@ -436,9 +436,12 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test.each(['owner', 'nobody'] as const)(
+test.each([
+  ['an owner', 'owner'],
+  ['an account whose role is gone', 'nobody'],
+] as const)(
   '%s may do everything but edit configs and accounts while there are no roles',
-  async (name) => {
+  async (_who, name) => {
     roles = undefined;
     for (const { route, url, body, needs } of calls(new Map())) {
       const [method = '', path = ''] = route.split(' ');
