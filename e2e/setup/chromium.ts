@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { installOnDebian } from './install-on-debian';
 
 /** Headless Chromium first: without parts for windows, tests cost a seventh less. */
 const NAMES = [
@@ -47,13 +48,7 @@ export function launchChromium(): Promise<Browser> {
 /** Ways to install one, from the quickest to the last resort. */
 const INSTALLATIONS = [
   () => installOnDebian('chromium-headless-shell'),
-  () =>
-    run(process.execPath, [
-      'node_modules/@playwright/test/cli.js',
-      'install',
-      '--no-shell',
-      'chromium',
-    ]),
+  installPlaywrights,
   // Also installs the libraries that Playwright's Chromium needs.
   () => installOnDebian('chromium'),
 ];
@@ -75,10 +70,9 @@ export function findOrInstallChromium(): string {
   );
 }
 
-function installOnDebian(name: string): void {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  run('apt-get', ['update']);
-  run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+function installPlaywrights(): void {
+  const args = ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'];
+  spawnSync(process.execPath, args, { stdio: 'inherit' });
 }
 
 /** On some systems the command only prints how to install Chromium. */
@@ -87,8 +81,4 @@ function starts(path: string): boolean {
   // On Windows, Chrome ignores --version and opens a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
-}
-
-function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: 'inherit' });
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installOnDebian } from './install-on-debian';
 
 /** Where systems and Homebrew install PostgreSQL: folders with one sub-folder per version. */
 const HOMES: readonly (readonly [folder: string, version: RegExp, bin: string])[] = [
@@ -21,10 +21,8 @@ export function findOrInstallPostgres(): string | undefined {
   // A cluster for the tests is started by /bin/sh and listens on a Unix socket.
   if (process.platform === 'win32') return undefined;
   const found = findPostgres();
-  if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
-  console.log('No PostgreSQL found; installing the system’s for the server tests.');
-  run('apt-get', ['update']);
-  run('apt-get', ['install', '--yes', '--no-install-recommends', 'postgresql']);
+  if (found) return found;
+  installOnDebian('postgresql');
   return findPostgres();
 }
 
@@ -44,11 +42,4 @@ export function findPostgres(): string | undefined {
 
 function subFolders(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

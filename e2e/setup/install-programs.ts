@@ -1,4 +1,4 @@
-/* Runs before `npm test`: finds the programs that the tests need besides npm's packages, or installs them. */
+/* Finds the programs that the tests need besides npm’s packages, or installs them. */
 import { findOrInstallChromium } from './chromium';
 import { findOrInstallPostgres, NO_POSTGRES } from './find-postgres';
 

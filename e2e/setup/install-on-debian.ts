@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+let isUpToDate = false;
+
+/** Installs a package of Debian or Ubuntu; elsewhere, or without root's rights, does nothing. */
+export function installOnDebian(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  if (!isUpToDate) aptGet('update');
+  isUpToDate = true;
+  console.log(`Installing ${name} for the tests.`);
+  aptGet('install', '--yes', '--no-install-recommends', name);
+}
+
+function aptGet(...args: readonly string[]): void {
+  spawnSync('apt-get', args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
