@@ -201,6 +201,9 @@ export default defineConfig(({ command }) => ({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Importing everything again for each file would take half the time.
     isolate: false,
+    // Tests run most code only a few times, so V8 optimizes it later, after 15 times as much work as by default:
+    // server tests that took 30.1 s take 26.6.
+    execArgv: ['--interrupt-budget=1000000'],
     projects: [
       {
         extends: true,
