@@ -8,14 +8,15 @@ interface Page {
 }
 
 /**
- * The pages loaded so far for the current query, which is compared as JSON. `load` starts again, or adds the next
- * page to those that it gets; if it fails, they stay.
+ * The pages loaded so far for the current query, which is compared as JSON, and the last page for any query. `load`
+ * starts again, or adds the next page to those that it gets; if it fails, they stay.
  */
 export function usePages<Query extends object, Loaded extends Page>(
   query: Query,
   fetchPage: (query: Query & { readonly from: number | undefined }) => Promise<Loaded | undefined>,
 ) {
   const [page, setPage] = useState<Loaded>();
+  const [latest, setLatest] = useState<Loaded>();
   const [isLoading, setLoading] = useState(true);
   const last = useRef(0);
 
@@ -26,21 +27,12 @@ export function usePages<Query extends object, Loaded extends Page>(
     const next = await fetchPage({ ...query, from: before?.next ?? undefined });
     if (own !== last.current) return;
     setLoading(false);
+    if (next) setLatest(next);
     setPage(next ? { ...next, entries: [...(before?.entries ?? []), ...next.entries] } : kept);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchFrom` differs only by the query.
   useEffect(() => void fetchFrom(undefined, undefined), [JSON.stringify(query)]);
 
-  return { page, isLoading, load: (before?: Loaded) => fetchFrom(before, page) };
-}
-
-/** What to show instead of entries; empty if there are some. */
-export function statusOf(
-  page: Page | undefined,
-  isLoading: boolean,
-  texts: { readonly loading: string; readonly failed: string; readonly none: string },
-): string {
-  if (!page) return isLoading ? texts.loading : texts.failed;
-  return page.entries.length > 0 ? '' : texts.none;
+  return { page, latest, isLoading, load: (before?: Loaded) => fetchFrom(before, page) };
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../components/controls/button';
 import { loadAccountsConfig } from '../../stores/accounts/accounts';
+import { LoadStatus } from '../loading/load-status';
 import { ScreenTitle } from '../screen-title';
 import { useLoaded } from '../use-loaded';
 import { AccountList } from './account-list';
@@ -14,13 +14,13 @@ export function AccountsScreen() {
         <ScreenTitle>{texts.title}</ScreenTitle>
         <p className="text-muted text-sm">{texts.intro}</p>
       </div>
+      <LoadStatus
+        isLoaded={accounts !== undefined}
+        isLoading={isLoading}
+        failed={texts.failed}
+        onRetry={() => void reload()}
+      />
       {accounts && <AccountList {...accounts} />}
-      {!accounts && (
-        <p className="flex items-center gap-3 text-muted">
-          {isLoading ? texts.loading : texts.failed}
-          {!isLoading && <Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
-        </p>
-      )}
     </div>
   );
 }

@@ -5,9 +5,7 @@ export const texts = {
   intro: 'Who can sign in, and what they may do. Nobody can change their own account.',
   noRoles:
     'There is no roles.json, so everybody may do everything. Editors also have this screen and the Config Studio.',
-  loading: 'Loading…',
   failed: 'This could not be loaded.',
-  tryAgain: 'Try again',
 
   own: 'Your account',
   update: (username: string) => `Update ${username}`,

@@ -5,15 +5,16 @@ import type { AuditPage } from '../../entities/wire/audit';
 import { loadAuditLog } from '../../stores/audit/audit';
 import { texts as changeTexts } from '../../stores/changes/texts';
 import { type LogFilter, LogFilters } from '../history/log-filters';
+import { LoadStatus } from '../loading/load-status';
 import { ScreenTitle } from '../screen-title';
-import { statusOf, usePages } from '../use-pages';
+import { usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';
 
 /** The audit log: who did what, newest first. */
 export function AuditScreen() {
   const [filter, setFilter] = useState<LogFilter>({});
   const { about: kind, ...by } = filter;
-  const { page, isLoading, load } = usePages({ ...by, kind }, loadAuditLog);
+  const { page, latest, isLoading, load } = usePages({ ...by, kind }, loadAuditLog);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -21,19 +22,23 @@ export function AuditScreen() {
         <p className="text-muted text-sm">{texts.intro}</p>
       </div>
       <LogFilters
-        people={page?.people}
+        people={latest?.people}
         about={{
           label: texts.kind,
           all: texts.allKinds,
-          options: page?.kinds.map((kind) => ({ name: kind, label: kindText(kind) })),
+          options: latest?.kinds.map((kind) => ({ name: kind, label: kindText(kind) })),
         }}
         filter={filter}
         onChange={setFilter}
         className="max-w-3xl"
       />
-      <p role="status" className="text-muted">
-        {statusOf(page, isLoading, texts)}
-      </p>
+      <LoadStatus
+        isLoaded={page !== undefined}
+        isLoading={isLoading}
+        failed={texts.failed}
+        none={page?.entries.length === 0 ? texts.none : ''}
+        onRetry={() => void load()}
+      />
       {page && page.entries.length > 0 && <Entries page={page} />}
       {page?.next && (
         <Button className="self-start" busy={isLoading} onClick={() => void load(page)}>

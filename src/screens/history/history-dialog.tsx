@@ -5,8 +5,9 @@ import { returnFocus } from '../../components/return-focus';
 import { screenOf } from '../../entities/hand-written';
 import { mayUndo } from '../../stores/changes/undo';
 import { loadHistory } from '../../stores/history/history';
+import { LoadStatus } from '../loading/load-status';
 import { texts as shared } from '../texts';
-import { statusOf, usePages } from '../use-pages';
+import { usePages } from '../use-pages';
 import { EntryItem } from './entry-item';
 import { type LogFilter, LogFilters } from './log-filters';
 import { texts } from './texts';
@@ -22,7 +23,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialogProps) {
   const [filter, setFilter] = useState<LogFilter>({});
   const { about: field, ...by } = filter;
-  const { page, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
+  const { page, latest, isLoading, load } = usePages({ entity, row, ...by, field }, loadHistory);
   const isOfScreen = row === undefined;
   const none = Object.values(filter).some(Boolean) ? texts.noneFound : texts.none;
 
@@ -35,17 +36,21 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
     >
       {isOfScreen && (
         <LogFilters
-          people={page?.people}
-          about={{ label: texts.field, all: texts.allFields, options: page?.fields }}
+          people={latest?.people}
+          about={{ label: texts.field, all: texts.allFields, options: latest?.fields }}
           filter={filter}
           onChange={setFilter}
           className="mb-3"
         />
       )}
       {!isOfScreen && <p className="font-medium">{page?.entries[0]?.title}</p>}
-      <p role="status" className="text-muted">
-        {statusOf(page, isLoading, { ...texts, none })}
-      </p>
+      <LoadStatus
+        isLoaded={page !== undefined}
+        isLoading={isLoading}
+        failed={texts.failed}
+        none={page?.entries.length === 0 ? none : ''}
+        onRetry={() => void load()}
+      />
       <ol ref={returnFocus} tabIndex={-1} className="flex flex-col divided outline-none">
         {page?.entries.map((entry) => (
           <EntryItem

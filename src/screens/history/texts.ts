@@ -12,7 +12,6 @@ export const texts = {
   field: 'Field',
   allFields: 'All fields',
   more: 'Show more',
-  loading: 'Loading…',
   failed: 'The history could not be loaded.',
   none: 'Nothing has been changed yet.',
   noneFound: 'No change matches these filters.',

@@ -5,6 +5,7 @@ import { draftStore } from '../../stores/session/draft-store';
 import { useIsOffered } from '../../stores/session/rights';
 import { loadStudio, saveDrafts } from '../../stores/studio/drafts';
 import { rememberConfig, useStudio } from '../../stores/studio/state';
+import { LoadStatus } from '../loading/load-status';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
 import { ConfigList } from './config-list';
@@ -86,13 +87,14 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
           {texts.publish}
         </Button>
       </div>
-      {status === 'failed' && (
-        <p className="flex items-center gap-3">
-          {texts.loadFailed}
-          <Button onClick={() => void loadStudio()}>{texts.tryAgain}</Button>
-        </p>
+      {status !== 'ready' && (
+        <LoadStatus
+          isLoaded={false}
+          isLoading={status === 'loading'}
+          failed={texts.loadFailed}
+          onRetry={() => void loadStudio()}
+        />
       )}
-      {status === 'loading' && <p className="text-muted">{texts.loading}</p>}
       {status === 'ready' && (
         <div className="grid min-h-0 flex-1 gap-4 xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]">
           <ConfigList chosen={name} onChoose={choose} />

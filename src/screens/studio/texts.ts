@@ -8,7 +8,6 @@ export const texts = {
     'Only editors can change the screens. Your administrator can make you one: npm run user -- editor NAME.',
   loading: 'Loading',
   loadFailed: 'The configs couldn’t be loaded.',
-  tryAgain: 'Try again',
 
   configs: 'Configs',
   draft: 'draft',

@@ -8,6 +8,7 @@ import { offerOnce } from '../../stores/calls/notices';
 import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { configOf, textOf } from '../../stores/studio/state';
+import { LoadStatus } from '../loading/load-status';
 import { texts as shared } from '../texts';
 import { useLoaded } from '../use-loaded';
 import { LineDiff } from './line-diff';
@@ -52,14 +53,13 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       onClose={onClose}
       footer={<CloseButton onClick={onClose} />}
     >
-      {!versions && !isLoading && (
-        <p className="flex items-center gap-3 text-muted">
-          {texts.versionsFailed}
-          <Button onClick={() => void reload()}>{texts.tryAgain}</Button>
-        </p>
-      )}
-      {isLoading && !versions && <p className="text-muted">{texts.loading}</p>}
-      {versions?.length === 0 && <p className="text-muted">{texts.noVersions}</p>}
+      <LoadStatus
+        isLoaded={versions !== undefined}
+        isLoading={isLoading}
+        failed={texts.versionsFailed}
+        none={versions?.length === 0 ? texts.noVersions : ''}
+        onRetry={() => void reload()}
+      />
       {versions && versions.length > 1 && <p className="text-muted">{texts.restoring}</p>}
       <ol className="divided">
         {versions?.map(({ id, at, by, note, hash }) => {
