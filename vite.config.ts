@@ -171,7 +171,7 @@ export default defineConfig(({ command }) => ({
                 // A combobox's options, such as the categories with the numbers of their wallpapers, come with it.
                 {
                   name: 'combobox',
-                  test: /\/src\/(components\/combobox\/combobox|screens\/screen-table\/use-category-options|stores\/catalogue\/links)\.tsx?$/,
+                  test: /\/src\/(components\/combobox\/combobox|screens\/wallpapers\/use-category-options|stores\/catalogue\/links)\.tsx?$/,
                 },
                 { name: 'orders-screen', test: '/src/screens/orders/orders-screen.tsx' },
                 { name: 'reviews-screen', test: '/src/screens/reviews/reviews-screen.tsx' },

@@ -9,7 +9,7 @@ import '../../screens/entity/entity-screen';
 import '../../screens/loading/lazy-chunk';
 import '../../screens/screen-table/actions-column';
 import '../../screens/screen-table/screen-table';
-import '../../screens/screen-table/wallpaper-columns';
+import '../../screens/wallpapers/wallpaper-columns';
 import '../../stores/changes/announce-update';
 import '../../stores/lists/use-list';
 import '../../stores/lists/waiting-changes';

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { pictureUrl } from '../image/picture-url';
+import { siteUrl } from '../site-url';
 
 /** Blocks scripts and forms in the preview. It has this page’s origin, so this page can style and measure it. */
 const SANDBOX = 'allow-same-origin';
@@ -46,7 +46,7 @@ function arrange({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): v
 function withPictures(html: string): string {
   const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
   for (const picture of documentElement.querySelectorAll('img')) {
-    const url = pictureUrl(picture.getAttribute('src') ?? '');
+    const url = siteUrl(picture.getAttribute('src') ?? '');
     if (url) picture.setAttribute('src', url);
   }
   return documentElement.outerHTML;

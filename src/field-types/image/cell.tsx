@@ -1,8 +1,8 @@
 import { Thumbnail } from '../../components/thumbnail';
 import type { FieldCell } from '../field-ui';
+import { siteUrl } from '../site-url';
 import { valueCell } from '../value-cell';
 import { type ImageField, image } from '.';
-import { pictureUrl } from './picture-url';
 
 /** Uploaded pictures have a small version. */
 const thumbnailOf = (path: string) => path.replace(/^(images\/uploads\/\w+)\.jpg$/, '$1-thumb.jpg');
@@ -10,7 +10,7 @@ const thumbnailOf = (path: string) => path.replace(/^(images\/uploads\/\w+)\.jpg
 export const imageCell = {
   Cell: valueCell(image, (value, text) => (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail src={pictureUrl(thumbnailOf(value))} />
+      <Thumbnail src={siteUrl(thumbnailOf(value))} />
       <span className="min-w-0 truncate">{text}</span>
     </span>
   )),

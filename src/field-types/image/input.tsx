@@ -4,15 +4,15 @@ import { NO_IMAGE } from '../../components/image-viewer/no-image';
 import { texts } from '../../components/image-viewer/texts';
 import { Thumbnail } from '../../components/thumbnail';
 import type { InputProps } from '../field-ui';
+import { siteUrl } from '../site-url';
 import { UploadInput } from '../upload-input';
 import type { ImageField } from '.';
-import { pictureUrl } from './picture-url';
 
 /** The preview waits for a pause in typing: a half-typed path is no picture. */
 const TYPING_MS = 500;
 
 export function ImageInput(props: InputProps<ImageField>) {
-  const src = pictureUrl(useDebounced(props.text));
+  const src = siteUrl(useDebounced(props.text));
   const [failed, setFailed] = useState<string>();
   return (
     <div className="flex items-center gap-2" onErrorCapture={() => setFailed(src)}>

@@ -1,7 +1,7 @@
 import { loadAccountsConfig } from '../../stores/accounts/accounts';
 import { LoadStatus } from '../loading/load-status';
+import { useLoaded } from '../loading/use-loaded';
 import { ScreenTitle } from '../screen-title';
-import { useLoaded } from '../use-loaded';
 import { AccountList } from './account-list';
 import { texts } from './texts';
 

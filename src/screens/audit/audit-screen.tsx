@@ -6,8 +6,8 @@ import { loadAuditLog } from '../../stores/audit/audit';
 import { texts as changeTexts } from '../../stores/changes/texts';
 import { type LogFilter, LogFilters } from '../history/log-filters';
 import { LoadStatus } from '../loading/load-status';
+import { usePages } from '../loading/use-pages';
 import { ScreenTitle } from '../screen-title';
-import { usePages } from '../use-pages';
 import { detailText, kindText, texts } from './texts';
 
 /** The audit log: who did what, newest first. */

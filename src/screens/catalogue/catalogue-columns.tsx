@@ -5,7 +5,7 @@ import type { Features } from '../../components/data-table/table-features';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { pictureUrl } from '../../field-types/image/picture-url';
+import { siteUrl } from '../../field-types/site-url';
 import { isLinked } from '../../stores/catalogue/links';
 import type { Links } from '../../stores/catalogue/list';
 import { booleanFilterable, type Filterable } from '../screen-table/filterable';
@@ -16,7 +16,7 @@ import {
   WallpaperPicture,
   wallpaperFilterables,
   wpIdColumn,
-} from '../screen-table/wallpaper-columns';
+} from '../wallpapers/wallpaper-columns';
 import { MemberBox } from './member-box';
 import { texts } from './texts';
 
@@ -84,7 +84,7 @@ function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
   if (slug === '') return picture;
   return (
     <a
-      href={pictureUrl(`in/${encodeURIComponent(slug.toWellFormed())}`)}
+      href={siteUrl(`in/${encodeURIComponent(slug.toWellFormed())}`)}
       target="_blank"
       rel="noopener"
       aria-label={texts.openProduct(scalarText(wallpaper.name) || wpIdOf(wallpaper))}

@@ -5,9 +5,9 @@ import { linksChange } from '../../stores/catalogue/change-links';
 import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore, refreshList } from '../../stores/lists/lists';
-import { useCategoryOptions } from '../screen-table/use-category-options';
 import type { TableSelection } from '../selection/selecting';
 import { SelectionBar } from '../selection/selection-bar';
+import { useCategoryOptions } from '../wallpapers/use-category-options';
 import { texts } from './texts';
 import { useCategory } from './use-category';
 

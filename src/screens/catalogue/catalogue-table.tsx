@@ -11,9 +11,9 @@ import { lazyChunk } from '../loading/lazy-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { ScreenTable } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
-import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import type { Selecting } from '../selection/selecting';
 import { texts as screenTexts } from '../texts';
+import { wallpaperFilterables } from '../wallpapers/wallpaper-columns';
 import {
   columnsIn,
   filterablesIn,

@@ -8,7 +8,7 @@ import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { may } from '../../stores/session/rights';
 import { lazyChunk } from '../loading/lazy-chunk';
-import { useCategoryOptions } from '../screen-table/use-category-options';
+import { useCategoryOptions } from '../wallpapers/use-category-options';
 import { membersFirst, memberViews } from './catalogue-columns';
 import { texts } from './texts';
 import { useCategory } from './use-category';

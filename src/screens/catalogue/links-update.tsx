@@ -6,7 +6,7 @@ import { useList } from '../../stores/lists/use-list';
 import { may } from '../../stores/session/rights';
 import { BulkUpdate } from '../bulk-update/bulk-update';
 import type { PreviewBasis } from '../bulk-update/preview';
-import { useCategoryOptions } from '../screen-table/use-category-options';
+import { useCategoryOptions } from '../wallpapers/use-category-options';
 import { texts } from './texts';
 
 export function LinksUpdate() {

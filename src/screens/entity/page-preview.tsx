@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { HtmlPreview } from '../../field-types/html/html-preview';
-import { pictureUrl } from '../../field-types/image/picture-url';
+import { siteUrl } from '../../field-types/site-url';
 import { texts } from './texts';
 import { titleField } from './title-field';
 
@@ -31,7 +31,7 @@ export function PagePreview({ config, names, control, isInline }: PagePreviewPro
     const title = titleField(config, names);
     const pictures = names
       .filter((name) => fieldOf(config, name).type === 'image')
-      .flatMap((name) => pictureUrl(typed[name] ?? '') ?? []);
+      .flatMap((name) => siteUrl(typed[name] ?? '') ?? []);
     return html`${pictures.map((src) => html`<img src="${src}" alt="">`)}<h1>${typed[title ?? ''] ?? ''}</h1>${parts.map((name) => html`<div>${{ html: typed[name] ?? '' }}</div>`)}`;
   }
 

@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { EntityConfig } from '../../entities/entity-config';
 import { fillPlaceholders } from '../../entities/fill-placeholders';
 import type { Row } from '../../entities/row';
-import { siteAddress } from '../../field-types/image/picture-url';
+import { siteAddress } from '../../field-types/site-url';
 import { texts } from './texts';
 
 /** Where search engines usually truncate titles and descriptions, in characters. */

@@ -3,8 +3,8 @@ import { orderLabels } from '../../entities/order-labels';
 import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import { image } from '../../field-types/image';
-import { pictureUrl } from '../../field-types/image/picture-url';
 import { displayText, searchText, sortKey } from '../../field-types/read';
+import { siteUrl } from '../../field-types/site-url';
 
 /** A value of an order, however a server sends it. */
 export type OrderField = ReturnType<typeof orderField>;
@@ -65,5 +65,5 @@ export const orderPictures = ['productImage', 'muralImg', 'muralThumb'] as const
 /** The URL of a picture of the order, if there is one. */
 export function orderPicture(order: Row, name: (typeof orderPictures)[number]): string | undefined {
   const raw = order[name];
-  return image.isValue(raw) ? pictureUrl(raw) : undefined;
+  return image.isValue(raw) ? siteUrl(raw) : undefined;
 }

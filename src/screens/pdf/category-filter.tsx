@@ -5,7 +5,7 @@ import { wpIdOf } from '../../entities/wallpaper';
 import { isLinked } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { type UseListResult, useList } from '../../stores/lists/use-list';
-import { useCategoryOptions } from '../screen-table/use-category-options';
+import { useCategoryOptions } from '../wallpapers/use-category-options';
 import { texts } from './texts';
 
 export interface CategoryMembers

@@ -9,7 +9,7 @@ import {
   nameColumn,
   WallpaperPicture,
   wpIdSortKey,
-} from '../screen-table/wallpaper-columns';
+} from '../wallpapers/wallpaper-columns';
 import { texts } from './texts';
 
 export const pdfColumns: readonly ColumnDef<Features, Row>[] = [

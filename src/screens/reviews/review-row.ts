@@ -3,7 +3,7 @@ import { plainText } from '../../common/plain-text';
 import { readLoosely } from '../../common/read-loosely';
 import type { Tone } from '../../common/tones';
 import type { Row } from '../../entities/row';
-import { pictureUrl } from '../../field-types/image/picture-url';
+import { siteUrl } from '../../field-types/site-url';
 import { texts } from './texts';
 
 /**
@@ -73,9 +73,9 @@ export interface ReviewImage {
 export function readImages(row: Row): readonly ReviewImage[] {
   const thumbs = readList(row.review_thumbs);
   return readList(row.review_images).map((address, index) => {
-    const src = isAddress(address) ? pictureUrl(address) : undefined;
+    const src = isAddress(address) ? siteUrl(address) : undefined;
     const thumb = thumbs[index];
-    return { address, src, thumbSrc: src && ((thumb && pictureUrl(thumb)) ?? src) };
+    return { address, src, thumbSrc: src && ((thumb && siteUrl(thumb)) ?? src) };
   });
 }
 

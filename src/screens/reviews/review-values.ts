@@ -1,7 +1,7 @@
 import { plainText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
 import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
-import { sitePath } from '../../field-types/image/picture-url';
+import { sitePath } from '../../field-types/site-url';
 import { texts as changeTexts } from '../../stores/changes/texts';
 import { ACTIVE, DEACTIVE, readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';

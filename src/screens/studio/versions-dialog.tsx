@@ -9,8 +9,8 @@ import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
 import { configOf, textOf } from '../../stores/studio/state';
 import { LoadStatus } from '../loading/load-status';
+import { useLoaded } from '../loading/use-loaded';
 import { texts as shared } from '../texts';
-import { useLoaded } from '../use-loaded';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pictureUrl, sitePath } from './picture-url';
+import { sitePath, siteUrl } from './site-url';
 
 function onPage(origin: string, site = '') {
   vi.stubGlobal('location', { origin });
@@ -8,22 +8,22 @@ function onPage(origin: string, site = '') {
 
 test('a path is relative to the site of the page', () => {
   onPage('https://office.example');
-  expect(pictureUrl('images/forest.jpg')).toBe('https://office.example/images/forest.jpg');
-  expect(pictureUrl('/images/forest.jpg')).toBe('https://office.example/images/forest.jpg');
+  expect(siteUrl('images/forest.jpg')).toBe('https://office.example/images/forest.jpg');
+  expect(siteUrl('/images/forest.jpg')).toBe('https://office.example/images/forest.jpg');
 });
 
 test.each(['https://shop.example/in', 'https://shop.example/in/'])(
   'a path is relative to the public site %s if there is one',
   (site) => {
     onPage('https://office.example', site);
-    expect(pictureUrl('images/a b.jpg')).toBe('https://shop.example/in/images/a%20b.jpg');
-    expect(pictureUrl('/images/forest.jpg')).toBe('https://shop.example/images/forest.jpg');
+    expect(siteUrl('images/a b.jpg')).toBe('https://shop.example/in/images/a%20b.jpg');
+    expect(siteUrl('/images/forest.jpg')).toBe('https://shop.example/images/forest.jpg');
   },
 );
 
 test('a full address stays unchanged', () => {
   onPage('https://office.example', 'https://shop.example');
-  expect(pictureUrl('http://cdn.example/a.jpg')).toBe('http://cdn.example/a.jpg');
+  expect(siteUrl('http://cdn.example/a.jpg')).toBe('http://cdn.example/a.jpg');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   '  ',
 ])('%j never becomes the source of a picture', (path) => {
   onPage('https://office.example');
-  expect(pictureUrl(path)).toBeUndefined();
+  expect(siteUrl(path)).toBeUndefined();
 });
 
 test.each([

@@ -5,9 +5,9 @@ import type { Features } from '../../components/data-table/table-features';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { pictureUrl } from '../../field-types/image/picture-url';
+import { siteUrl } from '../../field-types/site-url';
+import { type Filterable, textFilterable } from '../screen-table/filterable';
 import { texts } from '../texts';
-import { type Filterable, textFilterable } from './filterable';
 
 // The columns of every table of wallpapers.
 export const nameColumn: ColumnDef<Features, Row> = {
@@ -48,7 +48,7 @@ export function imageColumn(cell: (wallpaper: Row) => ReactNode): ColumnDef<Feat
 }
 
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {
-  return <Thumbnail src={pictureUrl(scalarText(wallpaper.imgThumb))} />;
+  return <Thumbnail src={siteUrl(scalarText(wallpaper.imgThumb))} />;
 }
 
 /** The filters of every table of wallpapers. */

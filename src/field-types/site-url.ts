@@ -2,11 +2,11 @@
 const PLAIN_PATH = /^\w[\w-]*(?:\/[\w-]+)*(?:\.\w+)?$/;
 
 /**
- * The address of a picture. A path is relative to the public site (default: the page's own site); a
- * full address is returned as it is. Undefined for anything else, so that a `javascript:` or `data:`
- * URL never becomes the source of a picture.
+ * The full address of a picture or a file. A path is relative to the public site (by default the page's own); a full
+ * address is returned as it is. Undefined for anything else, so a `javascript:` or `data:` URL never becomes the source
+ * of a picture.
  */
-export function pictureUrl(path: string): string | undefined {
+export function siteUrl(path: string): string | undefined {
   const site = siteAddress();
   // Most paths need no parsing, which is slow for a table full of pictures.
   if (PLAIN_PATH.test(path)) return site + path;
@@ -16,7 +16,7 @@ export function pictureUrl(path: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** A picture's address as servers expect it back: relative for the public site, unchanged for other hosts. */
+/** The address of a picture or a file as servers expect it back: relative for the public site, unchanged for other hosts. */
 export function sitePath(address: string): string {
   const site = new URL(siteAddress());
   const [, host, path = address] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? [];
