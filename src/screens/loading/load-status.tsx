@@ -15,13 +15,15 @@ interface LoadStatusProps {
 
 /** Says that something is loading, is empty, or could not be loaded, with a button to load it again. */
 export function LoadStatus({ isLoaded, isLoading, failed, none, onRetry }: LoadStatusProps) {
+  /** The button stays while the next attempt runs, and keeps the focus. */
   const [isRetry, setRetry] = useState(false);
   const missing = isLoading ? texts.loading : failed;
   return (
     <div
       ref={returnFocus}
       tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted outline-none"
+      // An empty one is out of the flow, where it would add a second gap.
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted outline-none has-[>p:empty]:absolute"
     >
       <p role="status">{isLoaded ? none : missing}</p>
       {!isLoaded && (isRetry || !isLoading) && (
