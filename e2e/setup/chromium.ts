@@ -48,7 +48,7 @@ export function launchChromium(): Promise<Browser> {
 /** Ways to install one, from the quickest to the last resort. */
 const INSTALLATIONS = [
   () => installOnDebian('chromium-headless-shell'),
-  installPlaywrights,
+  installPlaywrightsChromium,
   // Also installs the libraries that Playwright's Chromium needs.
   () => installOnDebian('chromium'),
 ];
@@ -70,7 +70,7 @@ export function findOrInstallChromium(): string {
   );
 }
 
-function installPlaywrights(): void {
+function installPlaywrightsChromium(): void {
   const args = ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'];
   spawnSync(process.execPath, args, { stdio: 'inherit' });
 }

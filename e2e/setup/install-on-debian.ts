@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Whether this process has updated the lists of packages. */
 let isUpToDate = false;
 
-/** Installs a package of Debian or Ubuntu; elsewhere, or without root's rights, does nothing. */
+/** Installs a package on Debian or Ubuntu as root; otherwise does nothing. */
 export function installOnDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   if (!isUpToDate) aptGet('update');

@@ -22,7 +22,7 @@ export function LoadStatus({ isLoaded, isLoading, failed, none, onRetry }: LoadS
     <div
       ref={returnFocus}
       tabIndex={-1}
-      // An empty one is out of the flow, where it would add a second gap.
+      // When empty, it is taken out of the flow, where it would add a second gap.
       className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted outline-none has-[>p:empty]:absolute"
     >
       <p role="status">{isLoaded ? none : missing}</p>
