@@ -16,7 +16,7 @@ export function siteUrl(path: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** The address of a picture or a file as servers expect it back: relative for the public site, unchanged for other hosts. */
+/** The address as servers expect it back: relative for the public site, unchanged for other hosts. */
 export function sitePath(address: string): string {
   const site = new URL(siteAddress());
   const [, host, path = address] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? [];

@@ -11,7 +11,7 @@ const VARIANTS = {
 
 const SIZES = { sm: 'h-7 px-2 text-xs', md: 'h-9 px-3 text-sm' };
 
-/** One that may have the focus when it is disabled is `aria-disabled`: it keeps the focus, and ignores clicks. */
+/** With `aria-disabled` instead of `disabled`, a button ignores clicks but keeps the focus. */
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: keyof typeof VARIANTS;
   readonly size?: keyof typeof SIZES;

@@ -17,7 +17,6 @@ export function AccountsScreen() {
       <LoadStatus
         isLoaded={accounts !== undefined}
         isLoading={isLoading}
-        failed={texts.failed}
         onRetry={() => void reload()}
       />
       {accounts && <AccountList {...accounts} />}

@@ -5,7 +5,6 @@ export const texts = {
   intro: 'Who can sign in, and what they may do. Nobody can change their own account.',
   noRoles:
     'There is no roles.json, so everybody may do everything. Editors also have this screen and the Config Studio.',
-  failed: 'This could not be loaded.',
 
   own: 'Your account',
   update: (username: string) => `Update ${username}`,

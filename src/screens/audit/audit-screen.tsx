@@ -35,7 +35,6 @@ export function AuditScreen() {
       <LoadStatus
         isLoaded={page !== undefined}
         isLoading={isLoading}
-        failed={texts.failed}
         none={page?.entries.length === 0 ? texts.none : ''}
         onRetry={() => void load()}
       />

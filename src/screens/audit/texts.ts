@@ -5,7 +5,6 @@ export const texts = {
   intro: 'Who did what, newest first. Changes to rows are in the history of each screen.',
   kind: 'Kind',
   allKinds: 'All kinds',
-  failed: 'This could not be loaded.',
   none: 'No entry matches these filters.',
   showMore: 'Show more',
 };

@@ -6,15 +6,16 @@ import { texts } from './texts';
 interface LoadStatusProps {
   readonly isLoaded: boolean;
   readonly isLoading: boolean;
-  /** Says that it could not be loaded. */
-  readonly failed: string;
+  /** Says what could not be loaded. */
+  readonly failed?: string;
   /** Says that what was loaded is empty. */
   readonly none?: string;
   readonly onRetry: () => void;
 }
 
 /** Says that something is loading, is empty, or could not be loaded, with a button to load it again. */
-export function LoadStatus({ isLoaded, isLoading, failed, none, onRetry }: LoadStatusProps) {
+export function LoadStatus(props: LoadStatusProps) {
+  const { isLoaded, isLoading, failed = texts.failed, none, onRetry } = props;
   /** The button stays while the next attempt runs, and keeps the focus. */
   const [isRetry, setRetry] = useState(false);
   const missing = isLoading ? texts.loading : failed;

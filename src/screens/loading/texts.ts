@@ -1,4 +1,5 @@
 export const texts = {
   loading: 'Loading…',
+  failed: 'This could not be loaded.',
   tryAgain: 'Try again',
 };

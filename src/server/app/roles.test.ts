@@ -438,7 +438,7 @@ describe.each(names)('%s', (name) => {
 
 test.each([
   ['an owner', 'owner'],
-  ['an account whose role is gone', 'nobody'],
+  ['an account whose role no longer exists', 'nobody'],
 ] as const)(
   '%s may do everything but edit configs and accounts while there are no roles',
   async (_who, name) => {

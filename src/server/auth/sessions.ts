@@ -133,8 +133,8 @@ export function createSessions(
     },
 
     /**
-     * Begins the session of a visitor whose password was right and who has been sent an OTP. False if the account got
-     * another password or was blocked since: sending takes seconds.
+     * Begins the session of a visitor whose password was right and who has been sent an OTP. False if the account has
+     * got another password or been blocked since then: sending takes seconds.
      */
     async begin(
       hash: string,

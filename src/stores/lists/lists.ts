@@ -146,8 +146,8 @@ export function refreshAfter<Content>(
 }
 
 /**
- * Fetches the list in the background, unless it is being fetched or changed; out of view, it counts as outdated instead.
- * Returns whether nothing more need be done.
+ * Fetches the list in the background, unless it is being fetched or changed; a list out of view counts as outdated
+ * instead. Returns whether nothing more need be done.
  */
 async function refreshInBackground<Content>(source: ListSource<Content>): Promise<boolean> {
   const list = lists.of(source);
