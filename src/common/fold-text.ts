@@ -3,8 +3,9 @@ const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Removes case and accents, for searching and sorting. */
 export function foldText(text: string): string {
-  const lower = text.toLowerCase();
-  return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '');
+  // Capitals go last: `№` is split into `No`.
+  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(ACCENTS, '');
+  return plain.toLowerCase();
 }
 
 /** Folds a search term. Leaves out the country code of phone numbers, which are stored without it. */

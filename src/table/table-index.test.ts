@@ -79,6 +79,14 @@ describe('searching', () => {
     expect(ids({ globalFilter }, rows)).toEqual(found);
   });
 
+  test.each(['no5', 'No5', '№5', 'paint tm'])(
+    'finds letters that share a sign: %j',
+    (globalFilter) => {
+      const rows = [{ id: 1, name: 'Forest №5', city: 'Paint™', rate: 5 }];
+      expect(ids({ globalFilter }, rows)).toEqual([1]);
+    },
+  );
+
   test('returns the same rows while a term grows, shrinks and changes', () => {
     const index = createTableIndex(people, columns);
     for (const globalFilter of ['p', 'pu', 'pun', 'pu', 'j', 'ja', 'pune x', 'pune'])
