@@ -7,7 +7,7 @@ type SpecialCell =
   /** A formula whose result the program that wrote the file did not store. */
   | { readonly kind: 'formula' };
 
-/** Dates are `YYYY-MM-DD`, followed by ` HH:MM:SS` if there is a time. */
+/** Dates are `YYYY-MM-DD`, followed by ` HH:MM:SS` if there is a time. A time alone is `HH:MM`, or `HH:MM:SS`. */
 export type SheetValue = string | number | boolean | null | SpecialCell;
 
 export const isFormula = (cell: SheetValue) => typeof cell === 'object' && cell?.kind === 'formula';

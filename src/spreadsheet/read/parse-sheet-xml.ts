@@ -87,7 +87,9 @@ export async function parseSheetXml(
     if (type === 'b') return isTrue(content);
     if (type === 'e') return { kind: 'error', text: content };
     const number = Number(content);
-    return Number.isFinite(number) ? numberValue(number) : content;
+    // Programs can write longer integers than a number has room for, such as IDs.
+    const isCut = !Number.isSafeInteger(number) && /^-?\d+$/.test(content);
+    return isCut || !Number.isFinite(number) ? content : numberValue(number);
   }
 
   function numberValue(number: number): SheetValue {
@@ -137,7 +139,10 @@ function asShown(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 
-/** Returns a function that turns days into a date, with the time if there is one; empty outside the calendar. */
+/**
+ * Returns a function that turns days into a date, with the time if there is one, or only into a time if they are less
+ * than a day; empty outside the calendar.
+ */
 function dateWriter(isFrom1904: boolean): (days: number) => string {
   const dates = new Map<number, string>();
   const times = new Map<number, string>([[0, '']]);
@@ -145,13 +150,16 @@ function dateWriter(isFrom1904: boolean): (days: number) => string {
     const seconds = Math.round(days * SECONDS_PER_DAY);
     const day = Math.floor(seconds / SECONDS_PER_DAY);
     const second = seconds - day * SECONDS_PER_DAY;
+    if (day === 0) return timeOf(second).replace(/:00$/, '');
     const date = dates.get(day) ?? isoOf(serialToDate(day, isFrom1904)).replace(/T.*/, '');
-    const time = times.get(second) ?? ` ${isoOf(new Date(second * 1000)).slice(11, 19)}`;
+    const time = times.get(second) ?? ` ${timeOf(second)}`;
     dates.set(day, date);
     times.set(second, time);
     return date && date + time;
   };
 }
+
+const timeOf = (second: number) => isoOf(new Date(second * 1000)).slice(11, 19);
 
 /** The library returns dates as if they were in UTC. */
 function isoOf(date: Date): string {

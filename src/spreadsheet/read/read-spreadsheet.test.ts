@@ -153,6 +153,22 @@ test('a number outside the calendar is neither a date nor empty', async () => {
   ).toEqual([['2026-11-20', 9876543210]]);
 });
 
+test('a time without a day is a time, not one on the last day of 1899', async () => {
+  expect(
+    await rowsOf(
+      '<row><c s="0"><v>0.4375</v></c><c s="0"><v>0.4375116</v></c><c s="0"><v>0</v></c></row>',
+    ),
+  ).toEqual([['10:30', '10:30:01', '00:00']]);
+});
+
+test('a whole number keeps all digits that the file has', async () => {
+  expect(
+    await rowsOf(
+      '<row><c s="1"><v>12345678901234567891</v></c><c s="1"><v>9007199254740991</v></c></row>',
+    ),
+  ).toEqual([['12345678901234567891', 9007199254740991]]);
+});
+
 test('a lone surrogate is read as it would be stored, so that the same file changes nothing twice', async () => {
   expect(
     await rowsOf(
