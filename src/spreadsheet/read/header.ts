@@ -31,10 +31,15 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
   const required = key ? [key] : sheetFields(config);
   const fieldNamed = headerNames(config);
   for (const [rowIndex, row] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
-    const named = row.map((cell) => ({
-      cell,
-      field: fieldNamed.get(String(cell)) ?? fieldNamed.get(normalized(cell)),
-    }));
+    const fields = row.map(
+      (cell) => fieldNamed.get(String(cell)) ?? fieldNamed.get(normalized(cell)),
+    );
+    const named = row.map((cell, index) => {
+      const field = fields[index];
+      // Our own column of explanations stands after a field's that has the same name.
+      const isOurs = cell === explanationTexts.errors && fields.indexOf(field) < index;
+      return { cell, field: isOurs ? undefined : field };
+    });
     if (!required.every((one) => named.some(({ field }) => field === one))) continue;
     assertNoRepeats(named.flatMap(({ field }) => field ?? []));
     return {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { openXlsx, readXlsx, saveXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
 import { things } from '../fixtures/things';
 import { findHeader } from '../read/header';
 import { readSpreadsheet } from '../read/read-spreadsheet';
 import { readRecords } from '../read/records';
+import { recordsOf, writeSpreadsheet } from '../testing';
 import { markProblems } from './mark-problems';
 
 async function open(bytes: Uint8Array) {
@@ -58,6 +60,37 @@ test('marks of earlier problems are removed', async () => {
   const errors = (await open(second)).sheet.rows.map((cells) => cells.at(-1));
   expect((await open(second)).sheet.rows[0]?.filter((cell) => cell === 'Errors')).toHaveLength(1);
   expect(errors[row] ?? null).not.toContain(problem?.message);
+});
+
+test.each(['Errors', 'errors'])('a field can be named %s', async (name) => {
+  const config = entityConfig({
+    fields: [
+      { name: 'key', type: 'text' },
+      { name, type: 'number' },
+    ],
+    actions: { bulkUpdate: { key: 'key' } },
+  });
+  const rows = [
+    { id: 1, key: 'A', [name]: 1 },
+    { id: 2, key: 'B', [name]: 'many' },
+  ];
+  const sheetOf = async (bytes: Uint8Array) => {
+    const sheet = await readSpreadsheet(bytes);
+    const header = findHeader(config, sheet);
+    return {
+      config,
+      sheetName: sheet.name,
+      header,
+      problems: recordsOf(config, sheet).flatMap((record) => record.problems),
+      rows: sheet.rows,
+    };
+  };
+  const bytes = await writeSpreadsheet(config, rows);
+  const file = await sheetOf(bytes);
+  const out = await markProblems(new Uint8Array(bytes).buffer, file, file.problems);
+  const again = await sheetOf(out);
+  expect(again.problems).toEqual(file.problems);
+  expect(again.rows.map((cells) => cells.slice(0, 2))).toEqual(file.rows);
 });
 
 test('a note that someone wrote at a wrong cell stays, and one about an earlier problem does not', async () => {

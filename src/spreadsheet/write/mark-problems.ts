@@ -23,7 +23,8 @@ export async function markProblems(
   const sheet = workbook.sheets.find(({ name }) => name === sheetName);
   if (!sheet) throw new Error(`The workbook has no sheet ${sheetName}.`);
   const headers = sheet.rows[header.rowIndex] ?? [];
-  const known = headers.indexOf(texts.errors);
+  const isData = (index: number) => header.columns.some((column) => column.index === index);
+  const known = headers.findIndex((name, index) => name === texts.errors && !isData(index));
   const last = known < 0 ? headers.length : known;
   sheet.cells ??= new Map();
   const { cells } = sheet;
