@@ -28,6 +28,8 @@ export interface SpreadsheetPlan {
 /** Spreadsheet programs limit the length of sheet names and forbid these characters. */
 const MAX_NAME_LENGTH = 31;
 const FORBIDDEN = /[[\]:*?/\\']/g;
+/** The sheet of columns has a cell for each choice, and a sheet has at most 16,384 columns. */
+const MAX_CHOICES = 16_384 - texts.headers.length;
 const WIDTHS = { number: 14, date: 14, text: 32, long: 70 };
 
 const fill = (rgb: string): CellStyle => ({
@@ -51,7 +53,9 @@ export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
 
 /** Plans the column of a field. */
 export function sheetColumn(field: FieldConfig, isKey: boolean, header: string): SheetColumn {
-  const cell = sheetCellOf(field);
+  const { choices = [], ...others } = sheetCellOf(field);
+  const isOffered = choices.length > 0 && choices.length <= MAX_CHOICES;
+  const cell = isOffered ? { ...others, choices } : others;
   return { header, field, cell, isKey, width: widthOf(header, cell), style: styleOf(cell, isKey) };
 }
 

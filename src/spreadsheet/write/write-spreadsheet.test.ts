@@ -68,6 +68,25 @@ describe('the sheet of rows', () => {
     expect(columns?.rows[9]?.slice(5, 7)).toEqual(['Active', 'Deactive']);
   });
 
+  test.each([20_000, 200_000])(
+    'has no drop-down for %d choices, more than a sheet has room for',
+    async (count) => {
+      const choices = Array.from({ length: count }, (_, n) => ({
+        key: `${n}`,
+        label: `Colour ${n}`,
+      }));
+      const { fields, ...config } = entityConfig({
+        fields: [{ name: 'colour', type: 'select', optionsFrom: { to: 'colour', key: 'name' } }],
+      });
+      const target = { labelPlural: 'Colours', route: '/colour', isSearchable: true, choices };
+      const linked = { ...config, fields: fields.map((field) => ({ ...field, target })) };
+      const bytes = await writeSpreadsheet(linked, [{ id: 1, colour: '7' }]);
+      const [sheet, explained] = (await readXlsx(bytes)).sheets;
+      expect([sheet?.rows[1], sheet?.dataValidations ?? []]).toEqual([['Colour 7'], []]);
+      expect(explained?.rows[1]).toHaveLength(6);
+    },
+  );
+
   test('cuts a label in the message about a wrong choice to the length that Excel allows', async () => {
     const label = 'Whether the installer may work on Sundays';
     const config = entityConfig({
