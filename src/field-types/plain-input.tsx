@@ -17,8 +17,14 @@ export function PlainInput({
   ...input
 }: InputProps<FieldBase> & Attributes) {
   const attributes = { inputMode, type, spellCheck, placeholder, className };
-  return <TextInput autoComplete="off" {...attributes} {...controlProps(input)} />;
+  const control = controlProps(input);
+  return (
+    <TextInput autoComplete="off" {...attributes} {...control} value={onOneLine(control.value)} />
+  );
 }
+
+/** Spreadsheets have line breaks in such texts, which an `<input>` would remove, so that words run together. */
+export const onOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
 /** The input of a type that needs no more than attributes. */
 export function plainInput(attributes: Attributes) {

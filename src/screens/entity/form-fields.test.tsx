@@ -123,11 +123,14 @@ test('a warning is updated when the field that it depends on changes', async () 
   expect(screen.queryByText(/must be 100 or less/)).toBeNull();
 });
 
-test('in a field of one line, a line break is shown as a space, but that is not a change', async () => {
-  const staff = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
-  show(['name'], { id: 1, name: 'Asha\nRao' }, staff);
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha Rao');
-  expect(form.formState.isDirty).toBe(false);
-  await userEvent.type(screen.getByRole('textbox'), '!');
-  expect(form.getValues('name')).toBe('Asha Rao!');
-});
+test.each(['text', 'list'])(
+  'in a %s, a line break is shown as a space, but that is not a change',
+  async (type) => {
+    const staff = entityConfig({ fields: [{ name: 'name', type }] });
+    show(['name'], { id: 1, name: 'Asha\nRao' }, staff);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha Rao');
+    expect(form.formState.isDirty).toBe(false);
+    await userEvent.type(screen.getByRole('textbox'), '!');
+    expect(form.getValues('name')).toBe('Asha Rao!');
+  },
+);
