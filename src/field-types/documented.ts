@@ -14,11 +14,11 @@ export function documented<Schema extends z.ZodMiniType>(
 /** Text that is not empty. */
 export const filledText = () => z.string().check(z.minLength(1));
 
+export const isVisible = () => z.regex(VISIBLE, 'Must have a visible character.');
+export const isPrintable = () =>
+  z.regex(PRINTABLE, 'Must not contain line breaks or invisible control characters.');
+
 /** Text that people see on the screen, such as a label. */
 export const shownText = (max = MAX_SHOWN) =>
-  filledText().check(
-    z.maxLength(max),
-    z.regex(VISIBLE, 'Must have a visible character.'),
-    z.regex(PRINTABLE, 'Must not contain line breaks or invisible control characters.'),
-  );
+  filledText().check(z.maxLength(max), isVisible(), isPrintable());
 export const optionalShownText = (max?: number) => z.optional(shownText(max));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documented } from '../documented';
+import { documented, filledText, isPrintable } from '../documented';
 import { baseKeys } from '../field-model';
 import { entryProblem } from '../pattern/check-pattern';
 import { patternKey } from '../text-keys';
@@ -10,7 +10,7 @@ export const listConfig = () =>
     .strictObject({
       ...baseKeys('list'),
       separator: documented(
-        z._default(z.string().check(z.minLength(1), z.maxLength(3)), '|'),
+        z._default(filledText().check(z.maxLength(3), isPrintable()), '|'),
         'The separator between two entries.',
         '|',
       ),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { memoize } from '../../common/memoize';
 import { tones } from '../../common/tones';
-import { documented, filledText, shownText } from '../documented';
+import { documented, filledText, isPrintable, isVisible, shownText } from '../documented';
 import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-model';
 
-const optionValue = () => z.union([filledText(), z.number()]);
+const optionValue = () => z.union([filledText().check(isVisible(), isPrintable()), z.number()]);
 
 const option = () =>
   z.strictObject({

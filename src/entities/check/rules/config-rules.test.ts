@@ -30,6 +30,8 @@ function check(change: object) {
 
 const withField = (field: object) => ({ fields: [...minimal.fields, field] });
 const withLabel = (label: string) => withField({ name: 'more', type: 'text', label });
+const withOption = (value: string) =>
+  withField({ name: 'b', type: 'select', options: [{ value, label: 'None' }] });
 const withLink = (to: string) => ({ links: [{ label: 'Others', to }] });
 const withAddress = (address: string) => ({
   searchPreview: { title: 'name', description: 'city', address },
@@ -58,6 +60,9 @@ test.each([
   ['options as texts', withField({ name: 'b', type: 'select', options: ['A', 'B'], default: 'A' })],
   ['an object of fields', { fields: { name: 'name' } }],
   ['an unknown default', withField({ ...kind, name: 'b', default: 'Percentage' })],
+  ['an option with a blank value', withOption(' ')],
+  ['an option with a value that can’t be stored', withOption('a\u0000')],
+  ['a list with an entry on each line', withField({ name: 'b', type: 'list', separator: '\n' })],
   ['a label of spaces', withLabel('   ')],
   ['a label of invisible characters', withLabel('\u200b\u2060')],
   ['a label with a line break', withLabel('a\nb')],
