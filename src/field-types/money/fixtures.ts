@@ -11,6 +11,6 @@ export const moneyFixtures: FieldFixtures<MoneyField> = {
     ['450.00', 450],
     ['', null],
   ],
-  bad: ['450/-', 'free', 1.005, 0.001, 1e14, 1e20, false],
+  bad: ['450/-', 'free', '₹', 'Rs. free', 1.005, 0.001, 1e14, 1e20, false],
   texts: numbersOf,
 };

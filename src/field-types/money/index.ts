@@ -34,7 +34,9 @@ export function displayMoney(value: number): string {
 export const money: FieldModel<MoneyField, number> = {
   ...numberModel,
   parse: (input) =>
-    parseNumber(typeof input === 'string' ? input.replace(/^\s*(-?)(₹|Rs\.?)\s*/i, '$1') : input),
+    parseNumber(
+      typeof input === 'string' ? input.replace(/^\s*(-?)(₹|Rs\.?)\s*(?=-?\.?\d)/i, '$1') : input,
+    ),
   display: displayMoney,
   searchText: (value) => `${value} ${displayMoney(value)}`,
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
