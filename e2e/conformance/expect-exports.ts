@@ -1,10 +1,9 @@
 import { fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
-import type { FieldConfig } from '../../src/field-types';
 import { savedBy } from '../fixtures/downloads';
 import { expect } from '../fixtures/test';
 import type { EntityPage } from './entity-page';
-import { dayOf, isEmpty, ownText } from './own-reading';
+import { ownExportCell } from './own-reading';
 import { cellsIn, linesIn, type OwnCell } from './workbook';
 
 /** Exports the first and the third row of the table, and compares the files with what it shows. */
@@ -18,7 +17,7 @@ export async function expectExports(screen: EntityPage, sorted: readonly Row[]):
   };
   const headers = config.columns.map(({ label }) => label);
   const cellsOf = (row: Row) =>
-    config.columns.map(({ field }) => exported(fieldOf(config, field), row));
+    config.columns.map(({ field }) => ownExportCell(fieldOf(config, field), row));
   const expected = chosen.map(cellsOf);
 
   const workbook = cellsIn((await save('Excel (.xlsx)')).bytes);
@@ -29,15 +28,6 @@ export async function expectExports(screen: EntityPage, sorted: readonly Row[]):
   const texts = expected.map((cells) => cells.map((cell) => String(cell ?? '')));
   expect(inAnyOrder(csv.slice(1))).toEqual(inAnyOrder(texts));
   await page.getByRole('button', { name: 'Clear selection' }).click();
-}
-
-/** Numbers and days as such; anything else as the table shows it. */
-function exported(field: FieldConfig, row: Row): OwnCell {
-  const raw = row[field.name];
-  if (isEmpty(raw)) return null;
-  if (field.type === 'number' || field.type === 'money') return Number(raw);
-  if (field.type === 'date') return dayOf(raw);
-  return ownText(field, row) ?? String(raw);
 }
 
 function inAnyOrder(rows: readonly (readonly OwnCell[])[]): readonly string[] {

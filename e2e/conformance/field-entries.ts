@@ -8,6 +8,7 @@ import { type FieldConfig, modelOf } from '../../src/field-types';
 import { dayMeant } from '../../src/field-types/date/calendar-date';
 import { fieldFixtures } from '../../src/field-types/fixtures';
 import { editText } from '../../src/field-types/read';
+import { isNumeric } from './own-reading';
 
 /** What to type for the n-th row, as the field shows it for editing. `row` has the values that decide about it. */
 function validText(
@@ -41,8 +42,7 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
     return [...texts, ...ends.map((day) => String(dayMeant(day)))];
   }
   // A large number, to test grouped digits. Rows of other tests may have the same.
-  if ((field.type === 'number' || field.type === 'money') && n === 0 && !field.unique)
-    return ['1234567', '123456', ...texts];
+  if (isNumeric(field) && n === 0 && !field.unique) return ['1234567', '123456', ...texts];
   if (field.type === 'list') return [...texts, ...matching(field.pattern, n, mark)];
   if (field.type !== 'text' && field.type !== 'textarea' && field.type !== 'html') return texts;
   const { min = 0, pattern } = field;

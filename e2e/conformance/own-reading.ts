@@ -21,6 +21,8 @@ export function isEmpty(raw: unknown): boolean {
   return raw === null || raw === undefined || raw === '';
 }
 
+export const isNumeric = ({ type }: FieldConfig) => type === 'number' || type === 'money';
+
 /** What a cell of the table shows; undefined for types that show something else than a text. */
 export function ownText(field: FieldConfig, row: Row): string | undefined {
   const raw = row[field.name];
@@ -63,13 +65,13 @@ export function ownText(field: FieldConfig, row: Row): string | undefined {
 export function ownSortKey(field: FieldConfig, row: Row): string | number | null {
   const raw = row[field.name];
   if (isEmpty(raw)) return null;
-  if (field.type === 'number' || field.type === 'money') return Number(raw);
+  if (isNumeric(field)) return Number(raw);
   if (field.type === 'date') return dayOf(raw);
   return withoutCase(ownText(field, row) ?? String(raw));
 }
 
 export function withoutCase(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A day as `2026-11-30`. A time with a zone is read in the shop’s. */
@@ -83,15 +85,22 @@ export function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-/** The cell as another library reads it: numbers and days as such, other values as texts. */
+/** The cell of an export as another library reads it: numbers and days as such, other values as the table shows them. */
+export function ownExportCell(field: FieldConfig, row: Row): string | number | null {
+  const raw = row[field.name];
+  if (isEmpty(raw)) return null;
+  if (isNumeric(field)) return Number(raw);
+  if (field.type === 'date') return dayOf(raw);
+  return ownText(field, row) ?? String(raw);
+}
+
+/** The cell of the entity's spreadsheet, which differs from an export's where people could not edit that. */
 export function ownCell(field: FieldConfig, row: Row): string | number | null {
   const raw = row[field.name];
   if (isEmpty(raw)) return null;
-  if (field.type === 'number' || field.type === 'money') return Number(raw);
-  if (field.type === 'date') return dayOf(raw);
   if (field.type === 'list' || field.type === 'aadhaar') return String(raw);
   if (field.type === 'reference') return (ownText(field, row) ?? '').replaceAll(', ', '|');
-  return ownText(field, row) ?? String(raw);
+  return ownExportCell(field, row);
 }
 
 /** Whether a row has a field, as `showIf` says. */
@@ -122,8 +131,7 @@ export function ownIsMet(
   const { is, from, to } = wanted;
   if (is) return isEmpty(raw) === (is === 'empty');
   if (isEmpty(raw)) return false;
-  const isNumber = field.type === 'number' || field.type === 'money';
-  const at = isNumber ? Number(raw) : dayOf(raw);
+  const at = isNumeric(field) ? Number(raw) : dayOf(raw);
   return (from === undefined || at >= dayNamed(from)) && (to === undefined || at <= dayNamed(to));
 }
 
