@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '../../field-types';
-import { MAX_SHOWN, PRINTABLE, VISIBLE } from '../../field-types/shown-text';
+import { LONGEST_FIELD_NAME } from '../../field-types/field-name';
+import { isShownText, MAX_SHOWN } from '../../field-types/shown-text';
 import { camelCase, checkFieldName } from '../check/rules/check-names';
 import { fileText } from '../json-text';
 import { defaultLabel } from '../resolve-config';
@@ -78,7 +79,7 @@ function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] 
     const cells = rows.map((row) => row[index] ?? null);
     const name = freeName(header, entity, index, taken);
     const text = header.trim();
-    const isLabel = VISIBLE.test(text) && PRINTABLE.test(text) && text.length <= MAX_SHOWN;
+    const isLabel = isShownText(text) && text.length <= MAX_SHOWN;
     const isRepeated = labels.has(text.toLowerCase());
     labels.add(text.toLowerCase());
     const label = isLabel && !isRepeated ? text : defaultLabel(name);
@@ -104,9 +105,10 @@ export function freeName(
   const ascii = /^[a-z]\w*$/.test(header) ? header : camelCase(words);
   const letters = /^[a-z]/i.test(ascii) ? ascii : `field${ascii || index + 1}`;
   const isTaken = checkFieldName({ name: letters, path: [] }).length > 0;
-  const own = isTaken ? camelCase(`${entity} ${letters}`) : letters;
+  const own = (isTaken ? camelCase(`${entity} ${letters}`) : letters).slice(0, LONGEST_FIELD_NAME);
   let name = own;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${own}${count}`;
+  for (let count = 2; taken.has(name.toLowerCase()); count++)
+    name = `${own.slice(0, LONGEST_FIELD_NAME - `${count}`.length)}${count}`;
   taken.add(name.toLowerCase());
   return name;
 }

@@ -1,7 +1,9 @@
 import { type FieldConfig, type FieldTypeName, modelOf } from '../../field-types';
 import { namedPatterns } from '../../field-types/named-patterns';
 import { messagesAbout } from '../../field-types/schema';
+import { isShownText } from '../../field-types/shown-text';
 import { warningAbout } from '../../field-types/warning';
+import { defaultLabel } from '../resolve-config';
 
 /** The filled cells of a column of a sample. */
 export interface SampleColumn {
@@ -70,7 +72,7 @@ const rules: readonly Rule[] = [
   ofType('date', 'every value is a date', isDayAlone),
   ofType('datetime', 'every value is a date and time'),
   ofType('money', 'every value is an amount, by its name or sign', isMoney),
-  ofType('text', 'its numbers identify something, or start with 0', isCode),
+  ofType('text', 'its numbers identify something, start with 0 or have an E', isCode),
   ofType('number', 'every value is a number', areNoOptions),
   ofType('html', 'every value has tags', areAll(TAG)),
   choice,
@@ -100,7 +102,9 @@ function yesOrNo({ name, texts }: Column): FieldGuess | undefined {
   const areIn = (pair: readonly string[]) => words.every((word) => pair.includes(word));
   const pair = YES_NO.map((both) => both.split(' ')).find(areIn);
   if (!pair && !(areIn(['0', '1']) && ABOUT_YES_NO.test(name))) return undefined;
-  const [yes, no] = (pair ?? []).map((word) => texts.find((text) => text.toLowerCase() === word));
+  const [yes, no] = (pair ?? []).map(
+    (word) => texts.find((text) => text.toLowerCase() === word) ?? defaultLabel(word),
+  );
   const labels = yes && no && !/^(true|yes)$/i.test(yes) && { trueLabel: yes, falseLabel: no };
   return { keys: { type: 'boolean', ...labels }, why: `the values are ${words.join(' and ')}` };
 }
@@ -132,8 +136,8 @@ function isMoney({ name, texts }: Column): boolean {
 }
 
 function isCode({ name, texts }: Column): boolean {
-  const isNamed = identifies(name) || texts.some((text) => /^0\d/.test(text));
-  return isNamed && texts.every((text) => /^\d+$/.test(text));
+  const isNamed = identifies(name) || texts.some((text) => /^0\d|^\d+e\d/i.test(text));
+  return isNamed && texts.every((text) => /^\d+(e\d+)?$/i.test(text));
 }
 
 /** Codes of options are 0, 1, 2 and so on, each used repeatedly. */
@@ -143,10 +147,12 @@ function areNoOptions({ values }: Column): boolean {
 }
 
 function choice({ texts }: Column): FieldGuess | undefined {
-  const values = [...new Set(texts)].sort();
+  // Options can't differ only in case.
+  const spellings = new Map(texts.map((text) => [text.toLowerCase(), text]));
+  const values = [...spellings.values()].sort();
   const { length } = values;
   if (length < 2 || length > MAX_OPTIONS || length * 2 > texts.length) return undefined;
-  if (values.some((text) => text.length > 40)) return undefined;
+  if (values.some((text) => text.length > 40 || !isShownText(text))) return undefined;
   const areCodes = values.every((text) => /^\d$/.test(text));
   const options = values.map((text) => ({ value: areCodes ? Number(text) : text, label: text }));
   const hint = areCodes ? ', whose labels you should write' : '';
