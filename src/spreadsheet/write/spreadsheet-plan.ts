@@ -27,6 +27,8 @@ export interface SpreadsheetPlan {
 
 /** Spreadsheet programs limit the length of sheet names and forbid these characters. */
 const MAX_NAME_LENGTH = 31;
+/** The name of our other sheet, and the one that Excel reserves. */
+const TAKEN = [texts.sheetName.toLowerCase(), 'history'];
 const FORBIDDEN = /[[\]:*?/\\']/g;
 /** The sheet of columns has a cell for each choice, and a sheet has at most 16,384 columns. */
 const MAX_CHOICES = 16_384 - texts.headers.length;
@@ -42,7 +44,7 @@ export const keyHeaderStyle: CellStyle = { font: { bold: true }, ...fill('FFE08A
 export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
   const allowed = config.labelPlural.replaceAll(FORBIDDEN, ' ').trim();
   const name = beginning(allowed, MAX_NAME_LENGTH).trim();
-  const isTaken = name.toLowerCase() === texts.sheetName.toLowerCase();
+  const isTaken = TAKEN.includes(name.toLowerCase());
   return {
     sheetName: name === '' || isTaken ? texts.rows : name,
     columns: sheetFields(config).map((field) =>

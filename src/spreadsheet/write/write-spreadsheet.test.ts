@@ -166,6 +166,7 @@ describe('the columns', () => {
 
   test.each([
     ['Columns', 'Rows'],
+    ['HISTORY', 'Rows'],
     ['A/B: [C]?', 'A B   C'],
     ['The longest name that a sheet may have', 'The longest name that a sheet m'],
   ])('of %j are in a sheet named %j', (labelPlural, name) => {
