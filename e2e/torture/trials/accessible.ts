@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../fixtures/axe';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { overflow, smallTargets } from '../../fixtures/phone-layout';
+import { settle } from '../../fixtures/settle';
 import { signIn } from '../../fixtures/sign-in';
 import { launchChromium } from '../../setup/chromium';
 import { type Step, states } from '../shared/screen-states';
@@ -81,14 +82,4 @@ async function open(page: Page, path: string, steps: readonly Step[]): Promise<b
     await settle(page);
   }
   return true;
-}
-
-/** Waits until the page has sent no request for a while. Its load state can't tell: that stays `networkidle`. */
-async function settle(page: Page): Promise<void> {
-  const asksAgain = () =>
-    page.waitForEvent('request', { timeout: 500 }).then(
-      () => true,
-      () => false,
-    );
-  while (await asksAgain());
 }
