@@ -25,10 +25,6 @@ test('orders are filtered step by step; chips, Back and a link show the same fil
   await expect(filters.getByRole('group')).toHaveCount(1);
   await search.fill('');
   const group = (name: string) => openFilter(page, name);
-  await group('Purchase Date');
-  await expect(filters.getByRole('button', { name: 'Last month' })).toBeVisible();
-  // No order has a date in the future.
-  await expect(filters.getByRole('button', { name: 'Next 7 days' })).toHaveCount(0);
   const payment = await group('Payment');
   const paid = payment.getByRole('checkbox', { name: /^Paid/ });
   await expect(paid).toHaveAccessibleName(/^Paid [\d,]+$/);
@@ -129,9 +125,6 @@ test('the stages filter the orders, and a view saved for everyone is offered to 
   await button(page, 'Views').click();
   await page.getByRole('menuitem', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
-  await dialog.getByRole('textbox', { name: 'View name' }).fill('To pack');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('A view with this name already exists.');
   await dialog.getByRole('textbox', { name: 'View name' }).fill('Shipping today');
   await dialog.getByRole('radio', { name: 'Everyone' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
