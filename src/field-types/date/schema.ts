@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { type DateField, date } from '.';
 import { dayMeant, displayDate, relativeDays } from './calendar-date';
-import { calendarSchema } from './calendar-schema';
+
+/** A day or a moment that `isValue` recognizes; `what` names it in the message. */
+export const calendarSchema =
+  (isValue: (value: unknown) => value is string, what: string) =>
+  ({ label }: { readonly label: string }) =>
+    z.custom<string>(isValue, `${label} must be ${what}.`);
 
 const anyDay = calendarSchema(date.isValue, 'a date such as 2026-12-31');
 

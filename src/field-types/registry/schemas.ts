@@ -1,5 +1,5 @@
 // The schemas of values. They load with the forms: tables don't need them.
-import { calendarSchema } from '../date/calendar-schema';
+import { calendarSchema } from '../date/schema';
 import { datetime as moment } from '../datetime';
 import { storedFileSchema } from '../stored-file-schema';
 
