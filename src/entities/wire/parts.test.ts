@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { body, id, MAX_ID, NO_ID, required, text, wholeNumber } from './parts';
+import { body, headings, id, MAX_ID, NO_ID, required, text, wholeNumber } from './parts';
 
 test.each([0, 7, '7', '0007', MAX_ID, String(MAX_ID)])('%j is a whole number', (sent) => {
   expect(wholeNumber.parse(sent)).toBe(Number(sent));
@@ -17,6 +17,10 @@ test('a required id is rejected only if it is missing', () => {
   expect(named.parse({ id: 'x' })).toEqual({ id: NO_ID });
   for (const sent of [{}, { id: null }])
     expect(named.safeParse(sent).error?.issues).toMatchObject([{ message: 'Which one?' }]);
+});
+
+test('a long heading is cut between characters', () => {
+  expect(headings.parse([`${'x'.repeat(99)}😀`])).toEqual(['x'.repeat(99)]);
 });
 
 describe('a text', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { beginning } from '../../common/beginning';
 import { wireTexts as texts } from './texts';
 
 // Parts of the schemas of several calls.
@@ -67,6 +68,6 @@ export const headings = z.pipe(
     names
       .filter((name) => typeof name === 'string')
       .slice(0, MAX_HEADINGS)
-      .map((name) => name.slice(0, MAX_HEADING)),
+      .map((name) => beginning(name, MAX_HEADING)),
   ),
 );
