@@ -4,7 +4,7 @@ import { type FieldConfig, modelOf } from '../../src/field-types';
 import { newMark } from '../fixtures/new-mark';
 import { fetchRows, post, type Sender } from '../fixtures/post';
 import { expect } from '../fixtures/test';
-import { dayNamed, isEmpty, ownIsMet, today } from './own-reading';
+import { dayAfter, dayNamed, isEmpty, ownIsMet, today } from './own-reading';
 import { ruleCases, showing } from './rule-cases';
 import { valuesOf } from './staff-api';
 
@@ -150,9 +150,7 @@ function othersThan(config: EntityConfig, field: FieldConfig): readonly Row[] {
 
 function outside(by: FieldConfig, wanted: object | string | number | boolean): readonly unknown[] {
   if (by.type !== 'date' || typeof wanted !== 'object' || !('to' in wanted)) return [];
-  const day = new Date(String(dayNamed(String(wanted.to))));
-  day.setUTCDate(day.getUTCDate() + 1);
-  return [day.toISOString().slice(0, 10)];
+  return [dayAfter(String(dayNamed(String(wanted.to))), 1)];
 }
 
 /** The value that a field has if nothing is sent; undefined without a default. */

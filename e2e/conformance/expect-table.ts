@@ -8,7 +8,7 @@ import { expectExports } from './expect-exports';
 import { expectFilter, expectFiltersOf } from './expect-filter';
 import { expectView, type WrittenView } from './expect-view';
 import { inOrder } from './expected-order';
-import { isEmpty, ownIsMet, ownText } from './own-reading';
+import { inOneLine, isEmpty, ownIsMet, ownText } from './own-reading';
 import { narrowTo, rowsFor, tableSize } from './rows-for';
 
 export interface TableParts {
@@ -166,11 +166,6 @@ async function expectCells(
       inOneLine(isList ? text.replaceAll('\n', ', ') : text),
     );
   await expect.poll(read).toEqual(expected);
-}
-
-/** A text as the browser shows it. */
-function inOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** What the screen shows: the search, the page, the order and the rows. */

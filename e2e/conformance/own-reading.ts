@@ -148,9 +148,18 @@ const AWAY = { yesterday: -1, today: 0, tomorrow: 1 };
 /** The day that a word means; anything else means itself. */
 export function dayNamed(end: string | number): string | number {
   if (end !== 'yesterday' && end !== 'today' && end !== 'tomorrow') return end;
-  const day = new Date(today());
-  day.setUTCDate(day.getUTCDate() + AWAY[end]);
-  return day.toISOString().slice(0, 10);
+  return dayAfter(today(), AWAY[end]);
+}
+
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** A text as the browser shows it. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function keysOf(field: FieldConfig & { readonly multiple?: boolean }, raw: unknown): string[] {

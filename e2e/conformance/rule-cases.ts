@@ -2,7 +2,7 @@ import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import type { FieldConfig } from '../../src/field-types';
 import { newMark } from '../fixtures/new-mark';
-import { dayNamed } from './own-reading';
+import { dayAfter, dayNamed } from './own-reading';
 
 /** A value at the edge of a rule. */
 export interface RuleCase {
@@ -135,10 +135,4 @@ function rounded(number: number): number {
 /** An amount near this one that binary fractions can't store exactly. */
 function paiseNear(amount: number): number {
   return Math.floor(amount) + 0.29;
-}
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
