@@ -25,12 +25,32 @@ test('the rows of another server are compared with a config in both directions',
   expect(said).toEqual([
     '2 of 2 rows have “stage”, which lead.json lacks: “new”, “won”',
     '1 of 2 rows have “note”, which lead.json lacks: “null”',
-    '1 of 2 rows break a rule of “name”. Name is required.: “null”',
-    expect.stringMatching(/^1 of 2 rows break a rule of “phone”\. .*: “none”$/),
+    '1 of 2 rows break a rule of “name”, “Name is required.”: “null”',
+    expect.stringMatching(/^1 of 2 rows break a rule of “phone”, .*: “none”$/),
     'No row has “city”, which is in lead.json: its cells are empty.',
   ]);
   const right = [{ id: 3, name: 'Ravi', phone: '9876543210', city: '' }];
   expect(compareRows(config, right, () => {})).toBe(0);
+});
+
+test('a row may lack a required field that it does not have, and no Aadhaar number is shown', () => {
+  const visit = entityConfig({
+    fields: [
+      { name: 'kind', type: 'text' },
+      { name: 'reason', type: 'text', required: true, showIf: { kind: 'lost' } },
+      { name: 'card', type: 'aadhaar' },
+    ],
+  });
+  const said: string[] = [];
+  const rows = [
+    { id: 1, kind: 'won', reason: null, card: '123' },
+    { id: 2, kind: 'lost', reason: null, card: null },
+  ];
+  compareRows(visit, rows, (sentence) => said.push(sentence));
+  expect(said).toEqual([
+    '1 of 2 rows break a rule of “reason”, “Reason is required.”: “null”',
+    '1 of 2 rows break a rule of “card”, “Card must have 12 digits.”',
+  ]);
 });
 
 test('npm run check compares rows with the files that --fix has corrected', () => {

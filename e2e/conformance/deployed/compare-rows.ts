@@ -1,7 +1,8 @@
+import { SYSTEM_FIELDS } from '../../../src/entities/check/rules/check-names';
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import type { Row } from '../../../src/entities/row';
+import { messagesInRow } from '../../../src/entities/row-schema';
 import { modelOf } from '../../../src/field-types';
-import { messagesAbout } from '../../../src/field-types/schema';
 
 const MOST_SAMPLES = 10;
 
@@ -10,23 +11,19 @@ const MOST_SAMPLES = 10;
  * Returns the number of differences.
  */
 export function compareRows(
-  { name, fields }: EntityConfig,
+  config: EntityConfig,
   rows: readonly Row[],
   say: (sentence: string) => void,
 ): number {
+  const { name, fields } = config;
   let differences = 0;
   function tell(count: number, values: readonly unknown[], sentence: string) {
     differences += 1;
     const samples = [...new Set(values.map(textOf))].slice(0, MOST_SAMPLES);
-    say(`${count} of ${rows.length} rows ${sentence}: ${samples.join(', ')}`);
+    const shown = samples.length > 0 ? `: ${samples.join(', ')}` : '';
+    say(`${count} of ${rows.length} rows ${sentence}${shown}`);
   }
-  const known = new Set([
-    'id',
-    'version',
-    'created_at',
-    'updated_at',
-    ...fields.map((field) => field.name),
-  ]);
+  const known = new Set([...SYSTEM_FIELDS, ...fields.map((field) => field.name)]);
   for (const key of new Set(rows.flatMap(Object.keys))) {
     const values = rows.flatMap((row) => (key in row ? [row[key]] : []));
     if (!known.has(key)) tell(values.length, values, `have “${key}”, which ${name}.json lacks`);
@@ -39,7 +36,8 @@ export function compareRows(
     }
     const broken = new Map<string, unknown[]>();
     for (const row of rows) {
-      const [reason] = messagesAbout(field, modelOf(field).parse(row[field.name], field));
+      const value = modelOf(field).parse(row[field.name], field);
+      const [reason] = messagesInRow(config, field, { ...row, [field.name]: value });
       if (reason) broken.set(reason, [...(broken.get(reason) ?? []), row[field.name]]);
     }
     // A terminal must never show a full Aadhaar number.
@@ -47,7 +45,7 @@ export function compareRows(
       tell(
         values.length,
         modelOf(field).mask ? [] : values,
-        `break a rule of “${field.name}”. ${reason}`,
+        `break a rule of “${field.name}”, “${reason}”`,
       );
   }
   return differences;
