@@ -35,6 +35,14 @@ describe.each(types)('the field type %s', (type) => {
   });
 });
 
+test('a spreadsheet can have as many columns as an entity can have fields', async () => {
+  const fields = Array.from({ length: 500 }, (_, n) => ({ name: `f${n}`, type: 'text' }));
+  const config = entityConfig({ fields, actions: { bulkUpdate: { key: 'f0' }, download: {} } });
+  const row = Object.fromEntries(fields.map(({ name }) => [name, `${name}!`]));
+  const sheet = await readSpreadsheet(await writeSpreadsheet(config, [{ id: 1, ...row }]));
+  expect(sheet.rows[1]).toEqual(Object.values(row));
+});
+
 describe('a text', () => {
   const config = configWith({ name: 'value', type: 'textarea' });
 

@@ -11,7 +11,8 @@ export const limits = {
   parts: 1000,
   /** The rows of a sheet, including the header. */
   rows: 100_001,
-  columns: 200,
+  /** The fields that an entity can have, and some columns with notes. */
+  columns: 600,
   cells: 1_000_000,
   /** Cells from the first column to the last one of each row that has a value. */
   places: 4_000_000,

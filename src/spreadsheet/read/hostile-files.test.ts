@@ -148,8 +148,8 @@ describe('a bomb costs little when it', () => {
 
   test.each([
     ['far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', 1, 'rows'],
-    ['in the last corner', '<row r="1048576"><c r="GR1048576"><v>1</v></c></row>', 1, 'rows'],
-    ['beside many columns', '<row><c r="GS1"><v>1</v></c></row>', 1, 'columns'],
+    ['in the last corner', '<row r="1048576"><c r="WB1048576"><v>1</v></c></row>', 1, 'rows'],
+    ['beside many columns', '<row><c r="WC1"><v>1</v></c></row>', 1, 'columns'],
     ['far to the right of many rows', '<row><c r="XFD1"><v>1</v></c></row>', 5000, 'columns'],
   ])('has cells %s', async (_where, row, times, outcome) => {
     const sheet = deflated(sheetXml(`<row><c><v>1</v></c></row>${row.repeat(times)}`));
