@@ -7,7 +7,7 @@ import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { readField } from '../read-field';
 import { lastingMessages } from './passing-days';
-import { type Field, findAll, namesAt } from './written-file';
+import { type Field, findAll, isSecret, namesAt } from './written-file';
 
 interface Why extends Omit<ProblemAtPath, 'path'> {
   /** Where in the condition. */
@@ -19,6 +19,10 @@ export function neverHolds(by: string, field: Field, wanted: unknown): Why[] {
   // Without a known type, any condition may be right.
   if (!Object.hasOwn(fieldConfigs, String(field.type))) return [];
   if (isRecord(wanted)) return neverIsAsAsked(by, field, wanted);
+  if (isSecret(field)) {
+    const reason = `"${by}" is secret, so a condition can only ask whether it is filled or empty.`;
+    return [{ reason, example: `"showIf": ${JSON.stringify({ [by]: { is: 'filled' } })}` }];
+  }
   if (field.type === 'boolean' && Array.isArray(wanted) && new Set(wanted).size > 1) {
     const isBoth = [true, false].every((one) => wanted.includes(one));
     if (isBoth)

@@ -36,6 +36,18 @@ test.each([
   expect(problems[0]).toMatchObject({ reason, ...(example && { example }) });
 });
 
+test('a condition can’t compare a secret, which pages know only masked', () => {
+  const secret = { name: 'card', type: 'aadhaar' };
+  const withCondition = (condition: unknown) =>
+    check({ fields: [secret, { name: 'reason', type: 'text', showIf: { card: condition } }] });
+  const [problem] = withCondition('234123412346').problems;
+  expect(problem).toMatchObject({
+    path: 'fields[1].showIf.card',
+    example: '"showIf": {"card":{"is":"filled"}}',
+  });
+  expect(withCondition({ is: 'filled' }).problems).toEqual([]);
+});
+
 test('circular conditions are reported once', () => {
   const yesNo = (name: string, ...by: string[]) => ({
     name,
