@@ -32,7 +32,7 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
   const fieldNamed = headerNames(config);
   for (const [rowIndex, row] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
     const fields = row.map(
-      (cell) => fieldNamed.get(String(cell)) ?? fieldNamed.get(normalized(cell)),
+      (cell) => fieldNamed.get(String(cell ?? '')) ?? fieldNamed.get(normalized(cell)),
     );
     const named = row.map((cell, index) => {
       const field = fields[index];
@@ -62,12 +62,14 @@ function headerNames(config: EntityConfig): ReadonlyMap<string, FieldConfig> {
     const field = fields.find((candidate) => candidate.name === name);
     return field ? [[normalized(label), field] as const] : [];
   });
-  return new Map([
+  const names = [
     ...labels,
     ...fields.map((field) => [normalized(field.label), field] as const),
     ...fields.map((field) => [normalized(field.name), field] as const),
     ...fields.map((field) => [field.name, field] as const),
-  ]);
+  ];
+  // A label such as `*` is no name: it looks like a column without one.
+  return new Map(names.filter(([name]) => name !== ''));
 }
 
 function normalized(header: SheetValue): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
 import { things } from '../fixtures/things';
 import { recordsOf, sheetXml, workbookParts, zipOf } from '../testing';
 import { findHeader } from './header';
@@ -175,6 +176,22 @@ test('a lone surrogate is read as it would be stored, so that the same file chan
       '<row><c t="str"><v>a_xD800_</v></c><c t="str"><v>&#xDC00;b</v></c><c t="str"><v>_xD83D__xDE00_</v></c></row>',
     ),
   ).toEqual([['a\ufffd', '\ufffdb', '😀']]);
+});
+
+test('a column without a header belongs to no field, whatever the fields are called', () => {
+  const config = entityConfig({
+    fields: [
+      { name: 'key', type: 'text' },
+      { name: 'null', type: 'text' },
+      { name: 'star', type: 'text', label: '*' },
+    ],
+    actions: { bulkUpdate: { key: 'key' } },
+  });
+  const rows = [
+    ['key', null, 'null', ' ', 'star'],
+    ['K1', 'a', 'b', 'c', 'd'],
+  ];
+  expect(recordsOf(config, { name: 'Rows', rows })[0]?.values).toEqual({ null: 'b', star: 'd' });
 });
 
 test('a reference to a missing shared text counts as damage, not as an empty cell', async () => {
