@@ -57,7 +57,7 @@ const postgresProject: TestProjectInlineConfiguration = {
     include: ['src/{start,server,demo-shop}/**/*.test.ts'],
     exclude: SAME_ON_ANY_DATABASE,
     env: { TEST_DATABASE: 'postgres' },
-    globalSetup: ['e2e/setup/global-programs.ts', 'e2e/setup/global-postgres.ts'],
+    globalSetup: ['e2e/setup/global-server-build.ts', 'e2e/setup/global-postgres.ts'],
   },
 };
 
@@ -243,7 +243,7 @@ export default defineConfig(({ command }) => ({
           include: ['src/{start,server,demo-shop}/**/*.test.ts'],
           exclude: POSTGRES_ONLY,
           env: { TEST_DATABASE: 'sqlite' },
-          globalSetup: ['e2e/setup/global-programs.ts'],
+          globalSetup: ['e2e/setup/global-server-build.ts'],
         },
       },
       // Without PostgreSQL, `npm test` says so; in CI it fails (e2e/setup/install-programs.ts).
