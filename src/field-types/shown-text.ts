@@ -2,6 +2,5 @@
 export const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text without line breaks and control characters. */
 export const PRINTABLE = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]*$/u;
-export const isShownText = (text: string) => VISIBLE.test(text) && PRINTABLE.test(text);
 /** The longest label. */
 export const MAX_SHOWN = 120;

@@ -1,10 +1,9 @@
 import type { FieldTypeName } from '../../field-types';
-import { LONGEST_FIELD_NAME } from '../../field-types/field-name';
-import { isShownText, MAX_SHOWN } from '../../field-types/shown-text';
-import { camelCase, checkFieldName } from '../check/rules/check-names';
+import { MAX_SHOWN } from '../../field-types/shown-text';
 import { fileText } from '../json-text';
 import { defaultLabel } from '../resolve-config';
-import { guessField, identifies, type SampleColumn } from './guess-field';
+import { freeName } from './free-name';
+import { guessField, identifies, isShown, type SampleColumn } from './guess-field';
 
 /** A table without a config. Empty cells are null. */
 export interface Sample {
@@ -79,7 +78,7 @@ function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] 
     const cells = rows.map((row) => row[index] ?? null);
     const name = freeName(header, entity, index, taken);
     const text = header.trim();
-    const isLabel = isShownText(text) && text.length <= MAX_SHOWN;
+    const isLabel = isShown(text) && text.length <= MAX_SHOWN;
     const isRepeated = labels.has(text.toLowerCase());
     labels.add(text.toLowerCase());
     const label = isLabel && !isRepeated ? text : defaultLabel(name);
@@ -92,25 +91,6 @@ function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] 
       values: cells.filter((cell) => cell !== null && cell !== ''),
     };
   });
-}
-
-/** Makes a field's name, which is not `taken`, from its heading. Adds the name to `taken` in lower case. */
-export function freeName(
-  header: string,
-  entity: string,
-  index: number,
-  taken: Set<string>,
-): string {
-  const words = header.replaceAll(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase());
-  const ascii = /^[a-z]\w*$/.test(header) ? header : camelCase(words);
-  const letters = /^[a-z]/i.test(ascii) ? ascii : `field${ascii || index + 1}`;
-  const isTaken = checkFieldName({ name: letters, path: [] }).length > 0;
-  const own = (isTaken ? camelCase(`${entity} ${letters}`) : letters).slice(0, LONGEST_FIELD_NAME);
-  let name = own;
-  for (let count = 2; taken.has(name.toLowerCase()); count++)
-    name = `${own.slice(0, LONGEST_FIELD_NAME - `${count}`.length)}${count}`;
-  taken.add(name.toLowerCase());
-  return name;
 }
 
 function withRules(column: NamedColumn): GuessedField {

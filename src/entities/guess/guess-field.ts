@@ -1,7 +1,7 @@
 import { type FieldConfig, type FieldTypeName, modelOf } from '../../field-types';
 import { namedPatterns } from '../../field-types/named-patterns';
 import { messagesAbout } from '../../field-types/schema';
-import { isShownText } from '../../field-types/shown-text';
+import { PRINTABLE, VISIBLE } from '../../field-types/shown-text';
 import { warningAbout } from '../../field-types/warning';
 import { defaultLabel } from '../resolve-config';
 
@@ -34,6 +34,9 @@ const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg)(\?.*)?$/i;
 const TAG = /<\/?[a-z][^>]*>/i;
 const CODE =
   /^(id|code|no|number|sku|gst|pan|pin)$|(_|[a-z])(Id|ID|Code|No|Number|Sku)$|_(id|no|code)$/;
+
+/** Whether people can see a text on one line, such as a label. */
+export const isShown = (text: string) => VISIBLE.test(text) && PRINTABLE.test(text);
 
 /** Whether a field’s name says that its values identify something. */
 export const identifies = (name: string) => CODE.test(name);
@@ -152,7 +155,7 @@ function choice({ texts }: Column): FieldGuess | undefined {
   const values = [...spellings.values()].sort();
   const { length } = values;
   if (length < 2 || length > MAX_OPTIONS || length * 2 > texts.length) return undefined;
-  if (values.some((text) => text.length > 40 || !isShownText(text))) return undefined;
+  if (values.some((text) => text.length > 40 || !isShown(text))) return undefined;
   const areCodes = values.every((text) => /^\d$/.test(text));
   const options = values.map((text) => ({ value: areCodes ? Number(text) : text, label: text }));
   const hint = areCodes ? ', whose labels you should write' : '';

@@ -1,4 +1,4 @@
-import { freeName } from '../../entities/guess/guess-config';
+import { freeName } from '../../entities/guess/free-name';
 import type { FieldTypeName } from '../../field-types';
 import { texts } from './texts';
 
