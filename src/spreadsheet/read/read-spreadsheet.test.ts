@@ -194,6 +194,16 @@ test('a column without a header belongs to no field, whatever the fields are cal
   expect(recordsOf(config, { name: 'Rows', rows })[0]?.values).toEqual({ null: 'b', star: 'd' });
 });
 
+test.each([
+  ['text', true, 'TRUE'],
+  ['text', { kind: 'percent', number: 10 }, '10%'],
+  ['number', { kind: 'percent', number: 10 }, 10],
+] as const)('a key is read like any other %s: %j', (type, cell, key) => {
+  const fields = [{ name: 'key', type }];
+  const config = entityConfig({ fields, actions: { bulkUpdate: { key: 'key', adds: true } } });
+  expect(recordsOf(config, { name: 'Rows', rows: [['key'], [cell]] })[0]?.key).toBe(key);
+});
+
 test('a reference to a missing shared text counts as damage, not as an empty cell', async () => {
   await expect(rowsOf('<row><c t="s"><v>7</v></c></row>')).rejects.toThrow('damaged');
 });

@@ -76,11 +76,14 @@ function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => R
   return (cell) => {
     const error = errorIn(cell);
     if (error !== undefined) return { why: () => error };
-    let message: string | undefined;
-    for (const meaning of meaningsOf(cell)) {
-      const value = model.parse(meaning, field);
+    const values = meaningsOf(cell).map((meaning) => model.parse(meaning, field));
+    if (isKey) {
       // A key is only looked up, so the field's rules don't apply to it.
-      if (isKey) return value === null ? { why: () => texts.noKey(field) } : { value };
+      const value = values.find(model.isValue) ?? values[0] ?? null;
+      return value === null ? { why: () => texts.noKey(field) } : { value };
+    }
+    let message: string | undefined;
+    for (const value of values) {
       [message] = messagesAbout(field, value);
       if (message === undefined) return { value };
     }
