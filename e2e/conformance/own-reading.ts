@@ -85,7 +85,7 @@ export function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-/** The cell of an export as another library reads it: numbers and days as such, other values as the table shows them. */
+/** The cell of an export as another library reads it: numbers and days as such, others as the table shows them. */
 export function ownExportCell(field: FieldConfig, row: Row): string | number | null {
   const raw = row[field.name];
   if (isEmpty(raw)) return null;
