@@ -101,6 +101,55 @@ test('a dialog that is closed before the next row’s values arrive stays closed
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a row that is saved after its dialog was closed leaves the dialog of another row open', async () => {
+  const server = await startOwnServer();
+  const saved = deferred<Reply>();
+  server.on('POST /api/thing/update', saved.promise);
+  const { router } = signedInAt('/thing', <EntityScreen config={config} />);
+  listStore(rowsOf(config)).setState({ status: 'ready', content: rows });
+  render(<RouterProvider router={router} />);
+  const [first = expect.fail(), second = expect.fail()] = await screen.findAllByRole('button', {
+    name: 'Update',
+  });
+  await userEvent.click(first);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), ' Rao');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.click(second);
+  const name = await screen.findByDisplayValue('Ravi');
+  await userEvent.type(name, ' Iyer');
+  await act(async () => saved.resolve({ json: { id: 1, name: 'Asha Rao' } }));
+  await expect.poll(() => server.seen('POST /api/thing/fetch')).not.toEqual([]);
+  expect(screen.queryByDisplayValue('Ravi Iyer')).not.toBeNull();
+});
+
+test('a row that is removed after its question was closed leaves the question about another open', async () => {
+  const server = await startOwnServer();
+  const removed = deferred<Reply>();
+  server.on('POST /api/thing/remove', removed.promise);
+  const removing = entityConfig({ ...config, actions: { remove: {} } });
+  const { router } = signedInAt('/thing', <EntityScreen config={removing} />);
+  listStore(rowsOf(removing)).setState({ status: 'ready', content: rows });
+  render(<RouterProvider router={router} />);
+  const [first = expect.fail(), second = expect.fail()] = await screen.findAllByRole('button', {
+    name: 'Remove',
+  });
+  await userEvent.click(first);
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Asha?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.click(second);
+  await screen.findByRole('dialog', { name: 'Remove Ravi?' });
+  await act(async () => removed.resolve({}));
+  await expect.poll(() => server.seen('POST /api/thing/fetch')).not.toEqual([]);
+  expect(screen.queryByRole('dialog', { name: 'Remove Ravi?' })).not.toBeNull();
+});
+
 test('a row has links to other screens with its values, but not to those that the user may not read', async () => {
   const others = ['city', 'secret'].map((name) => ({ ...config, name, route: `/${name}/all` }));
   const links = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
+import { useIsOpen } from '../../components/overlays/use-is-open';
 import { texts } from '../texts';
 import { dialogTexts } from './dialog-texts';
 
@@ -15,13 +16,17 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ name, kind, onRemove, onClose, children }: RemoveDialogProps) {
+  const isOpen = useIsOpen();
   return (
     <ConfirmDialog
       title={dialogTexts.removeTitle(name)}
       confirmLabel={texts.remove}
       onCancel={onClose}
       // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
-      onConfirm={() => onRemove().then(onClose)}
+      onConfirm={async () => {
+        await onRemove();
+        if (isOpen()) onClose();
+      }}
     >
       {dialogTexts.removeQuestion(name, kind)}
       {children}

@@ -38,7 +38,7 @@ interface UpdateFrameProps<Values extends FieldValues> extends RowDialogProps {
   readonly refresh: () => Promise<void>;
   readonly form: UseFormReturn<Values>;
   readonly offer: DraftOffer | undefined;
-  /** Returns whether the row was saved. */
+  /** Returns whether the row was saved while the dialog was open. */
   readonly onSave: () => Promise<boolean>;
   /** Content next to the buttons. */
   readonly footer?: ReactNode;

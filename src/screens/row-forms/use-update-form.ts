@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useIsOpen } from '../../components/overlays/use-is-open';
 import type { Row } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
@@ -22,6 +23,7 @@ interface UpdateFormOptions<Values extends FieldValues> {
 /** The form of an update dialog, which also resolves conflicts. */
 export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOptions<Values>) {
   const { draftKey, row, keptFields, valuesOf, send, onDone } = options;
+  const isOpen = useIsOpen();
   const [base, setBase] = useState(row);
   /** The row that someone else has changed. */
   const [stored, setStored] = useState<Row>();
@@ -49,8 +51,9 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
 
   const changed = () => form.getValues(undefined, { dirtyFields: true }) as Partial<Values>;
 
-  /** Returns whether the row was saved. */
-  function saveAsChangeOf(original: Row): Promise<boolean> {
+  /** Returns whether the row was saved while the dialog was open. */
+  async function saveAsChangeOf(original: Row): Promise<boolean> {
+    let wasOpen = false;
     const sendChange = async (values: Values) => {
       const outcome = await send(original, values, changed());
       const isConflict = outcome.kind === 'conflict';
@@ -58,7 +61,11 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
       // The question about the conflict replaces its message.
       return isConflict ? { ...outcome, message: undefined } : outcome;
     };
-    return submitForm(form, sendChange, onDone);
+    const isSaved = await submitForm(form, sendChange, () => {
+      wasOpen = isOpen();
+      if (wasOpen) onDone();
+    });
+    return isSaved && wasOpen;
   }
 
   const conflict = stored && {
