@@ -158,3 +158,20 @@ test('new start values appear when an untouched form is used, without hiding why
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Thane');
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
+
+test('a row that is added late leaves the focus where the user has gone since', async () => {
+  let respond = () => {};
+  show(
+    () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ kind: 'done', row: undefined });
+      }),
+  );
+  const search = document.createElement('input');
+  document.body.append(search);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Anna{Enter}');
+  await userEvent.click(search);
+  await act(async () => respond());
+  await expect.poll(() => name()?.value).toBe('');
+  expect(document.activeElement).toBe(search);
+});

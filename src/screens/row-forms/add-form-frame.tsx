@@ -88,8 +88,10 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
     // What was typed while the row was being saved stays.
     if (isTyped()) return;
     startAgain();
+    const { activeElement } = document;
+    const hasFocus = activeElement === document.body || element.current?.contains(activeElement);
     // While a button has the focus, single keys are shortcuts. The new row then takes the focus.
-    opener.current?.focus();
+    if (hasFocus) opener.current?.focus();
   }
 
   const button = {
