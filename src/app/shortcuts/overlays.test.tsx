@@ -2,6 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { chunkTexts } from '../../stores/calls/load-or-alert';
+import { expireSession } from '../../stores/session/session';
+import { signedInAt } from '../../stores/testing';
+import { openOverlay } from './overlays';
 
 test('the palette opens at the second try if it could not be loaded at the first', async () => {
   const pageOrBundledConfigs = vi.fn(async () => []);
@@ -19,4 +22,16 @@ test('the palette opens at the second try if it could not be loaded at the first
   expect(screen.queryByRole('dialog')).toBeNull();
   vi.doUnmock('../configs');
   vi.resetModules();
+});
+
+test('the shortcuts close when the session ends, so that the sign-in can be used', async () => {
+  signedInAt('/order');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  await act(() => openOverlay('shortcuts'));
+  await screen.findByRole('dialog');
+  expect(root.inert).toBe(true);
+  act(expireSession);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(root.inert).toBe(false);
 });

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
+import { sessionStore } from '../../stores/session/session';
 import { pageOrBundledConfigs } from '../configs';
 
 type Overlay = ComponentType<{ readonly onClose: () => void }>;
@@ -36,8 +37,22 @@ function show(overlay: ReactNode): void {
   place().render(overlay);
 }
 
+const close = () => show(null);
+
 /** Opens one of the dialogs that every screen has. */
 export async function openOverlay(name: keyof typeof overlays): Promise<void> {
   const Dialog = await loadOrAlert<Overlay>(overlays[name]);
-  if (Dialog) show(<Dialog onClose={() => show(null)} />);
+  if (Dialog) show(<WhileSignedIn dialog={<Dialog onClose={close} />} />);
+}
+
+/** Closes the dialog when the session ends: the palette fetches lists, and the sign-in must not be inert. */
+function WhileSignedIn({ dialog }: { readonly dialog: ReactNode }) {
+  useEffect(
+    () =>
+      sessionStore.subscribe(({ authenticated }) => {
+        if (!authenticated) close();
+      }),
+    [],
+  );
+  return dialog;
 }
