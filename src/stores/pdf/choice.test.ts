@@ -63,3 +63,13 @@ test('the choice is restored when the page is reloaded', async () => {
   const { keys } = reloaded.pdfChoiceStore.getState();
   expect([...keys]).toEqual(['wp-2', 'wp-1']);
 });
+
+test('a choice is dropped when its code loads after another user has signed in', async () => {
+  addToPdf(['WP-1']);
+  await expect.poll(() => sessionStorage.getItem('pdf')).toContain('wp-1');
+  vi.resetModules();
+  const { startSession: startNext } = await import('../session/session');
+  startNext({ id: 8, username: 'asha' });
+  const reloaded = await import('./choice');
+  expect([...reloaded.pdfChoiceStore.getState().keys]).toEqual([]);
+});

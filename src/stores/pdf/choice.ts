@@ -26,10 +26,9 @@ export const pdfChoiceStore = keptStore<PdfChoice>({
 });
 
 // Not `whenSessionEnds`: after an expired session, the same user keeps the choice.
-sessionStore.subscribe(({ user }) => {
-  const { owner } = pdfChoiceStore.getState();
-  if (user && owner !== undefined && owner !== currentUserId()) clearPdfChoice();
-});
+sessionStore.subscribe(clearOfOther);
+// Another user may have signed in before this module was loaded.
+clearOfOther();
 
 /** Adds wallpapers after those that are already chosen. */
 export function addToPdf(wpIds: readonly string[]): void {
@@ -56,6 +55,13 @@ export function idsByKey(wallpapers: readonly Row[]): ReadonlyMap<string, string
 /** The chosen ids in the order of choosing, without wallpapers that no longer exist. */
 export function chosenIds({ keys }: PdfChoice, ids: ReadonlyMap<string, string>): string[] {
   return [...keys].flatMap((key) => ids.get(key) ?? []);
+}
+
+/** Clears the choice of another user than the one who is signed in. */
+function clearOfOther(): void {
+  const user = currentUserId();
+  const { owner } = pdfChoiceStore.getState();
+  if (user !== undefined && owner !== undefined && owner !== user) clearPdfChoice();
 }
 
 function setKeys(change: (keys: ReadonlySet<string>) => readonly string[]): void {
