@@ -76,3 +76,11 @@ test.each<[string, Reply | 'drop', Reply]>([
   expect(alerts()).toEqual([STILL]);
   expect(ledTo).toEqual([]);
 });
+
+test('alerts are gone once the user is signed out, such as the one about an attempt that failed', async () => {
+  server.on('POST /logout', 'drop', { status: 204 });
+  await signOut();
+  expect(alerts()).toEqual([STILL]);
+  await signOut();
+  expect(alerts()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { logout } from '../../api/auth';
 import { inFlight } from '../../api/http/in-flight';
-import { showAlert } from '../calls/notices';
+import { noticesStore, showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { dropAllDrafts } from '../session/drafts';
 import { forgetLocation, goToLogin } from '../session/router';
@@ -20,6 +20,7 @@ export async function signOut(call = logout): Promise<void> {
     showAlert(texts.signOutFailed);
     return;
   }
+  noticesStore.setState({ alerts: [] });
   dropAllDrafts();
   // Most people have chosen nothing for a PDF, so its code need not load with every screen.
   await import('../pdf/choice').then(
