@@ -240,6 +240,15 @@ test('another editor’s newer draft is shown instead of being discarded, as is 
   expect(sent().at(-1)).toEqual({ remove: true, replaces: 'live' });
 });
 
+test('a double click discards a draft once', async () => {
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  server.on(DELETE, { status: 204 }, conflict);
+  await Promise.all([discardDraft('coupon'), discardDraft('coupon')]);
+  expect(server.seen(DELETE)).toHaveLength(1);
+  expect(state().conflict).toBeUndefined();
+});
+
 test('a discarded draft can be restored, even that of a new config', async () => {
   server.on(DELETE, { status: 204 });
   editConfig('coupon', '{"a":1}');

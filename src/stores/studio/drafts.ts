@@ -107,12 +107,14 @@ async function sendDraft(name: string, change: DraftText): Promise<string | unde
 }
 
 /** Saves what was typed, goes back to what is live, and offers to restore the draft. */
-export async function discardDraft(name: string): Promise<void> {
-  await saveDrafts();
-  if (getState().conflict) return;
-  const { text, remove } = configOf(name)?.draft ?? {};
-  if (!(await sendDiscard(name)) || !text || remove) return;
-  offerDiscardedDraft(name, text);
+export function discardDraft(name: string): Promise<void> {
+  return singleFlight(`studio discard ${name}`, async () => {
+    await saveDrafts();
+    if (getState().conflict) return;
+    const { text, remove } = configOf(name)?.draft ?? {};
+    if (!(await sendDiscard(name)) || !text || remove) return;
+    offerDiscardedDraft(name, text);
+  });
 }
 
 function offerDiscardedDraft(name: string, text: string): void {
