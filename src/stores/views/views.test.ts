@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { expireSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
+import { saveView } from './change-views';
 import { loadViews, viewStore } from './views';
 
 const VIEWS = 'POST /api/views';
@@ -25,4 +26,15 @@ test('views that arrive after their user’s session has ended are not shown to 
   late.resolve({ json: [view] });
   await loaded;
   expect(viewStore.getState()).toEqual({});
+});
+
+test('a view that is saved while the views are loading stays in the menu', async () => {
+  const late = deferred<Reply>();
+  server.on(VIEWS, late.promise);
+  server.on('POST /api/views/save', { json: [view] });
+  const loaded = loadViews('installer');
+  await saveView('installer', view);
+  late.resolve({ json: [] });
+  await loaded;
+  expect(viewStore.getState().installer).toEqual([view]);
 });

@@ -10,9 +10,14 @@ export const viewStore = createStore<Views>(() => ({}));
 
 whenSessionEnds(() => viewStore.setState({}, true));
 
-/** Fetches a table's views. Failures are silent, because the user didn't ask. */
+/**
+ * Fetches a table's views, unless the user has saved or removed one by the time they arrive. Failures are silent, because
+ * the user didn't ask.
+ */
 export async function loadViews(table: string): Promise<void> {
   const { user } = sessionStore.getState();
+  const before = viewStore.getState()[table];
   const views = await fetchViews(table).catch(() => undefined);
-  if (views && user === sessionStore.getState().user) viewStore.setState({ [table]: views });
+  const isLatest = before === viewStore.getState()[table] && user === sessionStore.getState().user;
+  if (views && isLatest) viewStore.setState({ [table]: views });
 }
