@@ -51,6 +51,19 @@ test('a slug follows the first text column until it is changed', async () => {
   expect(box('Slug').value).toBe('oak');
 });
 
+test('a slug that was changed stays when rows that the fields refer to arrive', async () => {
+  const form = (current: typeof config) => (
+    <AddForm config={current} title="Add Article" names={names} draftKey="article:add" />
+  );
+  signedInAt('/article');
+  const { rerender } = render(form(config));
+  await paste('H1', 'Oak');
+  await userEvent.type(box('Slug'), '-2');
+  rerender(form({ ...config }));
+  await userEvent.type(box('H1'), 's');
+  expect(box('Slug').value).toBe('oak-2');
+});
+
 test('fields of HTML are previewed as one page, below the picture and the title', async () => {
   vi.stubEnv('VITE_SITE_URL', 'https://shop.example');
   show();

@@ -14,7 +14,7 @@ export function useProposedSlug(
     const slug = names.find((name) => fieldOf(config, name).type === 'slug');
     const title = titleField(config, names);
     if (slug === undefined || title === undefined) return;
-    let proposed = form.getValues(slug);
+    let proposed = slugOf(form.getValues(title) ?? '');
     return form.subscribe({
       name: title,
       formState: { values: true },
