@@ -1,4 +1,5 @@
 import { Button } from '../../components/controls/button';
+import { returnFocus } from '../../components/return-focus';
 import { Badge } from '../../components/status/badge';
 import { fixProblem } from '../../stores/studio/drafts';
 import { configNameOf, showProblem, useStudio } from '../../stores/studio/state';
@@ -10,7 +11,7 @@ export function ProblemList({ onChoose }: { readonly onChoose: (name: string) =>
   const warnings = useStudio((state) => state.warnings);
   const all = [...problems, ...warnings];
   return (
-    <div aria-live="polite">
+    <div ref={returnFocus} aria-live="polite" tabIndex={-1} className="outline-none">
       {all.length === 0 && <p className="text-muted">{texts.noProblems}</p>}
       <ul className="divided">
         {all.map((problem) => {

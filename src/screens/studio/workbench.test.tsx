@@ -85,3 +85,17 @@ test('a draft that could not be saved is saved once the network has returned', a
   await screen.findByText('Draft saved');
   await expect.poll(() => studioStore.getState().impact).toEqual([]);
 });
+
+test('the buttons that discard a draft and remove a config keep the focus when they are off', async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  const live = { text: '{}', hash: 'live', publishedAt: '', publishedBy: null, note: null };
+  const draft = { text: '', hash: 'removal', remove: true } as const;
+  studioStore.setState({ configs: [{ name: 'bike', label: 'Bike', live, draft: null }] });
+  render(<Workbench name="bike" />);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button('Discard draft')).toMatchObject({ disabled: false, ariaDisabled: 'true' });
+  act(() => studioStore.setState({ configs: [{ name: 'bike', label: 'Bike', live, draft }] }));
+  expect(button('Remove config')).toMatchObject({ disabled: false, ariaDisabled: 'true' });
+});

@@ -104,10 +104,10 @@ export function Workbench({ name }: { readonly name: string }) {
         <Button size="sm" onClick={() => setDialog('versions')}>
           {texts.versions}
         </Button>
-        <Button size="sm" disabled={!draft} onClick={() => void discardDraft(name)}>
+        <Button size="sm" aria-disabled={!draft} onClick={() => void discardDraft(name)}>
           {texts.discard}
         </Button>
-        <Button size="sm" disabled={!live || isGone} onClick={() => setDialog('remove')}>
+        <Button size="sm" aria-disabled={!live || isGone} onClick={() => setDialog('remove')}>
           {texts.removeConfig}
         </Button>
       </div>
