@@ -1,4 +1,4 @@
-import { TextInput } from '../components/controls/text-input';
+import { TextBox } from '../components/controls/text-box';
 import type { FieldBase } from './field-model';
 import { controlProps, type InputProps } from './field-ui';
 
@@ -19,7 +19,7 @@ export function PlainInput({
   const attributes = { inputMode, type, spellCheck, placeholder, className };
   const control = controlProps(input);
   return (
-    <TextInput autoComplete="off" {...attributes} {...control} value={onOneLine(control.value)} />
+    <TextBox autoComplete="off" {...attributes} {...control} value={onOneLine(control.value)} />
   );
 }
 

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Field, type FieldProps } from './field';
-import { TextInput } from './text-input';
+import { TextBox } from './text-box';
 
 function show(props: Partial<FieldProps>) {
   render(
     <Field label="City" {...props}>
       {({ id, invalid, describedBy }) => (
-        <TextInput id={id} invalid={invalid} aria-describedby={describedBy} />
+        <TextBox id={id} invalid={invalid} aria-describedby={describedBy} />
       )}
     </Field>,
   );

@@ -1,6 +1,6 @@
 import type { ControlProps } from './control-classes';
 import { Field, type FieldProps } from './field';
-import { TextInput } from './text-input';
+import { TextBox } from './text-box';
 
 type TextFieldProps = ControlProps<'input'> &
   Pick<FieldProps, 'label' | 'required' | 'help' | 'error'>;
@@ -10,7 +10,7 @@ export function TextField({ label, required, help, error, ...input }: TextFieldP
   return (
     <Field label={label} required={required} help={help} error={error}>
       {({ describedBy, ...aria }) => (
-        <TextInput
+        <TextBox
           {...input}
           {...aria}
           aria-required={required || input['aria-required']}

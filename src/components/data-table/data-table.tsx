@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { usePhone } from '../breakpoints';
 import { classNames } from '../class-names';
 import { Button } from '../controls/button';
-import { TextInput } from '../controls/text-input';
+import { TextBox } from '../controls/text-box';
 import { useChunk } from '../loading/use-chunk';
 import { EmptyTable } from './empty-table';
 import { Paging } from './paging';
@@ -92,7 +92,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         >
           {columns.some(({ meta }) => meta?.searchText) && (
             <div className="shape search-shape relative min-w-0 flex-1 basis-32 sm:max-lg:basis-full lg:max-w-sm">
-              <TextInput
+              <TextBox
                 type="search"
                 aria-label={texts.search}
                 aria-keyshortcuts="/"

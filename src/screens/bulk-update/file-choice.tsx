@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
-import { FileInput } from '../../components/controls/file-input';
+import { FilePicker } from '../../components/controls/file-picker';
 import { useFileDrag } from '../../components/file-drop/use-file-drag';
 import { texts } from './texts';
 
@@ -30,7 +30,7 @@ export function FileChoice({ inputRef, hint, onChoose }: FileChoiceProps) {
     >
       <Field label={texts.file} help={hint}>
         {({ id, describedBy }) => (
-          <FileInput
+          <FilePicker
             id={id}
             ref={inputRef}
             accept=".xlsx"

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
 import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { useAfterClick } from '../../components/use-after-click';
 import { decidingNames } from '../../entities/dependent-bounds';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
@@ -109,7 +109,7 @@ function FormField(props: FormFieldProps) {
     >
       {({ id, invalid, describedBy }) =>
         field.readOnly ? (
-          <TextInput
+          <TextBox
             readOnly
             id={id}
             value={displayText(field, text, row)}

@@ -5,7 +5,7 @@ import { foldText } from '../../common/fold-text';
 import { formatCount } from '../../common/quantities';
 import { classNames } from '../../components/class-names';
 import { Checkbox } from '../../components/controls/checkbox';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { Icon } from '../../components/icon';
 import { meaningsIn } from '../../table/filter-index';
 import { FilterInputs } from './filter-inputs';
@@ -120,7 +120,7 @@ function Options({ column, counts, chosen, onChange }: OptionsProps) {
     <>
       {isLong && (
         <div className="px-2 py-1">
-          <TextInput
+          <TextBox
             type="search"
             aria-label={panelTexts.find(header)}
             placeholder={panelTexts.find(header)}

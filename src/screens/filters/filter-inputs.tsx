@@ -1,6 +1,6 @@
 import { escapeSign, unescapeSign } from '../../common/filters';
 import { Button } from '../../components/controls/button';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { useSearchTerm } from '../../components/data-table/use-search-term';
 import { Icon } from '../../components/icon';
 import { futureDays, namedRanges, readDates } from '../../field-types/filters/ranges';
@@ -99,7 +99,7 @@ function FilterInput({ column: { kind, meaningOf }, label, text, onChange }: Fil
   return (
     <label className="block min-w-0 flex-1 px-2 pb-1 text-muted text-xs">
       {label}
-      <TextInput
+      <TextBox
         type={kind === 'dates' ? 'date' : 'text'}
         inputMode={kind === 'numbers' ? 'decimal' : undefined}
         invalid={!isValid(term)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { foldText } from '../../common/fold-text';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { filterTexts, withFilter } from '../../table/column-filters';
 import type { FilterIndex } from '../../table/filter-index';
 import { inBoth } from '../../table/table-index';
@@ -32,7 +32,7 @@ export function FilterPanel({ table, filterables }: FilterableTable) {
   return (
     <>
       {all.length > MANY && (
-        <TextInput
+        <TextBox
           type="search"
           aria-label={panelTexts.findColumn}
           placeholder={panelTexts.findColumn}

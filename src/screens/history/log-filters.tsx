@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { texts } from './texts';
 
 export interface LogFilter {
@@ -44,9 +44,7 @@ export function LogFilters({ people, about, filter, onChange, className }: LogFi
           </Select>
         )}
       </Field>
-      <Field label={texts.day}>
-        {({ id }) => <TextInput {...control('day', id)} type="date" />}
-      </Field>
+      <Field label={texts.day}>{({ id }) => <TextBox {...control('day', id)} type="date" />}</Field>
       <Field label={about.label}>
         {({ id }) => (
           <Select {...control('about', id)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type RefCallBack, useController } from 'react-hook-form';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { Textarea } from '../../components/controls/textarea';
 import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
@@ -42,7 +42,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
       name={
         <Field label={texts.userName} required error={name.error}>
           {({ describedBy, ...aria }) => (
-            <TextInput {...aria} {...name.field} aria-describedby={describedBy} aria-required />
+            <TextBox {...aria} {...name.field} aria-describedby={describedBy} aria-required />
           )}
         </Field>
       }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Ask } from '../../common/worker-calls';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
-import { FileInput } from '../../components/controls/file-input';
+import { FilePicker } from '../../components/controls/file-picker';
 import { TextField } from '../../components/controls/text-field';
 import { FormDialog } from '../../components/overlays/form-dialog';
 import { addConfig } from '../../stores/studio/drafts';
@@ -117,7 +117,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
       </datalist>
       <Field label={texts.sampleFile} help={texts.sampleHelp} error={unreadable}>
         {({ id, describedBy }) => (
-          <FileInput
+          <FilePicker
             {...register('files')}
             id={id}
             accept=".xlsx,.csv,.json"

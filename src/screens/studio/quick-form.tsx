@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
 import { IconButton } from '../../components/controls/icon-button';
-import { TextInput } from '../../components/controls/text-input';
+import { TextBox } from '../../components/controls/text-box';
 import { Icon } from '../../components/icon';
 import { type Path, withSwapped } from '../../entities/edit-text';
 import { actionNames } from '../../entities/entity-config';
@@ -72,7 +72,7 @@ export function QuickForm(props: QuickFormProps) {
   const input = (key: 'label' | 'pageSize', read: (text: string) => unknown) => (
     <Field label={texts[key]}>
       {({ id }) => (
-        <TextInput
+        <TextBox
           {...register(key, { onChange: ({ target }) => set([key], read(target.value)) })}
           id={id}
           inputMode={key === 'label' ? 'text' : 'numeric'}
@@ -83,7 +83,7 @@ export function QuickForm(props: QuickFormProps) {
   );
 
   const labelInput = (name: string, path: Path, placeholder?: string) => (
-    <TextInput
+    <TextBox
       {...register(inputName([...path, 'label']), {
         // Without a label, a field gets the shared one or one made from its name, and a column gets that of its field.
         onChange: ({ target: { value } }) =>

@@ -1,7 +1,8 @@
 import { classNames } from '../class-names';
 import { type ControlProps, controlClasses } from './control-classes';
 
-export function TextInput({ invalid, className, ...rest }: ControlProps<'input'>) {
+/** An input of one line, without a label: `TextField` has one. */
+export function TextBox({ invalid, className, ...rest }: ControlProps<'input'>) {
   return (
     <input
       {...rest}

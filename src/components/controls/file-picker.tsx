@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
-export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+/** The browser’s own input of files. */
+export function FilePicker(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <input
       {...props}
