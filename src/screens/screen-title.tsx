@@ -1,9 +1,9 @@
 import { Button } from '../components/controls/button';
-import type { HelpTopic } from './entity/help-dialog';
+import type { HelpTopic } from './help/help-dialog';
 import { useLazyOverlay } from './loading/use-lazy-overlay';
 import { texts } from './texts';
 
-const loadHelp = async () => (await import('./entity/help-dialog')).HelpDialog;
+const loadHelp = async () => (await import('./help/help-dialog')).HelpDialog;
 
 interface ScreenTitleProps {
   /** Whether it is below another heading. */

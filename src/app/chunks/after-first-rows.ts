@@ -3,12 +3,12 @@
  * can't be loaded. Built into one chunk (vite.config.ts). The overlays that it opens are in `on-first-input.ts`.
  */
 import '../../api/http/upload';
+import '../../components/status/upload-progress-line';
 import '../../screens/entity/entity-buttons';
 import '../../screens/filters/filter-tools';
 import '../../screens/history/history-button';
 import '../../screens/screen-table/columns-menu';
 import '../../screens/screen-table/view-buttons';
-import '../../screens/upload-progress-line';
 import '../frame/demo-note';
 import '../frame/leave-guard';
 import '../frame/session-foot';

@@ -3,6 +3,7 @@ import type { UploadProgress } from '../../common/upload-progress';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Icon } from '../../components/icon';
+import { UploadProgressLine } from '../../components/status/upload-progress-line';
 import type { ListSource } from '../../stores/lists/lists';
 import { may, useIsOwnServer } from '../../stores/session/rights';
 import {
@@ -11,7 +12,6 @@ import {
   rejectUpload,
   uploadSpreadsheet,
 } from '../../stores/spreadsheets/spreadsheets';
-import { UploadProgressLine } from '../upload-progress-line';
 import { FileChoice } from './file-choice';
 import { FirstRows } from './first-rows';
 import type { PreviewBasis } from './preview';

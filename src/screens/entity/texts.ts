@@ -1,7 +1,4 @@
 export const texts = {
-  about: (title: string) => `About ${title}`,
-  editScreen: 'Edit this screen',
-
   hidePagePreview: 'Hide preview',
   nothingToPreview: 'Nothing to preview yet',
   pagePreview: 'Preview',

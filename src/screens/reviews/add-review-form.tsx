@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { UploadProgressLine } from '../../components/status/upload-progress-line';
 import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { UploadProgressLine } from '../upload-progress-line';
 import { ReviewFields } from './review-fields';
 import { emptyReview, KEPT_FIELDS, newReview } from './review-values';
 import { texts } from './texts';

@@ -1,3 +1,4 @@
+import { UploadProgressLine } from '../../components/status/upload-progress-line';
 import type { Row } from '../../entities/row';
 import { showToast } from '../../stores/calls/notices';
 import { refreshList } from '../../stores/lists/lists';
@@ -7,7 +8,6 @@ import { closeRestorably } from '../row-forms/close-restorably';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { type RowDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
-import { UploadProgressLine } from '../upload-progress-line';
 import { CurrentImages } from './current-images';
 import { decide } from './decide';
 import { laterTexts } from './later-texts';

@@ -1,6 +1,6 @@
-import { formatBytes } from '../common/quantities';
-import type { UploadProgress } from '../common/upload-progress';
-import { ProgressLine } from '../components/status/progress-line';
+import { formatBytes } from '../../common/quantities';
+import type { UploadProgress } from '../../common/upload-progress';
+import { ProgressLine } from './progress-line';
 
 interface UploadProgressLineProps {
   readonly label: string;

@@ -1,0 +1,4 @@
+export const texts = {
+  about: (title: string) => `About ${title}`,
+  editScreen: 'Edit this screen',
+};
