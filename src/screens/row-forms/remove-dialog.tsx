@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
-import { useIsOpen } from '../../components/overlays/use-is-open';
+import { useIsShown } from '../../components/use-is-shown';
 import { texts } from '../texts';
 import { dialogTexts } from './dialog-texts';
 
@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ name, kind, onRemove, onClose, children }: RemoveDialogProps) {
-  const isOpen = useIsOpen();
+  const isOpen = useIsShown();
   return (
     <ConfirmDialog
       title={dialogTexts.removeTitle(name)}
@@ -25,6 +25,7 @@ export function RemoveDialog({ name, kind, onRemove, onClose, children }: Remove
       // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
       onConfirm={async () => {
         await onRemove();
+        // Otherwise, the question about another row may be open by now.
         if (isOpen()) onClose();
       }}
     >

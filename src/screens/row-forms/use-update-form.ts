@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
-import { useIsOpen } from '../../components/overlays/use-is-open';
+import { useIsShown } from '../../components/use-is-shown';
 import type { Row } from '../../entities/row';
 import { MERGED } from '../../entities/wire/merge';
 import type { ChangeOutcome } from '../../stores/changes/list-actions';
@@ -23,7 +23,7 @@ interface UpdateFormOptions<Values extends FieldValues> {
 /** The form of an update dialog, which also resolves conflicts. */
 export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOptions<Values>) {
   const { draftKey, row, keptFields, valuesOf, send, onDone } = options;
-  const isOpen = useIsOpen();
+  const isOpen = useIsShown();
   const [base, setBase] = useState(row);
   /** The row that someone else has changed. */
   const [stored, setStored] = useState<Row>();
@@ -62,6 +62,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
       return isConflict ? { ...outcome, message: undefined } : outcome;
     };
     const isSaved = await submitForm(form, sendChange, () => {
+      // Otherwise, the dialog of another row may be open by now.
       wasOpen = isOpen();
       if (wasOpen) onDone();
     });

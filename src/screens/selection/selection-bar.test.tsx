@@ -7,6 +7,7 @@ import { Failure } from '../../api/http/errors';
 import { deferred } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
+import { noticesStore } from '../../stores/calls/notices';
 import { fetchedList, signedInAt } from '../../stores/testing';
 import { PeopleTable } from '../screen-table/testing';
 import type { Selecting } from './selecting';
@@ -123,4 +124,18 @@ test('the message about a failed edit disappears when another value is typed', a
   expect((await screen.findByRole('alert')).textContent).toContain('Ann – Too short.');
   await userEvent.type(input, 'Y');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('if a change fails after the selection was left, an alert says so', async () => {
+  const sent = deferred<void>();
+  const failure = new Failure('forbidden', { message: 'Not allowed.' });
+  show({ others: greeting(sent.promise.then(() => Promise.reject(failure))) });
+  const box = screen.getByRole('checkbox', { name: 'Select Ann' });
+  await userEvent.click(box);
+  await click('Greet');
+  await userEvent.click(box);
+  expect(screen.queryByText('1 selected')).toBeNull();
+  await act(async () => sent.resolve());
+  const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+  await expect.poll(alerts).toEqual(['0 of 1 changed. 1 failed: Ann – Not allowed.']);
 });

@@ -69,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { table, page, titleOf, target, edit, marks, remove, others = [], exported } = props;
   const { rowSelection } = table.state;
   const selected = selectedAmong(table.options.data)(rowSelection);
-  const change = useChange(table);
+  const change = useChange({ table, titleOf });
   const [dialog, setDialog] = useState<EditForm | 'remove'>();
   const name = plural(selected.length, target.label, target.labelPlural);
 
@@ -126,7 +126,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {label}
     </Button>
   );
-  const status = <ChangeStatus change={change} titleOf={titleOf} />;
+  const status = <ChangeStatus change={change} />;
   const own = edit && { label: texts.edit, title: texts.editTitle, names: edit.names };
   const forms = [own, edit?.partForm].flatMap((form) =>
     form && form.names.length > 0 ? form : [],
