@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import * as api from '../../api/studio';
 import type { SampleRows } from '../../entities/wire/studio';
 import { showAlert } from '../calls/notices';
+import { singleFlight } from '../calls/single-flight';
 import { announceBatch } from '../changes/announce-batch';
 import { settleSubmit, submitKey } from '../changes/idempotency';
 import { refreshShownLists } from '../lists/lists';
@@ -30,7 +31,11 @@ const keptRows = (name: string) => readDraft(keyOf(name))?.values.sample as Samp
  * Adds the rows of a published config. If that fails, they are kept, to be added again without the columns that the
  * config lacks.
  */
-export async function addKeptRows(name: string): Promise<void> {
+export function addKeptRows(name: string): Promise<void> {
+  return singleFlight(`studio rows ${name}`, () => sendKeptRows(name));
+}
+
+async function sendKeptRows(name: string): Promise<void> {
   const sample = keptRows(name);
   if (!sample) return;
   const key = submitKey(keyOf(name), sample.file);
