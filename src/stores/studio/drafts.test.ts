@@ -16,6 +16,7 @@ import {
   settleConflict,
 } from './drafts';
 import { loadVersions, publish } from './publish';
+import { addKeptRows, keepRows } from './sample-rows';
 import { studioStore, textOf } from './state';
 
 const PUT = 'PUT /api/studio/drafts/coupon';
@@ -247,6 +248,44 @@ test('a double click discards a draft once', async () => {
   await Promise.all([discardDraft('coupon'), discardDraft('coupon')]);
   expect(server.seen(DELETE)).toHaveLength(1);
   expect(state().conflict).toBeUndefined();
+});
+
+test('a double click corrects a problem once', async () => {
+  const problem = { file: 'x/coupon.json', line: 1, column: 2, path: 'labl', reason: 'Unknown.' };
+  const fix = { offset: 2, length: 4, content: 'label' };
+  studioStore.setState({ problems: [{ ...problem, fix }] });
+  editConfig('coupon', '{"labl": 1 }');
+  server.on(
+    PUT,
+    { json: { hash: 'one', ...checked, problems: [{ ...problem, fix }] } },
+    { json: { hash: 'two', ...checked } },
+  );
+  await Promise.all([fixProblem(problem), fixProblem(problem)]);
+  expect(textOf('coupon')).toBe('{"label": 1 }');
+});
+
+test('what is typed survives a removal that has no response', async () => {
+  server.on(PUT, 'drop');
+  editConfig('coupon', '{"a":1}');
+  await removeConfig('coupon');
+  expect(sent()).toHaveLength(2);
+  expect(textOf('coupon')).toBe('{"a":1}');
+});
+
+test('a removal drops what is typed, even if that could not be saved', async () => {
+  server.on(PUT, { status: 500, json: {} }, { status: 204 });
+  editConfig('coupon', '{"a":1}');
+  await removeConfig('coupon');
+  expect(sent().at(-1)).toEqual({ remove: true, replaces: 'live' });
+  expect(hasDrafts()).toBe(false);
+});
+
+test('a double click adds kept rows once', async () => {
+  const ADD = 'POST /api/studio/rows/coupon';
+  server.on(ADD, { json: { change: 1 } });
+  keepRows('coupon', { file: 'coupons.csv', rows: [{ code: 'A' }] });
+  await Promise.all([addKeptRows('coupon'), addKeptRows('coupon')]);
+  expect(server.seen(ADD)).toHaveLength(1);
 });
 
 test('a discarded draft can be restored, even that of a new config', async () => {

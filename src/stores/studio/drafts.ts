@@ -8,6 +8,7 @@ import { describeFailure } from '../calls/describe-failure';
 import { offerOnce } from '../calls/notices';
 import { responseOf, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
+import { createScopes } from '../lists/scopes';
 import {
   configNameOf,
   configOf,
@@ -59,15 +60,19 @@ export function editConfig(name: string, text: string): void {
   }, PAUSE_MS);
 }
 
+const inScope = createScopes<void>();
+
 /** Corrects a problem that has one right answer, in the text as it is now. */
-export async function fixProblem({ file, path, reason }: ConfigProblem): Promise<void> {
-  // Text typed since the check may have moved the problem.
-  if (!(await saveDrafts())) return;
-  const found = getState().problems.find(
-    (one) => one.file === file && one.path === path && one.reason === reason,
-  );
-  const name = configNameOf({ file });
-  if (found?.fix) editConfig(name, withEdit(textOf(name), found.fix));
+export function fixProblem({ file, path, reason }: ConfigProblem): Promise<void> {
+  return inScope('fix', async () => {
+    // Text typed since the check, or another correction, may have moved the problem.
+    if (!(await saveDrafts())) return;
+    const found = getState().problems.find(
+      (one) => one.file === file && one.path === path && one.reason === reason,
+    );
+    const name = configNameOf({ file });
+    if (found?.fix) editConfig(name, withEdit(textOf(name), found.fix));
+  });
 }
 
 /** Saves what is typed. Returns whether all of it is saved. */
@@ -159,12 +164,13 @@ export async function addConfig(
 export async function removeConfig(name: string): Promise<void> {
   await saveDrafts();
   if (getState().conflict) return;
-  dropTyped(name);
   await draftRemoval(name, seenHash(name));
 }
 
 async function draftRemoval(name: string, replaces: string | null): Promise<void> {
+  const typed = typedOf(name);
   const sent = await sendChange(texts.remove, () => api.saveRemoval(name, replaces), 'removal');
+  if (sent.ok && typedOf(name) === typed) dropTyped(name);
   setState({ failure: sent.ok ? undefined : sent.why });
   await loadStudio();
 }
