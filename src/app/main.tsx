@@ -10,9 +10,9 @@ import { followLeaving, loadChunk } from '../components/loading/load-chunk';
 import { openApplication } from './application';
 import { pageOrBundledConfigs } from './configs';
 import { Crash } from './crash-screen';
+import { followTheme } from './follow-theme';
 import { openNotices } from './open-notices';
 import { reloadWhenRevived } from './reload-when-revived';
-import { followTheme } from './theme';
 
 followLeaving();
 followTheme();
