@@ -5,6 +5,7 @@ import { Alerts, Toasts } from '../components/status/notices';
 import { dismissNotice, dismissToasts, noticesStore } from '../stores/calls/notices';
 import { navigate, routerStore } from '../stores/session/router';
 
+/** Renders the messages of the store. */
 export function Notices() {
   const { toasts, alerts } = useStore(noticesStore);
   const router = useStore(routerStore, (state) => state.router);

@@ -13,6 +13,7 @@ interface ScreenTitleProps {
   readonly children: string;
 }
 
+/** The heading of a screen, with a button for its help. */
 export function ScreenTitle({ isPart = false, help, children }: ScreenTitleProps) {
   const Heading = isPart ? 'h2' : 'h1';
   const { Overlay: Help, open, close } = useLazyOverlay(loadHelp);

@@ -20,6 +20,7 @@ interface AccountMenuProps {
   readonly onLeave: (how: () => Promise<void>) => void;
 }
 
+/** The user's name, as a button that opens what can be done with the account. */
 export function AccountMenu({ username, onChangePassword, onLeave }: AccountMenuProps) {
   return (
     <Menu>

@@ -13,6 +13,7 @@ interface ChangePasswordProps {
   readonly onClose: () => void;
 }
 
+/** Asks for the password of the user's account, and a new one. */
 export function ChangePassword({ username, onClose }: ChangePasswordProps) {
   const form = useForm({ defaultValues: { current: '', password: '' } });
   const { isSubmitting, errors } = form.formState;

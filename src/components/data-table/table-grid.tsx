@@ -36,6 +36,7 @@ interface TableGridProps<Row extends RowData> extends TableLook {
   readonly onSizesPreview: (sizes: ColumnSizingState | undefined) => void;
 }
 
+/** The table itself: its header, and the rows of the page or their placeholders. */
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { table, caption, minRows, queryKey, cardHeight = CARD_HEIGHT, fixedRows = false } = props;
   const isPhone = usePhone();

@@ -21,6 +21,7 @@ interface NewPasswordProps {
   readonly onClose: () => void;
 }
 
+/** Asks for another person's new password. Left empty, the server makes one, which `onMade` gets. */
 export function NewPassword({ account, onMade, onClose }: NewPasswordProps) {
   const { username } = account;
   const form = useForm({ defaultValues: { password: '' } });

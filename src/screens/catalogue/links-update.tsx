@@ -9,6 +9,7 @@ import type { PreviewBasis } from '../bulk-update/preview';
 import { useCategoryOptions } from '../wallpapers/use-category-options';
 import { texts } from './texts';
 
+/** The bulk update of which wallpapers are in which categories. */
 export function LinksUpdate() {
   const { content } = useList(catalogueList);
   const categories = useCategoryOptions();

@@ -9,6 +9,7 @@ interface EntitySelectionBarProps extends TableSelection {
   readonly config: EntityConfig;
 }
 
+/** The actions that the config allows for the selected rows: several can't get the same unique value. */
 export function EntitySelectionBar({ config, ...rest }: EntitySelectionBarProps) {
   const { actions } = config;
   const names = (actions.update?.fields ?? []).filter((name) => {

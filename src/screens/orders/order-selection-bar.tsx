@@ -25,6 +25,7 @@ const MARKS = {
 
 const isAllowed = (field: string) => may('order', field === INSTALLER ? 'assign' : 'steps');
 
+/** The actions for the selected orders. */
 export function OrderSelectionBar({ installers, ...rest }: OrderSelectionBarProps) {
   const { options: table, state } = rest.table;
   const selected = selectedAmong(table.data)(state.rowSelection);

@@ -28,6 +28,7 @@ interface OrderTagProps {
   readonly name: keyof typeof orderTones;
 }
 
+/** The payment or transaction status of an order as a tag; nothing without one. */
 export function OrderTag({ order, name }: OrderTagProps) {
   const tone = orderTones[name](order);
   return tone && <Badge tone={tone}>{orderFields[name].text(order)}</Badge>;

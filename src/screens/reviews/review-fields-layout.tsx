@@ -16,6 +16,7 @@ interface ReviewFieldsLayoutProps {
   readonly images: ReactNode;
 }
 
+/** The places of a review's fields, shared with their skeleton. */
 export function ReviewFieldsLayout({ isWide, ...fields }: ReviewFieldsLayoutProps) {
   return (
     <div className={classNames('col-span-full grid items-start gap-4', isWide && 'lg:grid-cols-2')}>

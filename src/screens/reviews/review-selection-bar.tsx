@@ -34,6 +34,8 @@ const DECISIONS = {
     { label: texts.deactive, values: { status: 0 } },
   ],
 };
+
+/** The actions for the selected reviews. */
 export function ReviewSelectionBar(selection: TableSelection) {
   const hasDecisions = offersFor(selection.table.options.data).views !== undefined;
   return (

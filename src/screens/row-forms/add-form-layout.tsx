@@ -17,6 +17,7 @@ export interface AddFormLayoutProps {
   readonly buttons: ReactNode;
 }
 
+/** The look of an add form, shared with its skeleton. */
 export function AddFormLayout(props: AddFormLayoutProps) {
   const { title, fold, isOpen, notice, fields, below, buttons } = props;
   return (
