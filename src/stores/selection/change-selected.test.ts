@@ -7,6 +7,7 @@ import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
 import { texts as callTexts } from '../calls/texts';
 import { confirmationStore } from '../session/rights';
+import { endSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { changeSelected, editOf } from './change-selected';
 
@@ -125,6 +126,19 @@ test('a row is sent again after a while if the server gets too many requests, an
   expect(await running).toEqual({ changed: 3, failures: [], left: [] });
   expect(server.seen(UPDATE)).toHaveLength(4);
   expect(alerts()).toEqual([]);
+});
+
+test('rows that wait because the server gets too many requests are not sent for the next user', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } }, {});
+  const running = run();
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  endSession();
+  startSession({ id: 8, username: 'asha' });
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(await running).toMatchObject({ changed: 0, left: ['1', '2', '3'] });
+  expect(server.seen(UPDATE)).toHaveLength(1);
 });
 
 test('the alert about too many requests stays if the change is stopped before the server accepts more', async () => {

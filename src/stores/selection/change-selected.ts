@@ -7,6 +7,7 @@ import { dismissAlerts, showChange } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
 import { announceBatch } from '../changes/announce-batch';
 import { isOwnServer } from '../session/rights';
+import { sessionStore } from '../session/session';
 import { texts } from './texts';
 
 export interface SelectedChange {
@@ -95,7 +96,7 @@ const MAX_WAITS = 7;
 /** Changes rows: on our own server in one request, which can be undone; on others one row after the other. */
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const isOwn = isOwnServer();
-  const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
+  const outcome = isOwn ? await changeTogether(change) : await changeInSession(change, run);
   await change.refresh();
   return outcome;
 }
@@ -121,6 +122,18 @@ function failuresOf(failure: Failure): readonly RowFailure[] {
   return Object.entries(firstMessages(failure.errors)).map(([name, message]) => {
     return { id: /^rows\.(\d+)/.exec(name)?.[1], message };
   });
+}
+
+/** Stops when the session ends, so that the next user sends none of the rows. */
+async function changeInSession(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
+  const session = new AbortController();
+  const stop = sessionStore.subscribe(() => session.abort());
+  const signal = AbortSignal.any([run.signal, session.signal]);
+  try {
+    return await changeOneByOne(change, { ...run, signal });
+  } finally {
+    stop();
+  }
 }
 
 async function changeOneByOne(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
