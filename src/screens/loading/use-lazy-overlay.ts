@@ -7,15 +7,18 @@ import { loadOrAlert } from '../../stores/calls/load-or-alert';
  * function.
  */
 export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Overlay, setOverlay] = useState<ComponentType<Props>>();
+  const [shown, setShown] = useState<{ readonly Overlay: ComponentType<Props> }>();
 
   const open = useCallback(async () => {
-    const loaded = await loadOrAlert(load);
-    if (loaded) setOverlay(() => loaded);
-    return loaded !== undefined;
+    const Overlay = await loadOrAlert(load);
+    if (Overlay) setShown({ Overlay });
+    return Overlay !== undefined;
   }, [load]);
 
-  return { Overlay, open, close: () => setOverlay(undefined) };
+  // What it starts may end after it was closed and opened again.
+  const close = () => setShown((now) => (now === shown ? undefined : now));
+
+  return { Overlay: shown?.Overlay, open, close };
 }
 
 /**

@@ -53,7 +53,8 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
   }, [named]);
   const wanted = named ?? latest;
   const { name } = configs.find((config) => config.name === wanted) ?? configs[0] ?? {};
-  const close = () => setDialog(undefined);
+  // Another dialog may be open by the time what this one has started is done.
+  const close = () => setDialog((now) => (now === dialog ? undefined : now));
 
   const isPhone = params.get('view') === 'phone';
   // Loads the drafts again, which are edited in the other window.

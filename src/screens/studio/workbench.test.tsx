@@ -6,7 +6,7 @@ import { deferred, type Reply, type ScriptedServer, startServer } from '../../ap
 import { endSession } from '../../stores/session/session';
 import { editConfig } from '../../stores/studio/drafts';
 import { keepRows } from '../../stores/studio/sample-rows';
-import { studioStore } from '../../stores/studio/state';
+import { studioStore, textOf } from '../../stores/studio/state';
 import { signedInAt } from '../../stores/testing';
 import { Workbench } from './workbench';
 
@@ -98,4 +98,27 @@ test('the buttons that discard a draft and remove a config keep the focus when t
   expect(button('Discard draft')).toMatchObject({ disabled: false, ariaDisabled: 'true' });
   act(() => studioStore.setState({ configs: [{ name: 'bike', label: 'Bike', live, draft }] }));
   expect(button('Remove config')).toMatchObject({ disabled: false, ariaDisabled: 'true' });
+});
+
+test('a version that arrives after its dialog was closed leaves the question about a removal open', async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  const live = { text: '{}', hash: 'live', publishedAt: '', publishedBy: null, note: null };
+  studioStore.setState({ configs: [{ name: 'bike', label: 'Bike', live, draft: null }] });
+  const version = { id: 1, hash: 'old', at: '2026-11-22T12:00:00.000Z', by: null, note: null };
+  const late = deferred<Reply>();
+  server.on('GET /api/studio/versions/bike', { json: [version] });
+  server.on('GET /api/studio/versions/bike/1', late.promise);
+  render(<Workbench name="bike" />);
+  const click = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+  await click('Versions');
+  await click('Restore');
+  await userEvent.keyboard('{Escape}');
+  await click('Remove config');
+  await screen.findByRole('dialog', { name: 'Remove bike?' });
+  await act(async () => late.resolve({ json: { text: '{"label":"Old"}' } }));
+  await expect.poll(() => textOf('bike')).toBe('{"label":"Old"}');
+  expect(screen.queryByRole('dialog', { name: 'Remove bike?' })).not.toBeNull();
 });

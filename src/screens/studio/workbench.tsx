@@ -41,7 +41,8 @@ export function Workbench({ name }: { readonly name: string }) {
   const configs = useStudio((state) => state.configs);
   const entities = configs.filter(({ config }) => config).map((one) => one.name);
   const edit = (next: string) => editConfig(name, next);
-  const close = () => setDialog(undefined);
+  // Another dialog may be open by the time what this one has started is done.
+  const close = () => setDialog((now) => (now === dialog ? undefined : now));
 
   const textsOf = () => new Map(configs.map((config) => [config.name, textOf(config.name)]));
 
