@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { slowDown } from '../fixtures/slow-connection';
@@ -71,6 +71,14 @@ test('the page, the sign-in and each screen’s first rows need few bytes, and t
     for (const file of scripts)
       expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
+});
+
+test('no other part of the code loads that of the sign-in', () => {
+  const scripts = readdirSync(join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
+  const [signIn = '', ...more] = scripts.filter((file) => file.startsWith('sign-in-'));
+  const others = scripts.filter((file) => file !== signIn);
+  const loading = others.filter((file) => withImports(`/assets/${file}`).has(`/assets/${signIn}`));
+  expect([more, loading]).toEqual([[], []]);
 });
 
 for (const [path, limit] of [

@@ -1,5 +1,6 @@
 import '../components/theme.css';
 // Shared by the sign-in and other screens, which must not load the sign-in's chunk.
+import '../components/controls/busy-button';
 import '../components/controls/text-field';
 import '../screens/brand';
 import '../screens/form-error';

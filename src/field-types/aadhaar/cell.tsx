@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plainText } from '../../common/plain-text';
-import { Button } from '../../components/controls/button';
+import { BusyButton } from '../../components/controls/busy-button';
 import type { CellProps, FieldCell } from '../field-ui';
 import { displayText } from '../read';
 import { useReveal } from '../reveal';
@@ -17,7 +17,6 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
     readonly number: unknown;
     readonly of: CellProps<AadhaarField>['row'];
   }>();
-  const [isBusy, setBusy] = useState(false);
   const reveal = useReveal();
   const isShown = revealed?.of === row;
   useEffect(() => {
@@ -31,23 +30,16 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
 
   async function show() {
     if (!aadhaar.isMasked?.(value) || !reveal) return setRevealed({ number, of: row });
-    setBusy(true);
     const values = await reveal(row);
     setRevealed(values && { number: values[field.name], of: row });
-    setBusy(false);
   }
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
       {isShown ? groupAadhaar(plainText(revealed.number)) : displayText(field, value, row)}
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={isBusy}
-        onClick={() => (isShown ? setRevealed(undefined) : void show())}
-      >
+      <BusyButton size="sm" variant="ghost" run={() => (isShown ? setRevealed(undefined) : show())}>
         {isShown ? texts.hide : texts.show}
-      </Button>
+      </BusyButton>
     </span>
   );
 }
