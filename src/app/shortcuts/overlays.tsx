@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadOrAlert } from '../../stores/calls/load-or-alert';
-import { sessionStore } from '../../stores/session/session';
+import { whenSessionEnds } from '../../stores/session/session';
 import { pageOrBundledConfigs } from '../configs';
 
 type Overlay = ComponentType<{ readonly onClose: () => void }>;
@@ -47,12 +47,6 @@ export async function openOverlay(name: keyof typeof overlays): Promise<void> {
 
 /** Closes the dialog when the session ends: the palette fetches lists, and the sign-in must not be inert. */
 function WhileSignedIn({ dialog }: { readonly dialog: ReactNode }) {
-  useEffect(
-    () =>
-      sessionStore.subscribe(({ authenticated }) => {
-        if (!authenticated) close();
-      }),
-    [],
-  );
+  useEffect(() => whenSessionEnds(close), []);
   return dialog;
 }

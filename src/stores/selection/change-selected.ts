@@ -7,7 +7,7 @@ import { dismissAlerts, showChange } from '../calls/notices';
 import { messageFor, runCall } from '../calls/run-call';
 import { announceBatch } from '../changes/announce-batch';
 import { isOwnServer } from '../session/rights';
-import { sessionStore } from '../session/session';
+import { whenSessionEnds } from '../session/session';
 import { texts } from './texts';
 
 export interface SelectedChange {
@@ -127,7 +127,7 @@ function failuresOf(failure: Failure): readonly RowFailure[] {
 /** Stops when the session ends, so that the next user sends none of the rows. */
 async function changeInSession(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const session = new AbortController();
-  const stop = sessionStore.subscribe(() => session.abort());
+  const stop = whenSessionEnds(() => session.abort());
   const signal = AbortSignal.any([run.signal, session.signal]);
   try {
     return await changeOneByOne(change, { ...run, signal });

@@ -39,9 +39,9 @@ export function expireSession(): void {
   goToLogin();
 }
 
-/** Runs `listener` whenever a session ends or expires. */
-export function whenSessionEnds(listener: () => void): void {
-  sessionStore.subscribe((now, before) => {
+/** Runs `listener` whenever a session ends or expires, until the returned function is called. */
+export function whenSessionEnds(listener: () => void): () => void {
+  return sessionStore.subscribe((now, before) => {
     if (before.authenticated && !now.authenticated) listener();
   });
 }
