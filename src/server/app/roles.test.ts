@@ -771,6 +771,22 @@ test('a rejection says why in plain words; the audit log has rejected changes, u
   expect(entries.filter(({ details }) => details?.includes('read"'))).toEqual([]);
 });
 
+test('a rejected request can’t fill the audit log with a long name', async () => {
+  // The log counts by the minute.
+  server.clock.advance(2 * minute);
+  const entity = 'x'.repeat(500_000);
+  const asked = await as('reader').post('/api/encrypted-values', { entity, id: 1 });
+  expect(asked.statusCode).toBe(403);
+  await server.audit.settled();
+  const [entry] = await store.db
+    .selectFrom('audit')
+    .select(['kind', 'subject'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(entry).toEqual({ kind: 'not-allowed', subject: expect.stringMatching(/^x{1,1000}$/) });
+});
+
 test('an editor of configs can’t edit roles without managing accounts', async () => {
   const paths = ['schema', 'versions', 'drafts'];
   for (const path of paths) {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { beginning } from '../../common/beginning';
 import type { AuditKind } from '../../entities/wire/audit';
 import type { Database } from '../database/tables';
 import { type Clock, day, iso, minute } from '../time/clock';
@@ -29,6 +30,8 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 /** Anyone can repeat these as often as they like, which must not fill the disk. */
 const TRIES: readonly AuditKind[] = ['sign-in-failed', 'not-allowed'];
 const MAX_TRIES = 100;
+/** Longer than any real name; a rejected request can name something that doesn't exist. */
+const MAX_SUBJECT = 1000;
 
 /** The audit log: who did what. An entry that `record` can't write goes to `onLost`, and never fails its request. */
 export function createAuditLog(
@@ -150,7 +153,7 @@ async function insert(db: Kysely<Database>, entries: readonly Timed[]): Promise<
     kind,
     account_id: account?.id ?? null,
     username: account?.username ?? null,
-    subject: subject ?? null,
+    subject: subject === undefined ? null : beginning(subject, MAX_SUBJECT),
     details: details ? JSON.stringify(details) : null,
     address: address ?? null,
     request_id: requestId ?? null,
