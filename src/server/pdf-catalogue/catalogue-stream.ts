@@ -110,7 +110,7 @@ async function coverPictures(
     );
     const found = pictures.flatMap((picture) => picture ?? []);
     if (found.length === frames.length) return found;
-    // Some are missing; the others fill a smaller collage.
-    chosen = chosen.filter((_, index) => pictures[index] !== undefined);
+    // Some are missing; the others fill a smaller collage, which may have had no frame for them.
+    chosen = chosen.filter((_, index) => index >= frames.length || pictures[index] !== undefined);
   }
 }

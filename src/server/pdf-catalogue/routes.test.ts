@@ -166,6 +166,18 @@ describe('a catalogue', () => {
     expect(pages[2]).toContain('8 pictures could not be loaded.');
   });
 
+  test('has the first picture that there is on its cover', async () => {
+    const onCover: string[] = [];
+    fetchPicture = async (path, width) => {
+      if (path.includes('0001')) return undefined;
+      // Tiles are a third as wide.
+      if (width > 1000) onCover.push(path);
+      return jpeg;
+    };
+    await catalogueOf(ids(1, 3));
+    expect(onCover).toEqual(['images/WP-0002.jpg']);
+  });
+
   test('is complete without any picture', async () => {
     fetchPicture = async () => undefined;
     const { pages } = await catalogueOf(ids(1, COUNT));
