@@ -190,6 +190,14 @@ test('only existing tables have views, at most 100 for each account', async () =
   expect((await save('One more', {}, 2)).status).toBe(200);
 });
 
+test('views that are saved at once don’t exceed the limit', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 110 }, (_, at) => save(`${at}`, { isShared: at % 2 === 0 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(await names(1)).toHaveLength(100);
+});
+
 test.each([
   [{ name: ' ' }],
   [{ name: 7 }],

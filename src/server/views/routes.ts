@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkConfig } from '../../entities/link-config';
 import { orderConfig } from '../../entities/order-config';
 import { reviewConfig } from '../../entities/review-config';
 import { addressToShow, addressToStore } from '../../entities/view-address';
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
+import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
 import { HttpError, invalid } from '../http/errors';
 import { needsOnEntity } from '../http/needs';
@@ -34,18 +35,20 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
   const configOf = (entity: string) => configs().find(({ name }) => name === entity);
   const fieldsOf = (entity: string) => configOf(entity)?.fields ?? [];
 
-  /** Changes a view. The history of its screen includes changes to views for everyone. */
+  /**
+   * Changes a view. `write` returns what was done, which the history of the view's screen says if the view is for
+   * everyone.
+   */
   async function change(
     author: Author,
     { entity, scope }: { readonly entity: string; readonly scope: number },
-    what: string,
-    write: (db: Kysely<Database>) => Promise<unknown>,
+    write: (transaction: Transaction<Database>) => Promise<string>,
   ): Promise<void> {
     const config = TABLES[entity] ?? configOf(entity);
-    if (scope !== EVERYONE || !config) return void (await write(db));
+    if (scope !== EVERYONE || !config) return void (await db.transaction().execute(write));
     await writeTo(store, config, { ...author, way: 'view' }, async (transaction) => {
-      await write(transaction.db);
-      await recordBatch(transaction, { file: what, counts: {} });
+      const file = await write(transaction.db);
+      await recordBatch(transaction, { file, counts: {} });
     });
   }
 
@@ -91,19 +94,20 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
         scope: isShared ? EVERYONE : owner,
         name_key: name.toLowerCase(),
       };
-      const own = await db
-        .selectFrom('view')
-        .select(['scope', 'name_key'])
-        .where('entity', '=', entity)
-        .where('owner', '=', owner)
-        .execute();
-      const isKnown = own.some(
-        ({ scope, name_key }) => scope === key.scope && name_key === key.name_key,
-      );
-      if (!isKnown && own.length >= MAX_VIEWS) throw invalid({ name: [texts.tooMany(MAX_VIEWS)] });
-      const what = isKnown ? texts.changed(name) : texts.saved(name);
-      await change(author, key, what, async (connection) => {
-        const written = await connection
+      await change(author, key, async (transaction) => {
+        await lockViewsOf(transaction, owner);
+        const own = await transaction
+          .selectFrom('view')
+          .select(['scope', 'name_key'])
+          .where('entity', '=', entity)
+          .where('owner', '=', owner)
+          .execute();
+        const isKnown = own.some(
+          ({ scope, name_key }) => scope === key.scope && name_key === key.name_key,
+        );
+        if (!isKnown && own.length >= MAX_VIEWS)
+          throw invalid({ name: [texts.tooMany(MAX_VIEWS)] });
+        const written = await transaction
           .insertInto('view')
           .values({ ...key, name, address })
           .onConflict((conflict) => {
@@ -113,6 +117,7 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
           .returning('id')
           .executeTakeFirst();
         if (!written) throw invalid({ name: [texts.taken] });
+        return isKnown ? texts.changed(name) : texts.saved(name);
       });
       return viewsIn(entity, owner);
     });
@@ -126,11 +131,20 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
       if (view?.owner !== undefined) throw new HttpError(403, texts.notYours(view.owner));
       if (view) {
         const scope = view.isShared ? EVERYONE : account;
-        await change(author, { entity, scope }, texts.removed(view.name), (connection) =>
-          connection.deleteFrom('view').where('id', '=', id).execute(),
-        );
+        await change(author, { entity, scope }, async (transaction) => {
+          await transaction.deleteFrom('view').where('id', '=', id).execute();
+          return texts.removed(view.name);
+        });
       }
       return viewsIn(entity, account);
     });
   };
+}
+
+/** Lets an account's views be saved only one after the other, so that they can't exceed the limit. */
+async function lockViewsOf(transaction: Transaction<Database>, owner: number): Promise<void> {
+  // In SQLite, the transaction itself is the lock.
+  if (!isPostgres(transaction)) return;
+  const account = transaction.selectFrom('account').select('id').where('id', '=', owner);
+  await account.forNoKeyUpdate().execute();
 }
