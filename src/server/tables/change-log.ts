@@ -170,11 +170,16 @@ export function readHistory(
   return values;
 }
 
-/** Encrypts a field’s plain values in the history, which were recorded before its type became an encrypted one. */
-export async function encryptHistory(transaction: EntityTransaction, field: string): Promise<void> {
-  const encrypted = new Set([field]);
+/**
+ * Encrypts a field’s plain values in the history, which were recorded before its type became an encrypted one. The
+ * history has them under the `names` that the field had then.
+ */
+export async function encryptHistory(
+  transaction: EntityTransaction,
+  names: ReadonlySet<string>,
+): Promise<void> {
   await rewriteHistory(transaction, { entity: transaction.config.name }, (text, place) =>
-    writeHistory(JSON.parse(text), encrypted, transaction.cipher, place),
+    writeHistory(JSON.parse(text), names, transaction.cipher, place),
   );
 }
 

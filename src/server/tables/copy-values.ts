@@ -1,19 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_ID } from '../../entities/wire/parts';
 import { modelOf } from '../../field-types';
+import { encryptHistory } from './change-log';
 import type { RetiredColumn } from './earlier-columns';
 import type { EntityTransaction } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
 import { updateRows } from './row-pages';
-import type { StoredField } from './stored-fields';
+import { namesOf, type StoredField } from './stored-fields';
 
-/** Copies values to a field's column where `takes` says so, and removes the plain ones of an encrypted field. */
+/**
+ * Copies values to a field's column where `takes` says so. If they are encrypted only there, removes the plain ones, and
+ * encrypts those in the history.
+ */
 export async function copyValues(
-  { db, table, config, cipher }: EntityTransaction,
+  transaction: EntityTransaction,
   from: RetiredColumn,
   after: StoredField,
   takes: (rowId: number, value: unknown) => boolean,
 ) {
+  const { db, table, config, cipher } = transaction;
   const source = fieldColumn(config.name, from.field, cipher);
   const target = fieldColumn(config.name, after, cipher);
   const isEncryptedNow = target.isEncrypted && !source.isEncrypted;
@@ -33,7 +38,8 @@ export async function copyValues(
       ...(isLeft && { [from.column]: null }),
     };
   });
-  return { copied, unread, isEncryptedNow };
+  if (isEncryptedNow) await encryptHistory(transaction, namesOf(after, from.field));
+  return { copied, unread };
 }
 
 /** The value in the new type, read directly or from its text; `null` if something would be lost. */

@@ -8,6 +8,7 @@ import {
   forgetField,
   isKnownType,
   isStoredAlike,
+  namesOf,
   type StoredField,
   type StoredFields,
   storeField,
@@ -65,22 +66,26 @@ export async function moveColumn(
   });
 }
 
+/** The columns that fields of these names no longer use, the latest first. */
+export function retiredColumns(
+  names: ReadonlySet<string>,
+  stored: StoredFields,
+): readonly RetiredColumn[] {
+  return [...stored]
+    .map(([column, field]) => ({ column, field }))
+    .filter(({ field }) => field.retired !== undefined && names.has(field.name))
+    .sort((a, b) => (b.field.retired ?? 0) - (a.field.retired ?? 0));
+}
+
 /** The column that the field last had with its current type. */
 export function earlierColumn(
   after: StoredField,
   before: StoredField,
   stored: StoredFields,
 ): RetiredColumn | undefined {
-  const names = [after.name, after.was, before.name, before.was];
-  const [latest] = [...stored]
-    .map(([column, field]) => ({ column, field }))
-    .filter(({ field }) => field.retired !== undefined && names.includes(field.name))
+  const [latest] = retiredColumns(namesOf(after, before), stored)
     .filter(({ field }) => isStoredAlike(field, after))
-    .sort(
-      (a, b) =>
-        Number(b.field.type === after.type) - Number(a.field.type === after.type) ||
-        (b.field.retired ?? 0) - (a.field.retired ?? 0),
-    );
+    .sort((a, b) => Number(b.field.type === after.type) - Number(a.field.type === after.type));
   return latest;
 }
 

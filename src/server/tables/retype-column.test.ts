@@ -106,6 +106,39 @@ test('encrypted values are decrypted when the field becomes plain text', async (
   expect(String(await column('_rate_was_aadhaar'))).not.toContain('234123412346');
 });
 
+test('no column keeps a value as plain text that is encrypted now, whatever types the field has had', async () => {
+  const { as, column } = retyping();
+  await fill(as('text'), '234123412346', 'no number', '499118665246');
+  await migrateEntityTables(store, [as('number')]);
+  await updateRow(store, as('number'), asha, { id: 3, rate: null });
+  await migrateEntityTables(store, [as('aadhaar')]);
+  expect(await rates(as('aadhaar'))).toEqual(['234123412346', 'no number', null]);
+  expect(await column('_rate_was_text')).toEqual([null, null, null]);
+  expect(await column('_rate_was_number')).toEqual([null, null, null]);
+});
+
+test('values are encrypted in the history even if the field has had other names', async () => {
+  const { as } = retyping();
+  const { name } = as('text');
+  const named = (field: string, type: string, was?: string) =>
+    entityConfig({ name, fields: [{ name: field, type, ...(was && { was }) }] });
+  const number = '234123412346';
+  await migrateEntityTables(store, [named('first', 'text')]);
+  await addRow(store, named('first', 'text'), asha, { first: number });
+  await migrateEntityTables(store, [named('second', 'text', 'first')]);
+  await updateRow(store, named('second', 'text'), asha, { id: 1, second: '499118665246' });
+  await migrateEntityTables(store, [named('third', 'aadhaar', 'second')]);
+  const history = await store.db
+    .selectFrom('change')
+    .select(['before', 'after'])
+    .where('entity', '=', name)
+    .execute();
+  expect(JSON.stringify(history)).not.toMatch(/\d{12}/);
+  expect(await allRows(store, named('third', 'aadhaar'))).toMatchObject([
+    { third: '499118665246' },
+  ]);
+});
+
 test('nothing is copied from a type that no longer exists', async () => {
   const { as, column } = retyping();
   await fill(as('number'), 7);

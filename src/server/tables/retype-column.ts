@@ -1,8 +1,20 @@
-import { encryptHistory } from './change-log';
 import { copyValues } from './copy-values';
-import { earlierColumn, editedSince, moveColumn, retireColumn } from './earlier-columns';
+import {
+  earlierColumn,
+  editedSince,
+  moveColumn,
+  retireColumn,
+  retiredColumns,
+} from './earlier-columns';
 import type { EntityTransaction } from './entity-store';
-import { addColumn, isKnownType, type StoredField, type StoredFields } from './stored-fields';
+import { isEncrypted } from './field-column';
+import {
+  addColumn,
+  isKnownType,
+  namesOf,
+  type StoredField,
+  type StoredFields,
+} from './stored-fields';
 import { type TableNote, tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
@@ -30,8 +42,26 @@ export async function retypeColumn(
     // If an encrypted type followed, this plain column has lost its values.
     return !edited || edited.has(id) || value === null;
   });
-  if (counts.isEncryptedNow) await encryptHistory(transaction, after.name);
+  if (isEncrypted(after)) await emptyPlainColumns(transaction, before, after, stored);
   const copied = { ...counts, isBack: earlier !== undefined };
   const text = texts.retyped(before, after, old.column, copied);
   return { text, isProblem: counts.unread.length > 0 };
+}
+
+/**
+ * Takes the values of a field that is encrypted now out of all plain columns that it has had. A row without a newer value
+ * gets its value back.
+ */
+async function emptyPlainColumns(
+  transaction: EntityTransaction,
+  before: StoredField,
+  after: StoredField,
+  stored: StoredFields,
+): Promise<void> {
+  const names = namesOf(after, before);
+  for (const retired of retiredColumns(names, stored)) {
+    if (!isKnownType(retired.field) || isEncrypted(retired.field)) continue;
+    const edited = await editedSince(transaction, retired, [...names]);
+    await copyValues(transaction, retired, after, (id, value) => value === null && !edited.has(id));
+  }
 }

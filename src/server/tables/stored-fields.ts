@@ -46,6 +46,10 @@ export async function forgetField({ db, config }: EntityTransaction, name: strin
     .execute();
 }
 
+/** The names that a field has and had, as far as its current and its former config say. */
+export const namesOf = (...configs: readonly StoredField[]): ReadonlySet<string> =>
+  new Set(configs.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was])));
+
 /** Adds a field's column, which is empty in existing rows. */
 export async function addColumn(
   { db, table }: EntityTransaction,
