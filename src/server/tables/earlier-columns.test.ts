@@ -145,4 +145,31 @@ describe('a renamed field', () => {
     await migrate(config(mobile));
     expect(await valuesOf(config(mobile), 'mobile')).toEqual(['98', '77']);
   });
+
+  test('is reported if its values repeat those of its new column, which should be unique', async () => {
+    const config = entity();
+    await migrate(config(phone));
+    await add(config(phone), { phone: '98' });
+    const unique = { ...mobile, was: undefined, unique: true };
+    await migrate(config(unique));
+    await add(config(unique), { mobile: '98' });
+    const renamed = config({ ...mobile, unique: true });
+    expect(await migrate(renamed)).toEqual([
+      { text: expect.stringContaining('"mobile" has the values of "phone"'), isProblem: false },
+      { text: expect.stringContaining('rows have the same'), isProblem: true },
+    ]);
+    expect(await valuesOf(renamed, 'mobile')).toEqual(['98', '98']);
+  });
+
+  test('stays unique with the values that its new encrypted column gets', async () => {
+    const config = entity();
+    await migrate(config(phone));
+    await add(config(phone), { phone: '234123412346' });
+    const number = { name: 'number', type: 'aadhaar', unique: true };
+    await migrate(config(number));
+    const renamed = config({ ...number, was: 'phone' });
+    await migrate(renamed);
+    expect(await valuesOf(renamed, 'number')).toEqual(['234123412346']);
+    await expect(add(renamed, { number: '234123412346' })).rejects.toMatchObject({ status: 422 });
+  });
 });

@@ -18,7 +18,9 @@ export async function renameColumn(
   await dropUnique(transaction, before, stored);
   const now = stored.get(field.name);
   if (now) {
-    // By now, the field has its own column.
+    // By now, the field has its own column, whose values may be the same.
+    await dropUnique(transaction, now, stored);
+    stored.set(field.name, { ...now, unique: false });
     const old = await retireColumn(transaction, before, stored);
     await forgetField(transaction, before.name);
     await copyValues(transaction, old, now, (_, value) => value === null);
