@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { DatabaseError, isUniqueViolation } from '../database/database-error';
-import { addRow, removeRow } from '../rows/change-row';
+import { addRow, removeRow, updateRow } from '../rows/change-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 
@@ -122,6 +123,21 @@ describe('a field that becomes unique', () => {
       status: 422,
     });
     await removeRow(store, unique, asha, { id: 3 });
+    expect(await migrateEntityTables(store, [unique])).toEqual([]);
+  });
+
+  test('is reported with its rows while it has values too long for an index, and has none until then', async () => {
+    const { free, unique } = nameAndConfigs();
+    await migrateEntityTables(store, [free]);
+    // Random, because PostgreSQL compresses what repeats itself.
+    const long = randomBytes(4000).toString('base64');
+    for (const code of ['A', long, 'é'.repeat(1500)]) await addRow(store, free, asha, { code });
+    const text = expect.stringMatching(/"code" should be unique.* too long .* rows 2, 3\./);
+    const report = [{ text, isProblem: true }];
+    expect(await migrateEntityTables(store, [unique])).toEqual(report);
+    await expect(addRow(store, unique, asha, { code: 'A' })).rejects.toMatchObject({ status: 422 });
+    await updateRow(store, unique, asha, { id: 2, code: 'B' });
+    await updateRow(store, unique, asha, { id: 3, code: 'C' });
     expect(await migrateEntityTables(store, [unique])).toEqual([]);
   });
 

@@ -6,6 +6,9 @@ const rows = (ids: readonly number[]) => (ids.length === 1 ? `row ${ids[0]}` : `
 const some = (items: readonly unknown[]) =>
   items.length > 10 ? `${items.slice(0, 10).join(', ')} and more` : items.join(', ');
 
+const correctThese =
+  'Nothing was changed, and new rows may not repeat a value. Correct these rows and restart.';
+
 interface Copied {
   readonly copied: number;
   readonly unread: readonly number[];
@@ -49,8 +52,9 @@ export const tableTexts = {
     repeats: readonly { readonly first: number; readonly last: number }[],
   ) =>
     `"${name}" should be unique, but these rows have the same ${label}: ` +
-    `${some(repeats.map(({ first, last }) => `${first} and ${last}`))}. ` +
-    'Nothing was changed, and new rows may not repeat a value. Correct these rows and restart.',
+    `${some(repeats.map(({ first, last }) => `${first} and ${last}`))}. ${correctThese}`,
+  tooLong: ({ name, label }: FieldConfig, ids: readonly number[]) =>
+    `"${name}" should be unique, but ${label} is too long to be compared in ${rows(ids)}. ${correctThese}`,
   lookalike: (entity: string, field: string, other: string) =>
     `${entity}.json: the field "${field}" differs only in case from the column "${other}". ` +
     'Give it another name.',

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { FieldConfig } from '../../field-types';
 import { placeOf } from '../secrets/cipher';
 import type { EntityTransaction } from './entity-store';
-import { fieldColumn } from './field-column';
+import { fieldColumn, isTooLongToCompare } from './field-column';
 import { columnOf, digestColumnOf, uniqueIndexOf } from './identifiers';
-import { updateRows } from './row-pages';
+import { rowPages, updateRows } from './row-pages';
 import { type StoredFields, storeField } from './stored-fields';
 import { tableTexts as texts } from './texts';
 
 /**
- * Creates or drops a field's unique index, as its config says. Existing rows with the same value are
- * reported as a `problem`, and there is no index until someone has corrected them.
+ * Creates or drops a field's unique index, as its config says. Existing rows with the same value, or with one too long
+ * for an index, are reported as a `problem`, and there is no index until someone has corrected them.
  */
 export async function migrateUnique(
   transaction: EntityTransaction,
@@ -32,6 +32,8 @@ export async function migrateUnique(
   if (isEncrypted) await fillDigests(transaction, field, stored);
   const repeats = await findRepeats(transaction, comparedName);
   if (repeats.length > 0) return { hasIndex: false, problem: texts.repeated(field, repeats) };
+  const tooLong = await findTooLong(transaction, comparedName);
+  if (tooLong.length > 0) return { hasIndex: false, problem: texts.tooLong(field, tooLong) };
   await transaction.db.schema
     .createIndex(uniqueIndexOf(transaction.config.name, field.name))
     .unique()
@@ -86,4 +88,12 @@ function findRepeats({ db, table }: EntityTransaction, column: string) {
     .having(sql`count(*)`, '>', 1)
     .orderBy('first')
     .execute();
+}
+
+/** The rows whose values are too long for an index. */
+async function findTooLong({ db, table }: EntityTransaction, column: string): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const page of rowPages(db, table, [column]))
+    for (const row of page) if (isTooLongToCompare(row[column])) ids.push(row.id);
+  return ids;
 }
