@@ -7,14 +7,15 @@ import { createPasswords } from '../server/auth/passwords';
 import { rightsWarnings } from '../server/auth/rights-warnings';
 import { createSessions } from '../server/auth/sessions';
 import { publishedFiles } from '../server/config-studio/published-files';
+import { databaseLocation } from '../server/database/database-location';
 import { openDatabase } from '../server/database/open-database';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { pictureFiles } from '../server/pictures/picture-files';
-import { databaseLocation, type Settings } from '../server/settings/settings';
+import { secretOf } from '../server/secrets/secret';
+import type { Settings } from '../server/settings/settings';
 import { startTexts as texts } from '../server/settings/texts';
 import { entityStore } from '../server/tables/entity-store';
 import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
-import { secretOf } from '../server/tables/secret-of';
 import type { TableNote } from '../server/tables/texts';
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { databaseLocation } from '../server/database/database-location';
 import { openDatabase } from '../server/database/open-database';
-import { databaseLocation } from '../server/settings/settings';
 import {
   type ChildOptions,
   type ChildProgram,

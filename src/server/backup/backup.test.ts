@@ -15,13 +15,13 @@ import {
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DatabaseLocation, databaseLocation } from '../database/database-location';
 import { type Contents, contentsOf, currentSchema, tablesOf } from '../database/describe-database';
 import { preparedIn } from '../database/finish-restore';
-import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import { openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
 import { addRow } from '../rows/change-row';
-import { databaseLocation } from '../settings/settings';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables, migrateHandWrittenTables } from '../tables/migrate-entity-tables';
 import { assertSameSecret } from '../tables/secret-proof';

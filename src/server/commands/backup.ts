@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../backup/make-backup';
 import { fileTime } from '../database/file-time';
-import { secretOf } from '../tables/secret-of';
+import { secretOf } from '../secrets/secret';
 import { CommandError } from './command-error';
 import { readArguments, runCommand } from './run-command';
 import { commandTexts as texts } from './texts';

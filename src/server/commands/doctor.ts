@@ -1,8 +1,8 @@
 import { checks, runCheck } from '../doctor/checks';
 import { type Finding, fail, ok } from '../doctor/finding';
 import { doctorTexts as texts } from '../doctor/texts';
+import { secretOf } from '../secrets/secret';
 import { readSettings } from '../settings/settings';
-import { secretOf } from '../tables/secret-of';
 import { explained, readArguments } from './run-command';
 
 // Exits with 1 if a check fails.

@@ -1,6 +1,6 @@
+import { secretOf } from '../secrets/secret';
 import { foldersOf } from '../settings/folders';
 import { entityStore } from '../tables/entity-store';
-import { secretOf } from '../tables/secret-of';
 import { entityCommand } from './entity/entity-command';
 import { importRows } from './entity/entity-from';
 import { explained, withDatabase } from './run-command';

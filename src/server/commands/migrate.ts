@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyToPostgres } from '../backup/copy-to-postgres';
 import { backupTexts } from '../backup/texts';
+import { databaseLocation } from '../database/database-location';
 import { aloneIn } from '../database/folder-lock';
 import { migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
-import { databaseLocation } from '../settings/settings';
 import { CommandError } from './command-error';
 import { readArguments, runCommand } from './run-command';
 import { commandTexts as texts } from './texts';

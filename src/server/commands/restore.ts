@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup';
-import { secretOf } from '../tables/secret-of';
+import { secretOf } from '../secrets/secret';
 import { CommandError } from './command-error';
 import { readArguments, runCommand } from './run-command';
 import { commandTexts as texts } from './texts';

@@ -1,4 +1,4 @@
-import { databaseLocation } from '../settings/settings';
+import { databaseLocation } from '../database/database-location';
 import { isWeakSecret } from '../settings/weak-secret';
 import { commandAudit } from './by-command';
 import { CommandError } from './command-error';

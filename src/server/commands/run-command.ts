@@ -4,14 +4,10 @@ import type { Kysely } from 'kysely';
 import { hasCode } from '../../common/has-code';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError, isDiskFull, OutageError } from '../database/database-error';
+import { databaseLocation } from '../database/database-location';
 import { openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
-import {
-  databaseLocation,
-  readSettings,
-  type Settings,
-  settingsReport,
-} from '../settings/settings';
+import { readSettings, type Settings, settingsReport } from '../settings/settings';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { keepFiles } from '../../entities/last-good';
+import type { DatabaseLocation } from './database-location';
 import { type Contents, contentsOf } from './describe-database';
 import { lockFolder } from './folder-lock';
 import type { Database } from './tables';
@@ -15,7 +16,7 @@ import type { Database } from './tables';
  * place, or removes what was prepared but not used.
  */
 
-export const preparedIn = ({ file }: Location) => {
+export const preparedIn = ({ file }: DatabaseLocation) => {
   const folder = join(dirname(file), 'restore');
   return { folder, plan: join(folder, 'plan.json'), database: join(folder, basename(file)) };
 };
@@ -26,15 +27,10 @@ export interface RestorePlan {
   readonly configs?: { readonly folder: string; readonly texts: Readonly<Record<string, string>> };
 }
 
-interface Location {
-  readonly url?: string | undefined;
-  readonly file: string;
-}
-
-type Connect = (location: Location) => Promise<Kysely<Database>>;
+type Connect = (location: DatabaseLocation) => Promise<Kysely<Database>>;
 
 /** Completes or reverts a restore that was killed: everything is either as it was or as in the backup. */
-export async function finishRestore(location: Location, connect: Connect): Promise<void> {
+export async function finishRestore(location: DatabaseLocation, connect: Connect): Promise<void> {
   if (!existsSync(preparedIn(location).folder)) return;
   // A restore that is under way has the lock.
   const unlock = await lockFolder(dirname(location.file), 'alone');
@@ -47,7 +43,7 @@ export async function finishRestore(location: Location, connect: Connect): Promi
 }
 
 /** Like `finishRestore`, for callers that hold the lock. */
-export async function settleRestore(location: Location, connect: Connect): Promise<void> {
+export async function settleRestore(location: DatabaseLocation, connect: Connect): Promise<void> {
   const prepared = preparedIn(location);
   // Until the plan is complete, nothing is replaced.
   const plan: RestorePlan | undefined = await readFile(prepared.plan, 'utf8')
@@ -59,7 +55,7 @@ export async function settleRestore(location: Location, connect: Connect): Promi
 }
 
 async function isReplaced(
-  location: Location,
+  location: DatabaseLocation,
   { contents }: RestorePlan,
   connect: Connect,
 ): Promise<boolean> {

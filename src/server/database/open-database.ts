@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { isRecord } from '../../common/is-record';
 import { allowSlow } from './allow-slow';
 import { DatabaseError, OutageError, reasonOf } from './database-error';
+import type { DatabaseLocation } from './database-location';
 import { finishRestore } from './finish-restore';
 import { lockFolder } from './folder-lock';
 import { migrateToLatest } from './migrate';
@@ -12,13 +13,6 @@ import { runAlone } from './run-alone';
 import { openSqlite } from './sqlite';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
-
-export interface DatabaseLocation {
-  /** A PostgreSQL database (`postgres://…`); without it the SQLite `file` is used. */
-  readonly url?: string | undefined;
-  /** The SQLite file, created with its folder if it does not exist. */
-  readonly file: string;
-}
 
 /** How long a server that starts waits for PostgreSQL, which may be starting with it. */
 const LONGEST_WAIT_MS = 30_000;

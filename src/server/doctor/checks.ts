@@ -7,11 +7,12 @@ import { loadConfigs } from '../../entities/check/load-configs';
 import { otpDelivery } from '../auth/otp-delivery';
 import { FAILURE_FILE, newestBackup } from '../backup/scheduled-backups';
 import { reasonOf } from '../database/database-error';
+import { databaseLocation } from '../database/database-location';
 import { makeFolder } from '../database/make-folder';
 import { fetchFeed } from '../orders/fetch-feed';
 import { openFeed } from '../orders/open-feed';
+import { demoSecretFile } from '../secrets/secret';
 import { ownAddress } from '../settings/own-address';
-import { databaseLocation } from '../settings/settings';
 import { hour } from '../time/clock';
 import { askArrival } from './arrival';
 import { database, missingFile, roles } from './database-check';
@@ -56,7 +57,7 @@ async function folder({ settings: { dataFolder } }: Patient) {
   await tryToWrite(dataFolder);
   const { file } = databaseLocation({ dataFolder, databaseUrl: undefined });
   const open: string[] = [];
-  for (const path of [file, join(dataFolder, 'secret')]) {
+  for (const path of [file, demoSecretFile(dataFolder)]) {
     // Windows has no such modes.
     const isOpen = existsSync(path) && ((await stat(path)).mode & 0o077) !== 0;
     if (isOpen && process.platform !== 'win32') open.push(path);

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '../auth/accounts';
+import { databaseLocation } from '../database/database-location';
 import { openDatabase } from '../database/open-database';
-import { databaseLocation, readSettings, type Settings } from '../settings/settings';
+import { readSettings, type Settings } from '../settings/settings';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { runCheck } from './checks';
 

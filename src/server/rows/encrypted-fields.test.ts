@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { createCipher } from '../secrets/cipher';
-import { keyFor } from '../secrets/secret';
+import { keyFor } from '../secrets/key-for';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { isPostgresRun } from '../testing/test-database';
 import {

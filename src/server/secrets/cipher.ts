@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFor } from './secret';
+import { keyFor } from './key-for';
 import { signer } from './signer';
 
 const CIPHER = 'aes-256-gcm';

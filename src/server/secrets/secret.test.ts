@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoSecret, keyFor } from './secret';
+import { keyFor } from './key-for';
+import { demoSecret } from './secret';
 
 let folder: string;
 beforeEach(async () => {

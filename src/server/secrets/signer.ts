@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from './secret';
+import { keyFor } from './key-for';
 
 /** Signs texts for one purpose by an HMAC, which can’t be made without the secret. */
 export function signer(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../database/database-error';
-import type { DatabaseLocation } from '../database/open-database';
 import { day, hour, minute, second } from '../time/clock';
 import {
   exampleOf,
@@ -100,13 +99,6 @@ const addressesIn = (proxies = 'none') =>
 function milliseconds(duration: string): number {
   const units: Readonly<Record<string, number>> = { s: second, m: minute, h: hour, d: day };
   return Number.parseInt(duration, 10) * (units[duration.slice(-1)] ?? 0);
-}
-
-export function databaseLocation({
-  databaseUrl,
-  dataFolder,
-}: Pick<Settings, 'databaseUrl' | 'dataFolder'>): DatabaseLocation {
-  return { url: databaseUrl, file: join(dataFolder, 'paperhanger.db') };
 }
 
 export function settingsReport(problems: readonly string[]): string {

@@ -58,8 +58,6 @@ export const tableTexts = {
   lookalike: (entity: string, field: string, other: string) =>
     `${entity}.json: the field "${field}" differs only in case from the column "${other}". ` +
     'Give it another name.',
-  secretNotSet: (file: string) =>
-    `${file} belongs to a server whose PAPERHANGER_SECRET is not set here. Load that server’s settings first. For a demo, set PAPERHANGER_DATA to another folder.`,
   otherSecret:
     'PAPERHANGER_SECRET is not the secret that the numbers in this database were encrypted with. ' +
     'Start with that one: no other can decrypt them. After npm run rotate-secret, it is the new one.',

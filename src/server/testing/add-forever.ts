@@ -1,4 +1,5 @@
-import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import type { DatabaseLocation } from '../database/database-location';
+import { openDatabase } from '../database/open-database';
 import { addRow, updateRow } from '../rows/change-row';
 import { entityStore } from '../tables/entity-store';
 import { migrateEntityTables } from '../tables/migrate-entity-tables';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { inject } from 'vitest';
-import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import type { DatabaseLocation } from '../database/database-location';
+import { openDatabase } from '../database/open-database';
 import { openPostgres } from '../database/postgres';
 import type { Database } from '../database/tables';
 

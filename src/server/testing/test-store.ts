@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { DatabaseLocation } from '../database/open-database';
+import type { DatabaseLocation } from '../database/database-location';
 import type { Database } from '../database/tables';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import { readHistory } from '../tables/change-log';
