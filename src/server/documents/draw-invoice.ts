@@ -3,7 +3,7 @@ import { colours, type Style, type Typesetter } from '../pdf/typesetter';
 import { amountInWords } from './amount-in-words';
 import { inPaise, lengthAtRate } from './document-plan';
 import type { DocumentOrder } from './find-order';
-import { content, drawRule, styles, writeBlock } from './paper';
+import { content, drawRule, paymentLines, styles, writeBlock } from './paper';
 import { paperTexts as texts } from './texts';
 
 const GAP = 24;
@@ -38,13 +38,6 @@ export function drawInvoice(
   const inWords = [[amountInWords(amount), styles.strong]] as const;
   y = writeBlock(setter, { ...content, y }, texts.inWords, inWords) + 12;
   writeBlock(setter, { ...content, y }, texts.payment, paymentLines(order));
-}
-
-export function paymentLines({ paymentStatus, transactionStatus }: DocumentOrder) {
-  return [
-    [paymentStatus, { ...styles.body, weight: 'semibold' }],
-    [transactionStatus && texts.transaction(transactionStatus), styles.muted],
-  ] as const;
 }
 
 function drawParties(setter: Typesetter, order: DocumentOrder, y: number): number {

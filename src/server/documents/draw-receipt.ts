@@ -2,9 +2,8 @@ import { rupees } from '../pdf/rupees';
 import { colours, type Typesetter } from '../pdf/typesetter';
 import { amountInWords } from './amount-in-words';
 import { documentNumber } from './document-plan';
-import { paymentLines } from './draw-invoice';
 import type { DocumentOrder } from './find-order';
-import { content, styles, writeBlock } from './paper';
+import { content, paymentLines, styles, writeBlock } from './paper';
 import { paperTexts as texts } from './texts';
 
 const PADDING = 20;

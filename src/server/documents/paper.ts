@@ -1,5 +1,7 @@
 import { A4 } from '../pdf/paper-size';
 import { type Box, colours, type Style, type Typesetter } from '../pdf/typesetter';
+import type { DocumentOrder } from './find-order';
+import { paperTexts as texts } from './texts';
 
 export const MARGIN = 48;
 
@@ -24,6 +26,13 @@ export function writeBlock(
     if (text) y = setter.write(text, { ...box, y }, style) + 1;
   }
   return y;
+}
+
+export function paymentLines({ paymentStatus, transactionStatus }: DocumentOrder) {
+  return [
+    [paymentStatus, { ...styles.body, weight: 'semibold' }],
+    [transactionStatus && texts.transaction(transactionStatus), styles.muted],
+  ] as const;
 }
 
 export function drawRule({ document }: Typesetter, y: number): void {
