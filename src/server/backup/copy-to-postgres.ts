@@ -6,8 +6,9 @@ import { tablesOf } from '../database/describe-database';
 import { countingKey } from '../database/dialect';
 import { appliedMigrations, assertNotNewer, migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
+import { rejectConnected } from '../database/reject-connected';
 import type { Database } from '../database/tables';
-import { rejectConnected, replaceableTables } from './replaceable-tables';
+import { replaceableTables } from './replaceable-tables';
 import { backupTexts as texts } from './texts';
 
 /** How many rows are read and written at once. */

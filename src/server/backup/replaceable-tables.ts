@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Kysely } from 'kysely';
 import { DatabaseError } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { type Database, FIXED_TABLES } from '../database/tables';
@@ -21,30 +20,6 @@ export async function replaceableTables(
   const foreign = tables.filter((name) => !ours.has(name));
   if (foreign.length > 0) throw new DatabaseError(texts.foreignTables(foreign));
   return tables;
-}
-
-/** A server that was just stopped may still be listed for a moment. */
-const CLOSING_MS = 2000;
-const ASK_EVERY_MS = 100;
-
-/** Throws a `DatabaseError` while a server, or anyone else, is connected to the PostgreSQL database. */
-export async function rejectConnected(db: Kysely<Database>): Promise<void> {
-  const start = performance.now();
-  let count = await otherConnections(db);
-  while (count > 0 && performance.now() - start < CLOSING_MS) {
-    await setTimeout(ASK_EVERY_MS);
-    count = await otherConnections(db);
-  }
-  if (count > 0) throw new DatabaseError(texts.connected(count));
-}
-
-async function otherConnections(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
-    and backend_type = 'client backend'
-  `.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 async function ourTables(db: Kysely<Database>, tables: readonly string[]): Promise<string[]> {

@@ -13,12 +13,13 @@ import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-
 import { aloneIn } from '../database/folder-lock';
 import { makeFolder } from '../database/make-folder';
 import { connectDatabase } from '../database/open-database';
+import { rejectConnected } from '../database/reject-connected';
 import { databaseTexts } from '../database/texts';
 import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, flush } from './make-backup';
 import { DATABASE_FILES, type Manifest, sumOf } from './manifest';
 import { restoreDump, schemaInDump } from './postgres-tools';
-import { rejectConnected, replaceableTables } from './replaceable-tables';
+import { replaceableTables } from './replaceable-tables';
 import { backupTexts } from './texts';
 
 /**

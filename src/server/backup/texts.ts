@@ -29,8 +29,6 @@ export const backupTexts = {
     }, then restore again. (npm run migrate copies SQLite to PostgreSQL.)`,
   otherUser: (folder: string) =>
     `The data folder ${folder} belongs to another user. Run this command as that user: sudo -u USER …`,
-  connected: (count: number) =>
-    `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first. Nothing was changed.`,
   foreignTables: (names: readonly string[]) =>
     `The PostgreSQL database has tables that are not Paperhanger’s: ${names.slice(0, 10).join(', ')}. Use an empty one. Nothing was changed.`,
   otherSchema: (wanted: string, now: string | null) =>

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { AuditLog } from '../audit/audit-log';
-import { rejectConnected } from '../backup/replaceable-tables';
 import type { DatabaseLocation } from '../database/database-location';
 import { isPostgres } from '../database/dialect';
 import { settleRestore } from '../database/finish-restore';
@@ -9,6 +8,7 @@ import { aloneIn } from '../database/folder-lock';
 import { migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
+import { rejectConnected } from '../database/reject-connected';
 import type { Database } from '../database/tables';
 import { entityStore } from '../tables/entity-store';
 import { reencryptAll } from '../tables/re-encrypt';

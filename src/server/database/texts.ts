@@ -1,3 +1,5 @@
+import { plural } from '../../common/quantities';
+
 export const databaseTexts = {
   readByOthers: (file: string) =>
     `others can read it, and this user may not change that. Run: chmod 600 ${file}`,
@@ -10,6 +12,8 @@ export const databaseTexts = {
     `The data folder ${folder} is in use. Stop the server and all commands first.`,
   usedAlone: (folder: string) =>
     `A command, such as a restore, has exclusive use of the data folder ${folder}. Start again when that is done.`,
+  connected: (count: number) =>
+    `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first. Nothing was changed.`,
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,
   noServer: (url: string, reason: string) => `The ${nameOf(url)} can’t be opened: ${reason}.`,
   waiting: (url: string, reason: string) => `Waiting for the ${nameOf(url)}: ${reason}.`,
