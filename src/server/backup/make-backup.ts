@@ -15,6 +15,7 @@ import type { Database } from '../database/tables';
 import { createCipher } from '../secrets/cipher';
 import type { Settings } from '../settings/settings';
 import { assertNotOtherSecret } from '../tables/secret-proof';
+import { iso } from '../time/clock';
 import { checkBackup } from './check-backup';
 import { DATABASE_FILES, type FileSum, type Manifest, sumOf, writeManifest } from './manifest';
 import { dumpPostgres } from './postgres-tools';
@@ -40,7 +41,7 @@ export async function makeBackup(
   const database = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   const file = join(folder, DATABASE_FILES[database]);
   const pictures = join(dataFolder, 'pictures');
-  const madeAt = new Date().toISOString();
+  const madeAt = iso(Date.now());
   try {
     // Copied before the database: a server that starts moves these files into it.
     const oldFiles = await copyFiles(

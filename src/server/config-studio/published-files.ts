@@ -15,6 +15,7 @@ import type { AuditLog } from '../audit/audit-log';
 import { runAlone } from '../database/run-alone';
 import type { Database } from '../database/tables';
 import { limitConcurrency } from '../threads/limit-concurrency';
+import { iso } from '../time/clock';
 import { configDrafts } from './drafts';
 import { configVersions, hashOfFile } from './versions';
 
@@ -87,9 +88,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
       const hash = hashOfFile(text);
       const last = newest.get(name);
       const { at, by, note } =
-        last?.hash === hash
-          ? last
-          : { at: (await stat(path)).mtime.toISOString(), by: null, note: null };
+        last?.hash === hash ? last : { at: iso((await stat(path)).mtimeMs), by: null, note: null };
       found.set(name, { text, hash, publishedAt: at, publishedBy: by, note });
     }
     return found;
@@ -118,7 +117,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string, audit: Audi
     notice: (texts: ReadonlyMap<string, string>): Promise<void> =>
       alone(async () => {
         const newest = await versions.newest();
-        const edited = { at: new Date().toISOString(), by: null, note: null };
+        const edited = { at: iso(Date.now()), by: null, note: null };
         const onDisk = [...texts.keys()].map(nameOf);
         for (const name of new Set([...newest.keys(), ...onDisk])) {
           const text = texts.get(`${name}.json`) ?? null;

@@ -38,6 +38,7 @@ import { renamedInput } from '../rows/outdated-input';
 import { keyOf } from '../rows/request-input';
 import { rejectHidden } from '../rows/visible-references';
 import type { EntityStore } from '../tables/entity-store';
+import { iso } from '../time/clock';
 import { draftFile } from './drafts';
 import { impactOf } from './impact';
 import { conflictError, publishDrafts } from './publish';
@@ -154,7 +155,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         if (theirs && ![replaces, hash].includes(theirs.hash))
           throw conflictError({ name, what: draft ? 'draft' : 'live', draft, live });
         const basedOn = draft ? draft.basedOn : (live?.hash ?? null);
-        await drafts.put(name, { text, editedBy, editedAt: new Date().toISOString(), basedOn });
+        await drafts.put(name, { text, editedBy, editedAt: iso(Date.now()), basedOn });
       });
       const found = await loadAll();
       const { problems } = found;
@@ -198,7 +199,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
     const publishOptions = { ...publishedFilesNeeds, schema: publishing };
     scope.post('/api/studio/publish', publishOptions, async (request) => {
       const { note, exposes, drafts: hashes } = request.body;
-      const at = new Date().toISOString();
+      const at = iso(Date.now());
       const account = request.account;
       const holder = request.session?.holder;
       const names = await publishDrafts(files, store, {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { iso } from '../time/clock';
 import type {
   Author,
   EntityStore,
@@ -43,7 +44,7 @@ function inEntityTransaction<Result>(
         config,
         table: tableOf(config.name),
         author,
-        at: new Date().toISOString(),
+        at: iso(Date.now()),
         markChanged: (last) => void marks.push(last),
       });
       const result = await run({ db, marks, transactionOf });
