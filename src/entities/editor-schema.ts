@@ -3,7 +3,7 @@ import { parse } from 'jsonc-parser';
 import { isRecord } from '../common/is-record';
 import { regexProblem } from '../field-types/pattern/check-pattern';
 import { isEntityFile } from './check/entity-files';
-import { SYSTEM_FIELDS } from './check/rules/check-names';
+import { POSTGRES_COLUMNS, SYSTEM_FIELDS } from './check/rules/check-names';
 import { areNamed, hasAction } from './check/rules/check-references';
 import { addressPattern } from './check/rules/check-texts';
 import { canBeUsedAt, needsValue } from './check/rules/field-rules';
@@ -92,6 +92,7 @@ export function editorSchema(name: string, fileTexts: ReadonlyMap<string, string
 
 const TAKEN_NAMES = [
   ...SYSTEM_FIELDS.map(anyCase),
+  ...POSTGRES_COLUMNS,
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 

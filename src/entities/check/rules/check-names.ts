@@ -7,6 +7,9 @@ const ENTITY_NAME = /^[a-z][a-zA-Z0-9]{0,63}$/;
 /** Fields that the server adds to every row. */
 export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
+/** The columns that PostgreSQL has in every table. */
+export const POSTGRES_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+
 /** `schema.json` is the server's own file. */
 const SCHEMA =
   'The name schema is reserved: schema.json tells text editors the format of entity files. Choose another name.';
@@ -30,12 +33,14 @@ export function camelCase(text: string): string {
 }
 
 export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
-  const isSystem = SYSTEM_FIELDS.includes(name.toLowerCase());
-  if (!isSystem && !(name in Object.prototype)) return [];
-  const why = isSystem
-    ? `The server adds "${name}" to every row.`
-    : `"${name}" is a word of JavaScript.`;
-  return [{ path, reason: `${why} Choose another name.` }];
+  const why = whyTaken(name);
+  return why === undefined ? [] : [{ path, reason: `${why} Choose another name.` }];
+}
+
+function whyTaken(name: string): string | undefined {
+  if (SYSTEM_FIELDS.includes(name.toLowerCase())) return `The server adds "${name}" to every row.`;
+  if (POSTGRES_COLUMNS.includes(name)) return `PostgreSQL adds "${name}" to every row.`;
+  return name in Object.prototype ? `"${name}" is a word of JavaScript.` : undefined;
 }
 
 /** Rejects an earlier name that no field can have had, because the server has always used it. */

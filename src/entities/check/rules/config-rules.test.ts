@@ -136,6 +136,7 @@ test.each([
       pattern: { regex: '\\d', message: 'No.' },
     }),
   ],
+  ['a field named by PostgreSQL', withField({ name: 'xmin', type: 'text' })],
   ['a field named by JavaScript', withField({ name: 'constructor', type: 'text' })],
   ['keys of another type', withField({ name: 'b', type: 'slug', options: [], display: {} })],
   ['an option without keys', withField({ name: 'b', type: 'select', options: [{}] })],
