@@ -5,7 +5,8 @@ import { createRateLimiter } from '../http/rate-limiter';
 import type { Scope } from '../http/schemas';
 import { checkedPassword } from './account-input';
 import type { AuthParts } from './auth-parts';
-import { shortHash, signOutBrowser } from './routes';
+import { signOutBrowser } from './session-cookies';
+import { shortHash } from './sessions';
 import { authTexts as texts } from './texts';
 
 /** What people can do with their own account. */

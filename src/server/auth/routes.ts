@@ -18,8 +18,8 @@ import type { AuthParts } from './auth-parts';
 import { OTP_DIGITS } from './otp';
 import { OtpDeliveryError } from './otp-delivery';
 import { rightsOf } from './rights';
-import type { SessionCookies } from './session-cookies';
-import { newSessionId, type RecordChange, type Session } from './sessions';
+import { signOutBrowser } from './session-cookies';
+import { newSessionId, type RecordChange, type Session, shortHash } from './sessions';
 import { createSignIn } from './sign-in';
 import { authTexts as texts } from './texts';
 
@@ -135,15 +135,6 @@ export function authRoutes(
     return reply.code(204).send();
   });
 }
-
-/** Also clears the browser’s cache, which has pages that only a signed-in user may see. Preferences stay. */
-export function signOutBrowser(reply: FastifyReply, cookies: SessionCookies): void {
-  cookies.clear(reply);
-  reply.header('clear-site-data', '"cache"');
-}
-
-/** Tells sessions apart in the audit log. It can't be used to sign in. */
-export const shortHash = (sessionHash: string) => sessionHash.slice(0, 12);
 
 function failedSignIn(
   error: unknown,

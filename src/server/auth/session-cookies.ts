@@ -27,3 +27,9 @@ export function sessionCookies(isSecure: boolean) {
     },
   };
 }
+
+/** Also clears the browser’s cache, which has pages that only a signed-in user may see. Preferences stay. */
+export function signOutBrowser(reply: FastifyReply, cookies: SessionCookies): void {
+  cookies.clear(reply);
+  reply.header('clear-site-data', '"cache"');
+}

@@ -34,6 +34,9 @@ export function hashOfSession(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
 
+/** Tells sessions apart in the audit log. It can't be used to sign in. */
+export const shortHash = (sessionHash: string) => sessionHash.slice(0, 12);
+
 export const newSessionId = () => randomBytes(32).toString('base64url');
 
 /** Does something more in the transaction of a change. */
