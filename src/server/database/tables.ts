@@ -51,7 +51,7 @@ interface AccountTable {
   /** Unique regardless of case, by an index on `lower(username)`. */
   username: string;
   password_hash: string;
-  /** Where one-time passwords go: an email address or a mobile number. */
+  /** Where one-time passwords go: email addresses and mobile numbers, separated by commas. */
   contact: string | null;
   created_at: Timestamp;
   /** 1 if they may change the entity files in the product, else 0. */
@@ -62,10 +62,12 @@ interface AccountTable {
   is_blocked: Generated<number>;
 }
 
+/** Earlier versions also stored the sessions of visitors who had not signed in, as `anonymous`. */
 type SessionState = 'anonymous' | 'password' | 'signed-in';
 
 interface SessionTable {
   id_hash: string;
+  /** Empty: tokens are made from the session's id (`auth/csrf.ts`). */
   csrf_token: string;
   /** Removing the account removes the session. */
   account_id: number | null;
@@ -79,7 +81,7 @@ interface SessionTable {
   expires_at: Timestamp;
 }
 
-/** The history of all rows; entries are only ever added. */
+/** The history of all rows. Entries are never removed; those of erased rows have no values. */
 export interface ChangeTable {
   id: Generated<number>;
   at: Timestamp;

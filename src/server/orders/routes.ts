@@ -16,6 +16,7 @@ import { type SyncParts, syncRunner } from './sync-runner';
 
 const LINES = 'application/x-ndjson';
 
+/** The endpoints of the orders: their list, what staff enter, and the sync with the shop. */
 export function orderRoutes(parts: SyncParts): Routes {
   const { store } = parts;
   // Newest first.

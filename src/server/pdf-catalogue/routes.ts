@@ -31,6 +31,7 @@ const MAX_LOGGED = 20;
 /** A client that reads nothing for this long is gone. */
 const STALLED_MS = 60_000;
 
+/** The list of wallpapers to choose from, and the catalogue of those that are chosen. */
 export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
   const { store, configs, seller, pictureSource, cutFolder } = parts;
   const cutPicture = pictureCutter(cutFolder);

@@ -22,6 +22,7 @@ export interface ReviewRoutesParts extends StoreParts {
   readonly origin?: string | undefined;
 }
 
+/** The endpoints of the reviews. Forms with pictures are multipart; others may be JSON. */
 export function reviewRoutes(parts: ReviewRoutesParts): Routes {
   const { store, configs, pictures } = parts;
   const { endpoints } = reviewConfig;
