@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { discardOldVersions, eraseHistory, removedRows } from '../tables/erase-history';
 import { tableOf } from '../tables/identifiers';
 import { sweepUploads } from '../uploads/upload-list';
-import { byCommand } from './by-command';
+import { byCommand } from './command-audit';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 

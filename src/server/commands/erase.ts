@@ -1,4 +1,4 @@
-import { commandAudit } from './by-command';
+import { commandAudit } from './command-audit';
 import { eraseCommand } from './erase-command';
 import { explained, withDatabase } from './run-command';
 

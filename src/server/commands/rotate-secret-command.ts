@@ -13,7 +13,7 @@ import type { Database } from '../database/tables';
 import { entityStore } from '../tables/entity-store';
 import { reencryptAll } from '../tables/re-encrypt';
 import { assertSameSecret } from '../tables/secret-proof';
-import { byCommand } from './by-command';
+import { byCommand } from './command-audit';
 import { commandTexts as texts } from './texts';
 
 interface RotateParts {

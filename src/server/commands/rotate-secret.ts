@@ -1,6 +1,6 @@
 import { databaseLocation } from '../database/database-location';
 import { isWeakSecret } from '../settings/weak-secret';
-import { commandAudit } from './by-command';
+import { commandAudit } from './command-audit';
 import { CommandError } from './command-error';
 import { rotateSecretCommand } from './rotate-secret-command';
 import { readArguments, runCommand } from './run-command';

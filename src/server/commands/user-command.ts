@@ -13,7 +13,7 @@ import type { Passwords } from '../auth/passwords';
 import type { InTransaction } from '../auth/sessions';
 import { authTexts } from '../auth/texts';
 import { HttpError } from '../http/errors';
-import { byCommand } from './by-command';
+import { byCommand } from './command-audit';
 import { CommandError } from './command-error';
 import { readArguments } from './run-command';
 import { commandTexts as texts } from './texts';

@@ -2,7 +2,7 @@ import { configsInUse, keptFilesIn } from '../../entities/last-good';
 import { createAccounts } from '../auth/accounts';
 import { createPasswords } from '../auth/passwords';
 import { askPassword } from './ask-password';
-import { commandAudit } from './by-command';
+import { commandAudit } from './command-audit';
 import { explained, withDatabase } from './run-command';
 import { userCommand } from './user-command';
 

@@ -7,7 +7,8 @@ import type { Author, EntityStore, EntityTransaction } from '../tables/entity-st
 import { changedSince, listRevision } from '../tables/list-revision';
 import { writeTo } from '../tables/transactions';
 import type { ChangeSet, RowChange } from './change-set';
-import { hidePictures, keepUploads } from './keep-uploads';
+import { hidePictures } from './hide-pictures';
+import { keepUploads } from './keep-uploads';
 import { rejectKeyChange, rejectUnknownReferences, rejectUsed } from './references';
 import { requireInstallers } from './require-installers';
 import { entityWriter, type TableWriter } from './table-writer';

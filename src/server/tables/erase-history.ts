@@ -5,7 +5,7 @@ import type { Database } from '../database/tables';
 import { iso } from '../time/clock';
 import { tableOf } from './identifiers';
 import { lockList, reviseList } from './list-revision';
-import { storedNamesIn } from './stored-names';
+import { storedNamesIn } from './stored-file-names';
 
 /** Older than any file that is about to be saved with a row. */
 const LONG_AGO = iso(0);

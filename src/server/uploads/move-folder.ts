@@ -8,7 +8,7 @@ import type { Database } from '../database/tables';
 import { writeStored } from '../pictures/stored-files';
 import { tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
-import { storedNamesIn } from '../tables/stored-names';
+import { storedNamesIn } from '../tables/stored-file-names';
 import { iso } from '../time/clock';
 import { FILES_PATH } from './other-files';
 

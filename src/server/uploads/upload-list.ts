@@ -8,7 +8,7 @@ import { removeUnkept } from '../pictures/stored-files';
 import { historyPages } from '../tables/change-log';
 import { columnOf, tableOf } from '../tables/identifiers';
 import { rowPages } from '../tables/row-pages';
-import { storedNamesIn } from '../tables/stored-names';
+import { storedNamesIn } from '../tables/stored-file-names';
 import { day, iso } from '../time/clock';
 
 /** How long a file waits for a row, which may be a draft in somebody's browser. */

@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors';
 import { addSampleRows } from '../../rows/add-sample-rows';
 import type { EntityStore } from '../../tables/entity-store';
 import { migrateEntityTables } from '../../tables/migrate-entity-tables';
-import { byCommand } from '../by-command';
+import { byCommand } from '../command-audit';
 import { CommandError } from '../command-error';
 import { commandTexts as texts } from '../texts';
 
