@@ -67,6 +67,8 @@ export async function createApp(
     },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: MEGABYTE,
+    // The name of an uploaded file has 80 letters, which are up to two UTF-16 code units each, and an ending.
+    routerOptions: { maxParamLength: 170 },
     ...socketLimits,
     forceCloseConnections: 'idle',
     // `drainOnClose` answers requests that arrive while the server closes.

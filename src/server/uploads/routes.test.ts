@@ -102,6 +102,8 @@ test.each([
   ['Price List (new).XLSX', zipOf('xl/workbook.xml'), /sheet$/, 'Price-List-new.xlsx'],
   ['letter.docx', zipOf('word/document.xml'), /wordprocessingml\.document$/, 'letter.docx'],
   ['अनुबंध.txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8', 'अनुबंध.txt'],
+  // Chakma letters, which are two UTF-16 code units each.
+  [`${'𑄌'.repeat(90)}.txt`, 'long', 'text/plain; charset=utf-8', `${'𑄌'.repeat(80)}.txt`],
   ['../../etc/..passwd.csv', 'a;b', 'text/csv; charset=utf-8', 'passwd.csv'],
   ['.txt', '\ufeffHello', 'text/plain; charset=utf-8', 'file.txt'],
 ])('%s is kept, and downloaded when opened', async (name, content, type, shown) => {
