@@ -146,6 +146,19 @@ describe('a renamed field', () => {
     expect(await valuesOf(config(mobile), 'mobile')).toEqual(['98', '77']);
   });
 
+  test('keeps what was entered under a name that it had in between, when its type is changed back', async () => {
+    const config = entity();
+    await migrate(config(phone));
+    await add(config(phone), { phone: '98' });
+    await migrate(config({ ...phone, type: 'number' }));
+    const between = config({ ...mobile, type: 'number' });
+    await migrate(between);
+    await updateRow(store, between, asha, { id: 1, mobile: 77 });
+    const after = config({ name: 'tel', type: 'text', was: 'mobile' });
+    await migrate(after);
+    expect(await valuesOf(after, 'tel')).toEqual(['77']);
+  });
+
   test('is reported if its values repeat those of its new column, which should be unique', async () => {
     const config = entity();
     await migrate(config(phone));

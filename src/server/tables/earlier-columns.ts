@@ -89,13 +89,13 @@ export function earlierColumn(
   return latest;
 }
 
-/** The rows whose value was entered or changed after a column went out of use. */
+/** The rows whose value was entered or changed, under one of these names, after a column went out of use. */
 export async function editedSince(
   transaction: EntityTransaction,
   { field }: RetiredColumn,
-  names: readonly string[],
+  names: ReadonlySet<string>,
 ): Promise<ReadonlySet<number>> {
-  const all = [...names, field.name];
+  const all = [...names];
   const rows = new Set<number>();
   for await (const page of historyPages(
     transaction,

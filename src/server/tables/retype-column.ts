@@ -37,7 +37,7 @@ export async function retypeColumn(
   if (!isKnownType(before))
     return { text: texts.retypedUnread(before, after, old.column), isProblem: true };
 
-  const edited = earlier && (await editedSince(transaction, earlier, [after.name, before.name]));
+  const edited = earlier && (await editedSince(transaction, earlier, namesOf(after, before)));
   const counts = await copyValues(transaction, old, after, (id, value) => {
     // If an encrypted type followed, this plain column has lost its values.
     return !edited || edited.has(id) || value === null;
@@ -61,7 +61,7 @@ async function emptyPlainColumns(
   const names = namesOf(after, before);
   for (const retired of retiredColumns(names, stored)) {
     if (!isKnownType(retired.field) || isEncrypted(retired.field)) continue;
-    const edited = await editedSince(transaction, retired, [...names]);
+    const edited = await editedSince(transaction, retired, names);
     await copyValues(transaction, retired, after, (id, value) => value === null && !edited.has(id));
   }
 }
