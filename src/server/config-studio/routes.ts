@@ -34,7 +34,7 @@ import { type Need, type Needs, needs } from '../http/needs';
 import type { Routes } from '../http/schemas';
 import type { Configs } from '../live-configs/live-configs';
 import { addSampleRows } from '../rows/add-sample-rows';
-import { renamedInput } from '../rows/outdated-input';
+import { withCurrentNames } from '../rows/outdated-input';
 import { keyOf } from '../rows/request-input';
 import { rejectHidden } from '../rows/visible-references';
 import type { EntityStore } from '../tables/entity-store';
@@ -224,7 +224,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const config = configs.current().find(({ name }) => name === request.params.name);
       if (!config) throw new HttpError(404, texts.notPublished);
       const { file, rows, leftOut } = request.body;
-      for (const row of rows) rejectHidden(request, config, renamedInput(config, row));
+      for (const row of rows) rejectHidden(request, config, withCurrentNames(config, row));
       const author = { ...request.account, way: 'sheet' } as const;
       return await addSampleRows(store, config, author, file, rows, {
         key: keyOf(request),

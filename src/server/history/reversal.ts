@@ -5,6 +5,7 @@ import { linkConfig } from '../../entities/link-config';
 import { LINK_VERSION, linkWriter, sameLinks } from '../catalogue-links/catalogue-links';
 import { pick, type RowChange, removed, updated } from '../rows/change-set';
 import { checkChanges, readableValues } from '../rows/check-input';
+import { withCurrentNames } from '../rows/outdated-input';
 import { type EntityRow, readRows } from '../rows/read-rows';
 import { entityWriter } from '../rows/table-writer';
 import { type Entry, historyPages, readHistory, type Values } from '../tables/change-log';
@@ -46,7 +47,7 @@ export async function reversalsOf(
   config: EntityConfig,
   entries: readonly Entry[],
 ): Promise<Reversal[]> {
-  const changes = entries.map((entry) => readChange(store, entry));
+  const changes = entries.map((entry) => readChange(store, config, entry));
   if (config === linkConfig) {
     const linkOf = await findLinks(store, changes);
     return changes.map((change) => reversalOf(config, change, linkOf(change), 0));
@@ -87,13 +88,17 @@ export function asRulesAllow(
 export const writerOf = (config: EntityConfig) =>
   config === linkConfig ? linkWriter : entityWriter;
 
-function readChange({ cipher }: EntityStore, entry: Entry): Change {
+function readChange({ cipher }: EntityStore, config: EntityConfig, entry: Entry): Change {
   const { row_id: rowId, action, entity } = entry;
   const encrypted = new Set<string>();
+  const note = (name: string) => {
+    encrypted.add(name);
+    for (const field of config.fields) if (field.was === name) encrypted.add(field.name);
+  };
   const read = (text: string | null) =>
     text === null || action === 'import'
       ? null
-      : readHistory(text, cipher, { entity, rowId }, (name) => encrypted.add(name));
+      : withCurrentNames(config, readHistory(text, cipher, { entity, rowId }, note));
   return { ...entry, rowId, before: read(entry.before), after: read(entry.after), encrypted };
 }
 

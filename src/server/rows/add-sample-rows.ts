@@ -8,7 +8,7 @@ import { apply } from './apply';
 import { added, type ChangeSet, RejectedChange, type RowChange } from './change-set';
 import { checkNewRow, type Input } from './check-input';
 import { findEarlierAdd, rememberResponse } from './idempotency';
-import { namesIn, renamedInput } from './outdated-input';
+import { namesIn, withCurrentNames } from './outdated-input';
 import { writeTexts as texts } from './texts';
 
 /**
@@ -36,7 +36,7 @@ export function addSampleRows(
     const lacking = [...new Set(filled)].filter((name) => !known.includes(name));
     if (lacking.some((name) => !(Array.isArray(leftOut) && leftOut.includes(name))))
       throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
-    const inputs = rows.map((row) => renamedInput(config, row));
+    const inputs = rows.map((row) => withCurrentNames(config, row));
     const { entry } = await addRows(transaction, inputs, { batch: { file, counts } });
     if (request && entry) await rememberResponse(transaction, request, entry);
     return { ...counts, change: entry };

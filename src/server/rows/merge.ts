@@ -5,6 +5,7 @@ import { readHistory } from '../tables/change-log';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { differs, type Input, readableValues, sentValues } from './check-input';
 import { ConflictError } from './expected-row';
+import { withCurrentNames } from './outdated-input';
 import type { EntityRow } from './read-rows';
 
 /**
@@ -56,7 +57,10 @@ async function earlierRow(
   const by = new Map<string, Changed>();
   let earlier = {};
   for (const { username, at, before } of changes) {
-    const values = readableValues(config, readHistory(before ?? '{}', cipher, place));
+    const values = readableValues(
+      config,
+      withCurrentNames(config, readHistory(before ?? '{}', cipher, place)),
+    );
     earlier = { ...values, ...earlier };
     for (const name of Object.keys(values)) by.set(name, { by: username, at });
   }

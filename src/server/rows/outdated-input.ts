@@ -5,6 +5,7 @@ import { MERGE } from '../../entities/wire/merge';
 import { id } from '../../entities/wire/parts';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { invalid } from '../http/errors';
+import type { Values } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
@@ -24,20 +25,20 @@ export async function currentInput(
   const names = new Set(['id', 'version', MERGE, ...namesIn(config)]);
   const unknown = Object.keys(input).filter((name) => !names.has(name));
   if (unknown.length > 0) await rejectRemoved(store, config, input, unknown);
-  return renamedInput(config, input);
+  return withCurrentNames(config, input);
 }
 
 /** The current and the former names of the fields. */
 export const namesIn = ({ fields }: EntityConfig) =>
   fields.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was]));
 
-/** The input with the current names of renamed fields beside the former ones. */
-export function renamedInput({ fields }: EntityConfig, input: Input): Input {
-  const values: Record<string, unknown> = { ...input };
+/** Values from a page or the history, with the current names of renamed fields beside the former ones. */
+export function withCurrentNames({ fields }: EntityConfig, values: Values): Values {
+  const current: Record<string, unknown> = { ...values };
   for (const { name, was } of fields)
-    if (was !== undefined && Object.hasOwn(input, was) && !Object.hasOwn(input, name))
-      values[name] = input[was];
-  return values;
+    if (was !== undefined && Object.hasOwn(values, was) && !Object.hasOwn(values, name))
+      current[name] = values[was];
+  return current;
 }
 
 async function rejectRemoved(

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { addRow, removeRow, updateRow } from '../rows/change-row';
+import type { EntityStore } from '../tables/entity-store';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
+import { type PartServer, startPartServer } from '../testing/part-server';
+import { allRows, asha, ravi } from '../testing/test-store';
+import { describeFields } from './describe-change';
+import { reversalsOf } from './reversal';
+import { historyRoutes } from './routes';
+
+const config = (...phones: readonly object[]) =>
+  entityConfig({
+    name: 'worker',
+    fields: [{ name: 'name', type: 'text' }, ...phones],
+    actions: { update: {} },
+  });
+const before = config({ name: 'phone', type: 'text' });
+const after = config({ name: 'mobile', type: 'text', was: 'phone' });
+
+let server: PartServer;
+beforeEach(async () => {
+  server = await startPartServer([after], (parts) => ({ routes: historyRoutes(parts) }));
+  await migrateEntityTables(server.store, [before]);
+});
+afterEach(() => server.close());
+
+const rename = () => migrateEntityTables(server.store, [after]);
+const undo = async (version?: number) => {
+  const answer = await server.post('/api/history/undo', { entity: 'worker', row: 1, version });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+
+test('a row that was removed before a field was renamed is restored with its value', async () => {
+  const { id } = await addRow(server.store, before, asha, { name: 'Uma', phone: '98' });
+  await removeRow(server.store, before, asha, { id });
+  await rename();
+  await undo();
+  expect(await allRows(server.store, after)).toMatchObject([{ name: 'Uma', mobile: '98' }]);
+});
+
+test('a change from before a field was renamed is shown and can be undone', async () => {
+  const { id } = await addRow(server.store, before, asha, { name: 'Uma', phone: '98' });
+  await updateRow(server.store, before, asha, { id, phone: '77' });
+  await rename();
+  const { entries } = (await server.post('/api/history', { entity: 'worker' })).json();
+  expect(entries[0].fields).toMatchObject([{ label: 'Mobile', before: '98', after: '77' }]);
+  await undo(2);
+  expect(await allRows(server.store, after)).toMatchObject([{ mobile: '98' }]);
+});
+
+test('an update from an older page keeps what someone else changed before a field was renamed', async () => {
+  const row = await addRow(server.store, before, asha, { name: 'Uma', phone: '98' });
+  await updateRow(server.store, before, ravi, { id: row.id, phone: '77' });
+  await rename();
+  const stale = { ...row, $merge: true };
+  const conflict = await server.post('/api/worker/update', { ...stale, phone: '66' });
+  expect(conflict.statusCode).toBe(409);
+  const merged = await server.post('/api/worker/update', { ...stale, name: 'Uma Rao' });
+  expect(merged.json()).toMatchObject({ name: 'Uma Rao', mobile: '77' });
+});
+
+test('a value that was encrypted under a former name is not shown', async () => {
+  const secret = config({ name: 'no', type: 'aadhaar' });
+  await migrateEntityTables(server.store, [secret]);
+  await addRow(server.store, secret, asha, { name: 'Uma', no: '234123412346' });
+  const open = config({ name: 'mobile', type: 'text', was: 'no' });
+  await migrateEntityTables(server.store, [open]);
+  const shown = await reversalsOf(server.store, open, await entriesOf(server.store));
+  expect(shown.flatMap(({ change }) => describeFields(open, change))).toContainEqual({
+    label: 'Mobile',
+    before: null,
+    after: null,
+    isSecret: true,
+  });
+});
+
+const entriesOf = ({ db }: EntityStore) => db.selectFrom('change').selectAll().execute();
