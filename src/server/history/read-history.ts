@@ -20,7 +20,7 @@ export async function readHistoryPage(
   query: Query,
   shown: EntityConfig,
 ): Promise<HistoryPage> {
-  const found = await selectEntries(store.db, config.name, query);
+  const found = await selectEntries(store.db, config, query);
   const page = found.slice(0, PAGE);
   const batches = new Map(
     page
@@ -47,7 +47,7 @@ export async function readHistoryPage(
 
 function selectEntries(
   db: Kysely<Database>,
-  entity: string,
+  config: EntityConfig,
   { row, person, day, field, from }: Query,
 ) {
   let entries = db
@@ -65,7 +65,7 @@ function selectEntries(
         .select(fn.countAll().as('count'))
         .as('undos'),
     ])
-    .where('entity', '=', entity)
+    .where('entity', '=', config.name)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
@@ -76,15 +76,19 @@ function selectEntries(
   if (field) {
     // Values are JSON, which escapes their quotation marks, so only a key can match. What precedes it tells a field from
     // the key inside an encrypted value.
-    const key = `%,${JSON.stringify(field).replaceAll('_', '\\_')}:%`;
+    const keyOf = (name: string) => `%,${JSON.stringify(name).replaceAll('_', '\\_')}:%`;
+    const names = [field, config.fields.find(({ name }) => name === field)?.was ?? []].flat();
     // The changes of a batch aren’t listed one by one, so the batch matches if any of them set the field.
     entries = entries.where(({ or, exists, selectFrom }) =>
       or([
-        sql<boolean>`change.action = 'update' and ',' || substr(change.after, 2) like ${key} escape '\\'`,
+        ...names.map(
+          (name) =>
+            sql<boolean>`change.action = 'update' and ',' || substr(change.after, 2) like ${keyOf(name)} escape '\\'`,
+        ),
         exists(
           selectFrom('import_field')
             .whereRef('import_field.import_id', '=', 'change.id')
-            .where('import_field.field', '=', field)
+            .where('import_field.field', 'in', names)
             .select('import_field.field'),
         ),
       ]),

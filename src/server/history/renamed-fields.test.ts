@@ -45,6 +45,8 @@ test('a change from before a field was renamed is shown and can be undone', asyn
   await rename();
   const { entries } = (await server.post('/api/history', { entity: 'worker' })).json();
   expect(entries[0].fields).toMatchObject([{ label: 'Mobile', before: '98', after: '77' }]);
+  const query = { entity: 'worker', field: 'mobile' };
+  expect((await server.post('/api/history', query)).json().entries).toEqual([entries[0]]);
   await undo(2);
   expect(await allRows(server.store, after)).toMatchObject([{ mobile: '98' }]);
 });
