@@ -28,7 +28,7 @@ interface Timed extends AuditEntry, Partial<AuditOrigin> {
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Anyone can repeat these as often as they like, which must not fill the disk. */
-const TRIES: readonly AuditKind[] = ['sign-in-failed', 'not-allowed'];
+const TRIES: readonly AuditKind[] = ['sign-in-failed', 'otp-failed', 'not-allowed'];
 const MAX_TRIES = 100;
 /** Longer than any real name; a rejected request can name something that doesn't exist. */
 const MAX_SUBJECT = 1000;

@@ -41,6 +41,22 @@ describe('POST /otpSent', () => {
   });
 });
 
+test('asking for another one-time password too often doesn’t fill the audit log', async () => {
+  // The log counts by the minute.
+  server.clock.advance(2 * minute);
+  const since = new Date(server.clock.now()).toISOString();
+  const { client } = await server.waiting();
+  for (let round = 0; round < 120; round += 1)
+    expect((await client.post('/resendOTP')).statusCode).toBe(429);
+  const failed = await server.database
+    .selectFrom('audit')
+    .select('id')
+    .where('kind', '=', 'otp-failed')
+    .where('at', '>=', since)
+    .execute();
+  expect(failed).toHaveLength(100);
+});
+
 describe('the one-time password', () => {
   test('signs in if it is right', async () => {
     const { client, otp } = await server.waiting();
