@@ -223,6 +223,15 @@ describe('a list', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  test('is not sent again with only some of its fields, even if a proxy has changed its tag', async () => {
+    const some = '/api/installer/fetch?fields=name,rate';
+    const { etag } = (await post(some)).headers;
+    // The characters that a tag may have.
+    expect(etag).toMatch(/^W\/"[\x21\x23-\x7e]+"$/);
+    const changed = { 'if-none-match': etag?.replace('W/', '') };
+    expect((await post(some, undefined, changed)).statusCode).toBe(304);
+  });
+
   test('has a new tag after every change, even one by another server', async () => {
     const tags = new Set([await tagOf()]);
     const { id } = (await post('/api/installer/add', { name: 'A' })).json();

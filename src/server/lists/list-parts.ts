@@ -75,7 +75,8 @@ export function fieldsPart(
   if (!names) return undefined;
   const fields = config.fields.filter(({ name }) => names.includes(name));
   const narrow = { ...config, fields };
-  const variant = `fields ${fields.map(({ name }) => name)}`;
+  // Part of a tag, which has neither spaces nor, for `sendList` to split several, commas.
+  const variant = ['fields', ...fields.map(({ name }) => name)].join('.');
   return rowsPart(store, narrow, { shown: { ...masked(narrow), variant }, order });
 }
 
