@@ -55,6 +55,14 @@ test('all users learn which entities are current, but only editors what is wrong
   await server.configs.refresh();
 });
 
+test('the file of shared fields has a label in the list of configs', async () => {
+  await server.write('shared-fields', '{}');
+  expect((await state()).configs).toContainEqual(
+    expect.objectContaining({ name: 'shared-fields', label: 'Shared fields' }),
+  );
+  await server.write('shared-fields', null);
+});
+
 test('everyone but editors is rejected', async () => {
   const routes = server.app.printRoutes({ commonPrefix: false }).split('\n');
   const paths = routesIn(routes).filter(

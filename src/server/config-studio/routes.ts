@@ -128,7 +128,10 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
         return {
           configs: [...names].map((name) => ({
             name,
-            label: all.find((config) => config.name === name)?.label ?? name,
+            label:
+              name === SHARED
+                ? texts.sharedFields
+                : (all.find((config) => config.name === name)?.label ?? name),
             live: live.get(name) ?? null,
             draft: known.get(name) ?? null,
             config: validConfig(name, found),

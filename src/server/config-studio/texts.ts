@@ -55,6 +55,7 @@ export const impactTexts = {
 };
 
 export const studioTexts = {
+  sharedFields: 'Shared fields',
   exposes: (fields: readonly string[]) =>
     `Encrypted values would be stored as plain text: ${fields.join(', ')}. Confirm this, or keep the field’s type.`,
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
