@@ -333,6 +333,15 @@ describe('a restore that was killed', () => {
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 
+  test('is left as it is while its plan can’t be read', async () => {
+    const folder = await prepare(await withDatabase(contentsOf));
+    const { plan } = preparedIn(location);
+    await rm(plan);
+    await mkdir(plan);
+    await expect(names()).rejects.toThrow('EISDIR');
+    expect(await readdir(folder)).toEqual(['plan.json']);
+  });
+
   test('after the database was replaced is completed', async () => {
     const folder = await prepare(await withDatabase(contentsOf));
     expect(await names()).toEqual(['first']);

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { missing } from '../../common/has-code';
 import { keepFiles } from '../../entities/last-good';
 import type { DatabaseLocation } from './database-location';
 import { type Contents, contentsOf } from './describe-database';
@@ -45,10 +46,10 @@ export async function finishRestore(location: DatabaseLocation, connect: Connect
 /** Like `finishRestore`, for callers that hold the lock. */
 export async function settleRestore(location: DatabaseLocation, connect: Connect): Promise<void> {
   const prepared = preparedIn(location);
-  // Until the plan is complete, nothing is replaced.
+  // Until the plan is complete, nothing is replaced. If it can't be read, some may have been: nothing is removed.
   const plan: RestorePlan | undefined = await readFile(prepared.plan, 'utf8')
     .then(JSON.parse)
-    .catch(() => undefined);
+    .catch((error) => (error instanceof SyntaxError ? undefined : missing(error)));
   if (plan?.configs && (await isReplaced(location, plan, connect)))
     await keepFiles(plan.configs.folder, new Map(Object.entries(plan.configs.texts)));
   await rm(prepared.folder, { recursive: true, force: true });
