@@ -23,7 +23,7 @@ export function PlainInput({
   );
 }
 
-/** Spreadsheets have line breaks in such texts, which an `<input>` would remove, so that words run together. */
+/** Texts from spreadsheets may have line breaks. An `<input>` would remove them, and join the words around them. */
 export const onOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
 /** The input of a type that needs no more than attributes. */

@@ -24,7 +24,7 @@ test('the palette opens at the second try if it could not be loaded at the first
   vi.resetModules();
 });
 
-test('the shortcuts close when the session ends, so that the sign-in can be used', async () => {
+test('the list of shortcuts closes when the session ends, and the page can be used', async () => {
   signedInAt('/order');
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';

@@ -58,7 +58,7 @@ export function AccountList({ config, hasRoles }: AccountsConfig) {
   const others = useMemo(() => rows.filter(({ isOwn }) => isOwn !== true), [rows]);
   const { add, update } = config.actions;
   const { action, account } = pending ?? {};
-  // Another dialog may be open by the time what this one has started is done.
+  // What a dialog has started may end when another one is open.
   const close = () => setPending((now) => (now === pending ? undefined : now));
 
   function showAdded({ username, password }: Row) {

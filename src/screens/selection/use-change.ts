@@ -19,8 +19,8 @@ interface ChangeState {
 }
 
 /**
- * Changes selected rows. Those that could not be changed stay selected, as do those selected since. If the selection bar
- * is gone when something has gone wrong, an alert says so.
+ * Changes selected rows. Those that could not be changed stay selected, as do those selected since. If something goes
+ * wrong after the selection bar has closed, an alert says so.
  */
 export function useChange({ table, titleOf }: Pick<TableSelection, 'table' | 'titleOf'>) {
   /** The progress of a change, or what went wrong. */

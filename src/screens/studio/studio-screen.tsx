@@ -53,7 +53,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
   }, [named]);
   const wanted = named ?? latest;
   const { name } = configs.find((config) => config.name === wanted) ?? configs[0] ?? {};
-  // Another dialog may be open by the time what this one has started is done.
+  // What a dialog has started may end when another one is open.
   const close = () => setDialog((now) => (now === dialog ? undefined : now));
 
   const isPhone = params.get('view') === 'phone';

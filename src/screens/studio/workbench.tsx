@@ -41,7 +41,7 @@ export function Workbench({ name }: { readonly name: string }) {
   const configs = useStudio((state) => state.configs);
   const entities = configs.filter(({ config }) => config).map((one) => one.name);
   const edit = (next: string) => editConfig(name, next);
-  // Another dialog may be open by the time what this one has started is done.
+  // What a dialog has started may end when another one is open.
   const close = () => setDialog((now) => (now === dialog ? undefined : now));
 
   const textsOf = () => new Map(configs.map((config) => [config.name, textOf(config.name)]));

@@ -141,7 +141,7 @@ export function viewRoutes({ store, configs }: StoreParts): Routes {
   };
 }
 
-/** Lets an account's views be saved only one after the other, so that they can't exceed the limit. */
+/** Makes requests to save views of an account wait for each other: together, they could exceed the limit. */
 async function lockViewsOf(transaction: Transaction<Database>, owner: number): Promise<void> {
   // In SQLite, the transaction itself is the lock.
   if (!isPostgres(transaction)) return;

@@ -124,7 +124,7 @@ function failuresOf(failure: Failure): readonly RowFailure[] {
   });
 }
 
-/** Stops when the session ends, so that the next user sends none of the rows. */
+/** Stops when the session ends: the next user must not send the other rows. */
 async function changeInSession(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
   const session = new AbortController();
   const stop = whenSessionEnds(() => session.abort());
