@@ -145,3 +145,13 @@ test('a file that can’t be written leaves no partial copy beside it', async ()
   await expect(writeWhole(join(kept, 'coupon.json'), '{}')).rejects.toThrow();
   expect(await readdir(kept)).toEqual(['coupon.json']);
 });
+
+test('a file that two servers write at once has the whole text of one of them', async () => {
+  const file = join(kept, 'coupon.json');
+  const both = ['a', 'b'].map((letter) => letter.repeat(100_000));
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(both.map((text) => writeWhole(file, text)));
+    expect(both).toContain(await readText(file));
+  }
+  expect(await readdir(kept)).toEqual(['coupon.json']);
+});

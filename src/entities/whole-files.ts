@@ -14,7 +14,8 @@ export async function readText(file: string): Promise<string | null> {
 
 /** Writes a file atomically: the file is either unchanged or complete, even after a power cut. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const part = `${file}.part`;
+  // Another server that shares the folder may be writing the same file.
+  const part = `${file}.${crypto.randomUUID()}.part`;
   try {
     await writeFile(part, content, { flush: true });
     await rename(part, file);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveFiles, readPlan, writePlan } from '../../entities/planned-files';
 import { readAudit } from '../audit/read-audit';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
@@ -99,6 +99,7 @@ test('what was edited on the disk becomes a version', async () => {
 
 describe('nothing is published', () => {
   afterEach(async () => {
+    vi.restoreAllMocks();
     expect(await server.read('zone')).toBe(zone);
     expect((await stateOf('lead')).draft).not.toBeNull();
   });
@@ -142,7 +143,9 @@ describe('nothing is published', () => {
 
   test.each(['.publishing', 'zone.json'])('if %s can’t be written', async (file) => {
     const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
-    await mkdir(join(server.folder, `${file}.part`));
+    const id = crypto.randomUUID();
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+    await mkdir(join(server.folder, `${file}.${id}.part`));
     const answer = await publish(drafts);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toContain(server.folder);
