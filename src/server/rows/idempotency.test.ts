@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import { addRow, removeRow, updateRow } from './change-row';
@@ -87,6 +89,18 @@ describe('an add repeated with its key', () => {
     ).rejects.toMatchObject({ status: 422 });
     expect(await addRow(store, installer, asha, input, 'corrected')).toMatchObject(input);
   });
+});
+
+test('an add repeated after a field was renamed gets its current name', async () => {
+  const fields = (...names: object[]) => entityConfig({ name: 'lamp', fields: names });
+  const code = { name: 'code', type: 'text' };
+  const before = fields(code, { name: 'city', type: 'text', default: 'Pune' });
+  const after = fields(code, { name: 'town', type: 'text', was: 'city' });
+  await migrateEntityTables(store, [before]);
+  const request = (config: EntityConfig) => addRow(store, config, asha, { code: 'A' }, 'renamed');
+  const { id } = await request(before);
+  await migrateEntityTables(store, [after]);
+  expect(await request(after)).toEqual({ id, version: 1, code: 'A', town: 'Pune' });
 });
 
 test('keys of different people and entities are independent', async () => {

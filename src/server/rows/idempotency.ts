@@ -2,6 +2,8 @@ import { invalid } from '../http/errors';
 import { readHistory, type Values } from '../tables/change-log';
 import type { Author, EntityTransaction } from '../tables/entity-store';
 import { day, iso } from '../time/clock';
+import { readableValues } from './check-input';
+import { withCurrentNames } from './outdated-input';
 import type { EntityRow } from './read-rows';
 import { writeTexts as texts } from './texts';
 
@@ -28,11 +30,13 @@ export async function findEarlierAdd(
   if (!earlier) return undefined;
   if (earlier.request_hmac !== cipher.digest(JSON.stringify(values)))
     throw invalid({}, texts.keyUsed);
-  const added = readHistory(earlier.after ?? '{}', cipher, {
-    entity: config.name,
-    rowId: earlier.row_id,
-  });
-  const row = { ...added, id: earlier.row_id, version: earlier.version };
+  const place = { entity: config.name, rowId: earlier.row_id };
+  const added = readHistory(earlier.after ?? '{}', cipher, place);
+  const row = {
+    ...readableValues(config, withCurrentNames(config, added)),
+    id: earlier.row_id,
+    version: earlier.version,
+  };
   return { row, change: earlier.change_id };
 }
 
