@@ -1,7 +1,7 @@
 import { todayInShop } from '../common/shop-time';
 import type { EntityConfig } from '../entities/entity-config';
 import { HttpError } from '../server/http/errors';
-import { addRows } from '../server/rows/add-sample-rows';
+import { addRows } from '../server/rows/add-rows';
 import type { Input } from '../server/rows/check-input';
 import type { EntityStore, EntityTransaction } from '../server/tables/entity-store';
 import { writeTo } from '../server/tables/transactions';

@@ -1,12 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
-import { HttpError, invalid } from '../http/errors';
+import { HttpError } from '../http/errors';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
 import { assertTableMatchesConfig } from '../tables/stored-fields';
 import { writeTo } from '../tables/transactions';
-import { apply } from './apply';
-import { added, type ChangeSet, RejectedChange, type RowChange } from './change-set';
-import { checkNewRow, type Input } from './check-input';
+import { addRows } from './add-rows';
+import type { Input } from './check-input';
 import { findEarlierAdd, rememberResponse } from './idempotency';
 import { namesIn, withCurrentNames } from './outdated-input';
 import { writeTexts as texts } from './texts';
@@ -41,25 +39,4 @@ export function addSampleRows(
     if (request && entry) await rememberResponse(transaction, request, entry);
     return { ...counts, change: entry };
   });
-}
-
-/** Adds rows in an open transaction. If one is rejected, the error names it by its number. */
-export async function addRows(
-  transaction: EntityTransaction,
-  inputs: readonly Input[],
-  set: Pick<ChangeSet, 'batch'> = {},
-): ReturnType<typeof apply> {
-  const changes: RowChange[] = [];
-  try {
-    for (const input of inputs) {
-      changes.push(added(checkNewRow(transaction.config, input)));
-      // Let other work run.
-      if (changes.length % 100 === 0) await setImmediate();
-    }
-    return await apply(transaction, { ...set, changes });
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const index = error instanceof RejectedChange ? changes.indexOf(error.change) : changes.length;
-    throw invalid({}, texts.inRow(index + 1, error.message));
-  }
 }

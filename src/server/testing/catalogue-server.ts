@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { addRows } from '../rows/add-sample-rows';
+import { addRows } from '../rows/add-rows';
 import { writeTo } from '../tables/transactions';
 import { type PartServer, startPartServer } from './part-server';
 

@@ -1,6 +1,6 @@
 import { entityConfig } from '../../entities/testing';
 import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
-import { addRows } from '../rows/add-sample-rows';
+import { addRows } from '../rows/add-rows';
 import { addRow } from '../rows/change-row';
 import type { EntityStore } from '../tables/entity-store';
 import { writeTo } from '../tables/transactions';

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entityRoutes } from '../entity-routes/routes';
 import { sendErrorResponse } from '../http/error-handler';
 import { parseBySchemas } from '../http/schemas';
-import { addRows } from '../rows/add-sample-rows';
+import { addRows } from '../rows/add-rows';
 import { writeTo } from '../tables/transactions';
 import { asha, openTestStore, type TestStore } from './test-store';
 
