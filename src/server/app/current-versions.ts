@@ -2,7 +2,8 @@ import { currentVersions } from '../../entities/wire/studio';
 import { rightsOf } from '../auth/rights';
 import { forSignedIn } from '../http/needs';
 import type { Scope } from '../http/schemas';
-import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
+import { type Configs, versionOf } from '../live-configs/live-configs';
+import { hashOf } from '../secrets/short-hash';
 
 /**
  * Tells every page whether its entities, rows and rights are current, and editors whether there is something to

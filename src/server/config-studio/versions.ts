@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ConfigVersion } from '../../entities/wire/studio';
 import type { Database } from '../database/tables';
-import { hashOf } from '../live-configs/live-configs';
+import { hashOf } from '../secrets/short-hash';
 
 /** A missing file also has a hash, which differs from that of an empty one. */
 export const hashOfFile = (text: string | null) => (text === null ? 'removed' : hashOf(text));

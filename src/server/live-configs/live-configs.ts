@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { configsInUse, inUseReport, keepFiles, keptConfigs } from '../../entitie
 import { readPlan } from '../../entities/planned-files';
 import { NO_ROLES, type Roles } from '../../entities/roles/roles';
 import { DatabaseError, reasonOf } from '../database/database-error';
+import { hashOf } from '../secrets/short-hash';
 import { StartError } from '../settings/start-error';
 
 /** Once the files have not changed for this long, they are assumed to be complete. */
@@ -175,10 +175,6 @@ export function liveConfigs({
     },
   };
 }
-
-/** A short hash of a text. */
-export const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** The version of the entities, which tells a page whether it has the current ones. */
 export const versionOf = memoize((configs: readonly EntityConfig[]) =>

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAX_ID } from '../../entities/wire/parts';
 import { isPostgres } from '../database/dialect';
 import type { Database, Timestamp } from '../database/tables';
+import { hashOf } from '../secrets/short-hash';
 
 /** An entry of the history, the last of its transaction. */
 export interface LastChange {
@@ -64,10 +65,7 @@ export function revisionOfAll(db: Kysely<Database>): () => Promise<string> {
   return () => {
     if (known) return known;
     const query = db.selectFrom('list_revision').select('revision').orderBy('entity');
-    known = query.execute().then((rows) => {
-      const revisions = rows.map(({ revision }) => revision).join();
-      return createHash('sha256').update(revisions).digest('base64url').slice(0, 12);
-    });
+    known = query.execute().then((rows) => hashOf(rows.map(({ revision }) => revision).join()));
     known.then(() => setTimeout(forget, MIN_AGE_MS).unref(), forget);
     return known;
   };
