@@ -38,6 +38,7 @@ import { withCurrentNames } from '../rows/outdated-input';
 import { keyOf } from '../rows/request-input';
 import { rejectHidden } from '../rows/visible-references';
 import type { EntityStore } from '../tables/entity-store';
+import { currentNames } from '../tables/stored-fields';
 import { iso } from '../time/clock';
 import { draftFile } from './drafts';
 import { impactOf } from './impact';
@@ -227,7 +228,8 @@ export function studioRoutes({ store, configs, files }: StudioParts): Routes {
       const config = configs.current().find(({ name }) => name === request.params.name);
       if (!config) throw new HttpError(404, texts.notPublished);
       const { file, rows, leftOut } = request.body;
-      for (const row of rows) rejectHidden(request, config, withCurrentNames(config, row));
+      const renamed = await currentNames(store.db, config);
+      for (const row of rows) rejectHidden(request, config, withCurrentNames(renamed, row));
       const author = { ...request.account, way: 'sheet' } as const;
       return await addSampleRows(store, config, author, file, rows, {
         key: keyOf(request),

@@ -6,6 +6,7 @@ import { isOnDay } from '../database/on-day';
 import type { Database } from '../database/tables';
 import { readBatch } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
+import { currentNames } from '../tables/stored-fields';
 import { describeFields, titleOf } from './describe-change';
 import { reversalsOf, reverse } from './reversal';
 
@@ -20,7 +21,8 @@ export async function readHistoryPage(
   query: Query,
   shown: EntityConfig,
 ): Promise<HistoryPage> {
-  const found = await selectEntries(store.db, config, query);
+  const names = query.field ? await namesIn(store, config, query.field) : [];
+  const found = await selectEntries(store.db, config, query, names);
   const page = found.slice(0, PAGE);
   const batches = new Map(
     page
@@ -48,7 +50,8 @@ export async function readHistoryPage(
 function selectEntries(
   db: Kysely<Database>,
   config: EntityConfig,
-  { row, person, day, field, from }: Query,
+  { row, person, day, from }: Query,
+  fieldNames: readonly string[],
 ) {
   let entries = db
     .selectFrom('change')
@@ -73,22 +76,21 @@ function selectEntries(
     row === undefined ? entries.where('import_id', 'is', null) : entries.where('row_id', '=', row);
   if (person) entries = entries.where('username', '=', person);
   if (day) entries = entries.where(isOnDay(day));
-  if (field) {
+  if (fieldNames.length > 0) {
     // Values are JSON, which escapes their quotation marks, so only a key can match. What precedes it tells a field from
     // the key inside an encrypted value.
     const keyOf = (name: string) => `%,${JSON.stringify(name).replaceAll('_', '\\_')}:%`;
-    const names = [field, config.fields.find(({ name }) => name === field)?.was ?? []].flat();
     // The changes of a batch aren’t listed one by one, so the batch matches if any of them set the field.
     entries = entries.where(({ or, exists, selectFrom }) =>
       or([
-        ...names.map(
+        ...fieldNames.map(
           (name) =>
             sql<boolean>`change.action = 'update' and ',' || substr(change.after, 2) like ${keyOf(name)} escape '\\'`,
         ),
         exists(
           selectFrom('import_field')
             .whereRef('import_field.import_id', '=', 'change.id')
-            .where('import_field.field', 'in', names)
+            .where('import_field.field', 'in', fieldNames)
             .select('import_field.field'),
         ),
       ]),
@@ -99,6 +101,12 @@ function selectEntries(
     entries = entries.where(sql<boolean>`(at, id) < (${last})`);
   }
   return entries.execute();
+}
+
+/** The name of a field, and those that it had. */
+async function namesIn({ db }: EntityStore, config: EntityConfig, field: string) {
+  const renamed = await currentNames(db, config);
+  return [field, ...[...renamed.keys()].filter((name) => renamed.get(name) === field)];
 }
 
 async function peopleOf(db: Kysely<Database>, entity: string): Promise<string[]> {

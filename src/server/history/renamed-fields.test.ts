@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { addRow, removeRow, updateRow } from '../rows/change-row';
 import type { EntityStore } from '../tables/entity-store';
@@ -19,8 +20,10 @@ const before = config({ name: 'phone', type: 'text' });
 const after = config({ name: 'mobile', type: 'text', was: 'phone' });
 
 let server: PartServer;
+let configs: EntityConfig[];
 beforeEach(async () => {
-  server = await startPartServer([after], (parts) => ({ routes: historyRoutes(parts) }));
+  configs = [after];
+  server = await startPartServer(configs, (parts) => ({ routes: historyRoutes(parts) }));
   await migrateEntityTables(server.store, [before]);
 });
 afterEach(() => server.close());
@@ -74,6 +77,48 @@ test('a value that was encrypted under a former name is not shown', async () => 
     before: null,
     after: null,
     isSecret: true,
+  });
+});
+
+describe('a field that was renamed twice', () => {
+  const tel = config({ name: 'tel', type: 'text', was: 'mobile' });
+
+  beforeEach(async () => {
+    const { id } = await addRow(server.store, before, asha, { name: 'Uma', phone: '98' });
+    await updateRow(server.store, before, asha, { id, phone: '77' });
+    await rename();
+    configs.splice(0, 1, tel);
+    await migrateEntityTables(server.store, [tel]);
+  });
+
+  test('keeps its first changes in the history, where they can be found and undone', async () => {
+    const query = { entity: 'worker', field: 'tel' };
+    const { entries } = (await server.post('/api/history', query)).json();
+    expect(entries).toMatchObject([{ fields: [{ label: 'Tel', before: '98', after: '77' }] }]);
+    await undo(2);
+    expect(await allRows(server.store, tel)).toMatchObject([{ tel: '98' }]);
+  });
+
+  test('leaves no plain text in the history when it becomes encrypted', async () => {
+    const { db } = server.store;
+    await addRow(server.store, tel, asha, { name: 'Uma', tel: '234123412346' });
+    await migrateEntityTables(server.store, [config({ name: 'tel', type: 'aadhaar' })]);
+    const history = await db.selectFrom('change').select(['before', 'after']).execute();
+    const texts = history.flatMap(({ before, after }) => [before, after]).join();
+    expect(texts).not.toMatch(/"(98|77|234123412346)"/);
+  });
+
+  test('keeps the values of its page from before', async () => {
+    const sent = { id: 1, version: 2, name: 'Uma', phone: '66' };
+    expect((await server.post('/api/worker/update', sent)).json()).toMatchObject({ tel: '66' });
+  });
+
+  test('loses a former name that another field gets', async () => {
+    const both = config({ name: 'tel', type: 'text' }, { name: 'phone', type: 'text' });
+    await migrateEntityTables(server.store, [both]);
+    await addRow(server.store, both, asha, { name: 'Uma', phone: '55' });
+    const [, , added] = await reversalsOf(server.store, both, await entriesOf(server.store));
+    expect(added?.change.after).toEqual({ name: 'Uma', phone: '55', tel: null });
   });
 });
 

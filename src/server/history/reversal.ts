@@ -10,6 +10,7 @@ import { type EntityRow, readRows } from '../rows/read-rows';
 import { entityWriter } from '../rows/table-writer';
 import { type Entry, historyPages, readHistory, type Values } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
+import { type CurrentNames, currentNames } from '../tables/stored-fields';
 
 /** An entry of the history, with its values. */
 export interface Change extends Omit<Entry, 'before' | 'after'> {
@@ -47,7 +48,8 @@ export async function reversalsOf(
   config: EntityConfig,
   entries: readonly Entry[],
 ): Promise<Reversal[]> {
-  const changes = entries.map((entry) => readChange(store, config, entry));
+  const renamed = await currentNames(store.db, config);
+  const changes = entries.map((entry) => readChange(store, renamed, entry));
   if (config === linkConfig) {
     const linkOf = await findLinks(store, changes);
     return changes.map((change) => reversalOf(config, change, linkOf(change), 0));
@@ -88,17 +90,14 @@ export function asRulesAllow(
 export const writerOf = (config: EntityConfig) =>
   config === linkConfig ? linkWriter : entityWriter;
 
-function readChange({ cipher }: EntityStore, config: EntityConfig, entry: Entry): Change {
+function readChange({ cipher }: EntityStore, renamed: CurrentNames, entry: Entry): Change {
   const { row_id: rowId, action, entity } = entry;
   const encrypted = new Set<string>();
-  const note = (name: string) => {
-    encrypted.add(name);
-    for (const field of config.fields) if (field.was === name) encrypted.add(field.name);
-  };
+  const note = (name: string) => encrypted.add(name).add(renamed.get(name) ?? name);
   const read = (text: string | null) =>
     text === null || action === 'import'
       ? null
-      : withCurrentNames(config, readHistory(text, cipher, { entity, rowId }, note));
+      : withCurrentNames(renamed, readHistory(text, cipher, { entity, rowId }, note));
   return { ...entry, rowId, before: read(entry.before), after: read(entry.after), encrypted };
 }
 

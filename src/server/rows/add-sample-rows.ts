@@ -1,12 +1,12 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { HttpError } from '../http/errors';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
-import { assertTableMatchesConfig } from '../tables/stored-fields';
+import { assertTableMatchesConfig, currentNames } from '../tables/stored-fields';
 import { writeTo } from '../tables/transactions';
 import { addRows } from './add-rows';
 import type { Input } from './check-input';
 import { findEarlierAdd, rememberResponse } from './idempotency';
-import { namesIn, withCurrentNames } from './outdated-input';
+import { withCurrentNames } from './outdated-input';
 import { writeTexts as texts } from './texts';
 
 /**
@@ -30,11 +30,12 @@ export function addSampleRows(
     const earlier = request && (await findEarlierAdd(transaction, request));
     if (earlier) return { ...counts, change: earlier.change };
     const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null));
-    const known = namesIn(config);
-    const lacking = [...new Set(filled)].filter((name) => !known.includes(name));
+    const renamed = await currentNames(transaction.db, config);
+    const known = new Set([...renamed.keys(), ...config.fields.map(({ name }) => name)]);
+    const lacking = [...new Set(filled)].filter((name) => !known.has(name));
     if (lacking.some((name) => !(Array.isArray(leftOut) && leftOut.includes(name))))
       throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
-    const inputs = rows.map((row) => withCurrentNames(config, row));
+    const inputs = rows.map((row) => withCurrentNames(renamed, row));
     const { entry } = await addRows(transaction, inputs, { batch: { file, counts } });
     if (request && entry) await rememberResponse(transaction, request, entry);
     return { ...counts, change: entry };

@@ -1,6 +1,7 @@
 import { invalid } from '../http/errors';
 import { readHistory, type Values } from '../tables/change-log';
 import type { Author, EntityTransaction } from '../tables/entity-store';
+import { currentNames } from '../tables/stored-fields';
 import { day, iso } from '../time/clock';
 import { readableValues } from './check-input';
 import { withCurrentNames } from './outdated-input';
@@ -33,7 +34,7 @@ export async function findEarlierAdd(
   const place = { entity: config.name, rowId: earlier.row_id };
   const added = readHistory(earlier.after ?? '{}', cipher, place);
   const row = {
-    ...readableValues(config, withCurrentNames(config, added)),
+    ...readableValues(config, withCurrentNames(await currentNames(db, config), added)),
     id: earlier.row_id,
     version: earlier.version,
   };

@@ -3,6 +3,7 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
 import { readHistory } from '../tables/change-log';
 import type { EntityStore, EntityTransaction } from '../tables/entity-store';
+import { currentNames } from '../tables/stored-fields';
 import { differs, type Input, readableValues, sentValues } from './check-input';
 import { ConflictError } from './expected-row';
 import { withCurrentNames } from './outdated-input';
@@ -54,12 +55,13 @@ async function earlierRow(
     .execute();
   if (version > row.version || changes.length !== row.version - version) return undefined;
   const place = { entity: config.name, rowId: row.id };
+  const renamed = await currentNames(db, config);
   const by = new Map<string, Changed>();
   let earlier = {};
   for (const { username, at, before } of changes) {
     const values = readableValues(
       config,
-      withCurrentNames(config, readHistory(before ?? '{}', cipher, place)),
+      withCurrentNames(renamed, readHistory(before ?? '{}', cipher, place)),
     );
     earlier = { ...values, ...earlier };
     for (const name of Object.keys(values)) by.set(name, { by: username, at });

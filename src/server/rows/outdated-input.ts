@@ -9,7 +9,12 @@ import type { Values } from '../tables/change-log';
 import type { EntityStore } from '../tables/entity-store';
 import { fieldColumn } from '../tables/field-column';
 import { tableOf } from '../tables/identifiers';
-import { isKnownType, storedFields } from '../tables/stored-fields';
+import {
+  type CurrentNames,
+  currentNames,
+  isKnownType,
+  storedFields,
+} from '../tables/stored-fields';
 import { differs, type Input } from './check-input';
 import { writeTexts as texts } from './texts';
 
@@ -22,22 +27,21 @@ export async function currentInput(
   config: EntityConfig,
   input: Input,
 ): Promise<Input> {
-  const names = new Set(['id', 'version', MERGE, ...namesIn(config)]);
-  const unknown = Object.keys(input).filter((name) => !names.has(name));
+  const names = new Set(['id', 'version', MERGE, ...config.fields.map(({ name }) => name)]);
+  const others = Object.keys(input).filter((name) => !names.has(name));
+  if (others.length === 0) return input;
+  const renamed = await currentNames(store.db, config);
+  const unknown = others.filter((name) => !renamed.has(name));
   if (unknown.length > 0) await rejectRemoved(store, config, input, unknown);
-  return withCurrentNames(config, input);
+  return withCurrentNames(renamed, input);
 }
 
-/** The current and the former names of the fields. */
-export const namesIn = ({ fields }: EntityConfig) =>
-  fields.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was]));
-
 /** Values from a page or the history, with the current names of renamed fields beside the former ones. */
-export function withCurrentNames({ fields }: EntityConfig, values: Values): Values {
+export function withCurrentNames(renamed: CurrentNames, values: Values): Values {
   const current: Record<string, unknown> = { ...values };
-  for (const { name, was } of fields)
-    if (was !== undefined && Object.hasOwn(values, was) && !Object.hasOwn(values, name))
-      current[name] = values[was];
+  for (const [former, name] of renamed)
+    if (Object.hasOwn(values, former) && !Object.hasOwn(values, name))
+      current[name] = values[former];
   return current;
 }
 

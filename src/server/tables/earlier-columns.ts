@@ -6,6 +6,7 @@ import { columnOf, oldColumnOf } from './identifiers';
 import { updateRows } from './row-pages';
 import {
   forgetField,
+  formerNames,
   isKnownType,
   isStoredAlike,
   namesOf,
@@ -54,7 +55,8 @@ export async function moveColumn(
   await forgetField(transaction, key);
   stored.delete(key);
   const { retired: _, ...current } = field;
-  const now = { ...current, name: after.name, unique: false };
+  const former = formerNames(transaction.config, after, field);
+  const now = { ...current, name: after.name, unique: false, former };
   await storeField(transaction, now);
   stored.set(after.name, now);
   if (field.name === after.name || !isKnownType(field) || !isEncrypted(field)) return;

@@ -13,6 +13,7 @@ import { retypeColumn } from './retype-column';
 import { assertSameSecret } from './secret-proof';
 import {
   addColumn,
+  formerNames,
   isStoredAlike,
   type StoredFields,
   storedFields,
@@ -85,7 +86,8 @@ async function migrateField(
   }
   const { hasIndex, problem } = await migrateUnique(transaction, field, hadIndex, stored);
   if (problem) report.push({ text: problem, isProblem: true });
-  const now = { ...field, unique: hasIndex };
+  const former = before && formerNames(transaction.config, field, before);
+  const now = { ...field, unique: hasIndex, former };
   if (JSON.stringify(now) !== JSON.stringify(before)) await storeField(transaction, now);
   return report;
 }

@@ -3,7 +3,7 @@ import { copyValues } from './copy-values';
 import { moveColumn, retireColumn } from './earlier-columns';
 import type { EntityTransaction } from './entity-store';
 import { columnOf } from './identifiers';
-import { forgetField, type StoredField, type StoredFields } from './stored-fields';
+import { forgetField, formerNames, type StoredField, type StoredFields } from './stored-fields';
 import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
@@ -20,7 +20,8 @@ export async function renameColumn(
   if (now) {
     // By now, the field has its own column, whose values may be the same.
     await dropUnique(transaction, now, stored);
-    stored.set(field.name, { ...now, unique: false });
+    const former = formerNames(transaction.config, field, now, before);
+    stored.set(field.name, { ...now, unique: false, former });
     const old = await retireColumn(transaction, before, stored);
     await forgetField(transaction, before.name);
     await copyValues(transaction, old, now, (_, value) => value === null);

@@ -13,6 +13,8 @@ export type StoredFields = Map<string, StoredField>;
 export type StoredField = FieldConfig & {
   /** For a column that its field no longer uses: the last entry of the history from when it did. */
   readonly retired?: number;
+  /** The names that it had before `was`, or has had since. */
+  readonly former?: readonly string[] | undefined;
 };
 
 export async function storedFields(db: Kysely<Database>, entity: string): Promise<StoredFields> {
@@ -46,9 +48,38 @@ export async function forgetField({ db, config }: EntityTransaction, name: strin
     .execute();
 }
 
-/** The names that a field has and had, as far as its current and its former config say. */
-export const namesOf = (...configs: readonly StoredField[]): ReadonlySet<string> =>
-  new Set(configs.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was])));
+/** The names that a field has and had, the current one first. */
+export const namesOf = (...fields: readonly StoredField[]): ReadonlySet<string> =>
+  new Set(fields.flatMap(({ name, was, former = [] }) => [name, was ?? [], former].flat()));
+
+/** The names that a field had, except its config's `was` and those that another field has now. */
+export function formerNames(
+  config: EntityConfig,
+  { name, was }: FieldConfig,
+  ...before: readonly StoredField[]
+): readonly string[] | undefined {
+  const others = new Set([name, was, ...config.fields.map((field) => field.name)]);
+  const former = [...namesOf(...before)].filter((one) => !others.has(one));
+  return former.length > 0 ? former : undefined;
+}
+
+/** The current names of the entity's fields by those that they had. */
+export type CurrentNames = ReadonlyMap<string, string>;
+
+export async function currentNames(
+  db: Kysely<Database>,
+  config: EntityConfig,
+): Promise<CurrentNames> {
+  const stored = await storedFields(db, config.name);
+  const current = new Set(config.fields.map(({ name }) => name));
+  return new Map(
+    config.fields.flatMap((field) =>
+      [...namesOf(field, stored.get(field.name) ?? field)]
+        .filter((name) => !current.has(name))
+        .map((name) => [name, field.name]),
+    ),
+  );
+}
 
 /** Adds a field's column, which is empty in existing rows. */
 export async function addColumn(
