@@ -108,6 +108,15 @@ test('files are copied byte for byte', async () => {
   expect(Buffer.concat(parts.map((part) => part.bytes)).equals(bytes)).toBe(true);
 });
 
+test('values that are too long for a unique index are reported with their rows', async () => {
+  // Random, because PostgreSQL compresses what repeats itself.
+  const phone = randomBytes(4000).toString('base64');
+  await source.updateTable('entity_installer').set({ phone }).where('id', '=', 1).execute();
+  await expect(copy()).rejects.toThrow(/phone of entity_installer .* too long in the row 1\./);
+  await source.updateTable('entity_installer').set({ phone: '9' }).where('id', '=', 1).execute();
+  expect(await copy()).toMatch(/^Copied/);
+});
+
 test('an interrupted copy leaves nothing, and the next one copies everything', async () => {
   await expect(copy(false, interruptAtInstallers)).rejects.toThrow('interrupted');
   expect(await onTarget((target) => target.selectFrom('change').selectAll().execute())).toEqual([]);

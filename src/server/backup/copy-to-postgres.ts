@@ -8,6 +8,7 @@ import { appliedMigrations, assertNotNewer, migrateToLatest } from '../database/
 import { migrations } from '../database/migrations';
 import { rejectConnected } from '../database/reject-connected';
 import type { Database } from '../database/tables';
+import { MAX_INDEXED_BYTES } from '../tables/field-column';
 import { replaceableTables } from './replaceable-tables';
 import { backupTexts as texts } from './texts';
 
@@ -134,8 +135,19 @@ async function createTable(source: Db, target: Db, { name, columns }: Table): Pr
     where m.type = 'index' and m.tbl_name = ${name}
   `.execute(source);
   for (const { index, column } of rows) {
+    await rejectTooLong(source, name, column);
     await target.schema.createIndex(index).unique().on(name).column(column).execute();
   }
+}
+
+/** SQLite has no limit for the values of an index, and one that an earlier version made may have such values. */
+async function rejectTooLong(source: Db, table: string, column: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)}
+    where length(cast(${sql.ref(column)} as blob)) > ${MAX_INDEXED_BYTES} order by id
+  `.execute(source);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) throw new DatabaseError(texts.tooLong(table, column, ids));
 }
 
 async function copyRows(

@@ -48,5 +48,7 @@ export const backupTexts = {
   alreadyCopied: (rows: string) => `All ${rows} are there already; counts and checksums agree.`,
   otherData:
     'The PostgreSQL database has other data. To replace it, add --replace. Nothing was changed.',
+  tooLong: (table: string, column: string, ids: readonly number[]) =>
+    `PostgreSQL can’t keep ${column} of ${table} unique, because its value is too long in ${ids.length === 1 ? 'the row' : 'the rows'} ${ids.slice(0, 10).join(', ')}. Shorten it, then copy again. Nothing was changed.`,
   differs: 'The copy differed from the original and was removed. Try again.',
 };

@@ -59,7 +59,7 @@ export function fieldColumn(entity: string, field: FieldConfig, cipher: Cipher):
 }
 
 /** PostgreSQL's limit for an index entry, less its overhead. */
-const MAX_INDEXED_BYTES = 2600;
+export const MAX_INDEXED_BYTES = 2600;
 
 /** Whether a value is too long for a unique index. */
 export function isTooLongToCompare(value: unknown): boolean {
