@@ -5,6 +5,7 @@ import { orderConfig, staffFields } from '../../entities/order-config';
 import { rowSchema } from '../../entities/row-schema';
 import type { RejectedOrder } from '../../entities/wire/order-sync';
 import { modelOf } from '../../field-types';
+import { asStored } from '../rows/check-input';
 import type { Values } from '../tables/change-log';
 import { orderFromWire } from './order-wire';
 import { orderTexts } from './texts';
@@ -42,8 +43,10 @@ export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOr
   for (const { name, max } of long) sent[name] = beginning(String(sent[name]), max);
   const rounded = amounts.map(({ name }) => [name, inWholePaise(parse(name, row))]);
   const input = { ...sent, ...Object.fromEntries(rounded) };
-  const { data: values, error } = schema.safeParse(input);
-  if (values) {
+  const { data, error } = schema.safeParse(input);
+  if (data) {
+    // Otherwise it would differ from the stored order in every sync.
+    const values = asStored(data);
     const cut = long.map(({ label, max }) => orderTexts.cut(label, max)).join(' ');
     return { orderId: String(values.orderId), values, ...(cut && { cut }) };
   }

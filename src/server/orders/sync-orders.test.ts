@@ -124,6 +124,17 @@ describe('a sync', () => {
     expect(await tag()).not.toBe(first);
   });
 
+  test('finds orders again whose texts are not well-formed', async () => {
+    const half = '\ud800';
+    const list = [
+      shopOrder(1, { orderId: `PH-${half}`, customerName: `A${half}` }),
+      shopOrder(2, { orderId: 'PH-\ud801' }),
+    ];
+    expect(await sync(list)).toMatchObject({ new: 1, notUnderstoodCount: 1 });
+    expect(await sync(list)).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
+    expect(await server.orders()).toMatchObject([{ orderId: 'PH-\ufffd' }]);
+  });
+
   test('uses the last one when an order is listed more than once', async () => {
     const again = (customerName: string) => shopOrder(1, { customerName });
     const outcome = await sync([again('A'), again('B'), shopOrder(2), again('C')]);

@@ -81,15 +81,21 @@ export function readableValues(config: EntityConfig, row: Values): Values {
   return readable;
 }
 
-/** Texts are as the database will store them, with U+FFFD for lone surrogates: responses have these values. */
 function check(schema: ReturnType<typeof rowSchema>, input: Input): Values {
   const { data, error } = schema.safeParse(input);
   if (error) throw invalid(z.flattenError(error).fieldErrors);
-  const values = Object.entries(data).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.toWellFormed() : value,
-  ]);
-  return Object.fromEntries(values);
+  // Responses have these values.
+  return asStored(data);
+}
+
+/** The values with texts as the database will store them, with U+FFFD for lone surrogates. */
+export function asStored(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  );
 }
 
 function emptied(fields: readonly FieldConfig[]): Input {
