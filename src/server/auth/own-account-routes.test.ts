@@ -15,6 +15,10 @@ beforeEach(async () => {
   await server.reset();
   server.clock.advance(10 * minute);
 });
+afterEach(async () => {
+  const { id } = (await server.accounts.find('asha')) ?? { id: 0 };
+  await server.accounts.changePassword(id, passwordHash, { record: async () => {} });
+});
 afterAll(() => server.close());
 
 /** The log’s entries of a kind, the newest last. */
@@ -86,6 +90,18 @@ describe('the password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
+  test('is changed once by two requests that both have the current one', async () => {
+    const clients = [await server.signedIn(), await server.signedIn()];
+    const changes = clients.map((client, index) =>
+      client.post('/api/account/password', {
+        current: asha.password,
+        password: `mango-tree-4${index}-by-the-lake`,
+      }),
+    );
+    const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([204, 422]);
+  });
+
   test('ends all other sessions when it is changed', async () => {
     const other = await server.signedIn();
     const client = await server.signedIn();
@@ -128,11 +144,6 @@ describe('events are recorded even if the connection is reset', () => {
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterEach(async () => {
-    const { id } = (await server.accounts.find('asha')) ?? { id: 0 };
-    await server.accounts.changePassword(id, passwordHash, { record: async () => {} });
-  });
-
   test.each(deeds)('%s: %s', async (path, kind, body = {}) => {
     const before = (await logged(kind)).length;
     const client = await server.signedIn();

@@ -1,4 +1,5 @@
 import { newPassword, ownAccount } from '../../entities/wire/auth';
+import { isPostgres } from '../database/dialect';
 import { invalid } from '../http/errors';
 import { forSignedIn } from '../http/needs';
 import { createRateLimiter } from '../http/rate-limiter';
@@ -50,7 +51,20 @@ export function ownAccountRoutes(scope: Scope, parts: AuthParts): void {
     } as const;
     await accounts.changePassword(id, passwordHash, {
       but: request.session?.hash,
-      record: (transaction) => request.auditIn(transaction, entry),
+      async record(transaction) {
+        // Checking takes a while, in which someone else may have set another password.
+        const account = transaction
+          .selectFrom('account')
+          .select('password_hash')
+          .where('id', '=', id);
+        const now = await (isPostgres(transaction)
+          ? account.forUpdate()
+          : account
+        ).executeTakeFirst();
+        if (now?.password_hash !== found.passwordHash)
+          throw invalid({ current: [texts.currentWrong] });
+        await request.auditIn(transaction, entry);
+      },
     });
     return reply.code(204).send();
   });
