@@ -116,6 +116,12 @@ test.each([
   ['add two names', 'Usage:'],
   ['promote asha', 'Usage:'],
   ['add bob --admin', 'Usage:'],
+  ['add bob --editor --not', 'Usage:'],
+  ['password asha --contact bob@example.com', 'Usage:'],
+  ['role asha owner --role sales', 'Usage:'],
+  ['remove asha --not', 'Usage:'],
+  ['list asha', 'Usage:'],
+  ['constructor asha --not', 'Usage:'],
 ])('npm run user with %j is rejected: %s', async (line, reason) => {
   await expect(run(line)).rejects.toThrow(reason);
   expect(await server.accounts.find('bob')).toBeUndefined();

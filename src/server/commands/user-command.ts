@@ -30,10 +30,18 @@ export interface UserCommandParts {
 
 const options = {
   contact: { type: 'string' },
-  editor: { type: 'boolean', default: false },
-  not: { type: 'boolean', default: false },
+  editor: { type: 'boolean' },
+  not: { type: 'boolean' },
   role: { type: 'string', multiple: true },
 } as const;
+
+/** The options that each action takes. */
+const optionsOf: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['add', ['contact', 'role', 'editor']],
+  ['role', ['not']],
+  ['editor', ['not']],
+  ['block', ['not']],
+]);
 
 /** Runs the command in the arguments and returns its output. Throws `CommandError`. */
 export async function userCommand(
@@ -53,8 +61,11 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
     texts.userUsage,
   );
   const [action, name, ...rest] = found.positionals;
-  const { contact, editor: isEditor, not: isNot, role: roles = [] } = found.values;
-  if (rest.length > 0 && action !== 'role') throw new CommandError(texts.userUsage);
+  const { contact, editor: isEditor = false, not: isNot = false, role: roles = [] } = found.values;
+  const taken = optionsOf.get(action) ?? [];
+  const isTooMuch = rest.length > 0 && action !== 'role';
+  if (isTooMuch || Object.keys(found.values).some((option) => !taken.includes(option)))
+    throw new CommandError(texts.userUsage);
   const { accounts } = parts;
   checkedRoles([...roles, ...rest], parts.roles);
   /** Records an entry in the transaction of its change. */
@@ -62,7 +73,7 @@ async function run(args: readonly string[], parts: UserCommandParts): Promise<st
     (kind: AuditKind, subject: string, details: object = {}): InTransaction =>
     (transaction) =>
       parts.audit.recordIn(transaction, { kind, subject, details: { ...details, ...byCommand() } });
-  if (action === 'list') return listed(await accounts.list());
+  if (action === 'list' && name === undefined) return listed(await accounts.list());
   if (name === undefined) throw new CommandError(texts.userUsage);
 
   if (action === 'add') {
