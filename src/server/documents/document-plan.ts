@@ -27,9 +27,13 @@ export function purchaseDay({ purchaseDate }: DocumentOrder): string | undefined
 
 export const inPaise = (rupees: number) => Math.round(rupees * 100);
 
-/** Length times rate, in paise; undefined if one is unknown, or if the length is not a number with an optional unit. */
+/**
+ * Length times rate, in paise; undefined if one is unknown, if the length is not a number with an optional unit, or if
+ * the result is too large to be exact.
+ */
 export function lengthAtRate({ wpLength, wpRate }: DocumentOrder): number | undefined {
   const [, digits] = /^\s*(\d[\d,]*(?:\.\d+)?)[^\d]*$/.exec(wpLength ?? '') ?? [];
   if (digits === undefined || wpRate === null) return undefined;
-  return inPaise(Number(digits.replaceAll(',', '')) * wpRate);
+  const cost = inPaise(Number(digits.replaceAll(',', '')) * wpRate);
+  return Number.isSafeInteger(cost) ? cost : undefined;
 }

@@ -44,7 +44,7 @@ function drawParties(setter: Typesetter, order: DocumentOrder, y: number): numbe
   const width = (content.width - GAP) / 2;
   const left = writeBlock(setter, { x: content.x, y, width }, texts.billedTo, [
     [order.customerName ?? texts.unknown, { ...styles.strong, maxLines: 4 }],
-    [order.mobile, styles.body],
+    [order.mobile, { ...styles.body, maxLines: 2 }],
     [order.billingCity, { ...styles.body, maxLines: 2 }],
   ]);
   const right = writeBlock(setter, { x: content.x + width + GAP, y, width }, texts.deliveredTo, [
@@ -75,7 +75,10 @@ function drawTable(setter: Typesetter, order: DocumentOrder, cost: number, top: 
     const width = DESCRIPTION_WIDTH - PADDING;
     const below = y + setter.height(order.productName, width, nameStyle);
     const box = { x: content.x + PADDING, y: below, width };
-    bottom = Math.max(bottom, setter.write(texts.wpId(order.wpId), box, styles.muted));
+    bottom = Math.max(
+      bottom,
+      setter.write(texts.wpId(order.wpId), box, { ...styles.muted, maxLines: 2 }),
+    );
   }
   drawRule(setter, bottom + PADDING);
   return bottom + PADDING;

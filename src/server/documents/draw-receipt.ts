@@ -23,7 +23,7 @@ export function drawReceipt(
   const right = content.x + width + GAP;
   const from = writeBlock(setter, { x: content.x, y, width }, texts.receivedFrom, [
     [order.customerName ?? texts.unknown, { ...styles.body, weight: 'semibold', maxLines: 4 }],
-    [order.mobile, styles.body],
+    [order.mobile, { ...styles.body, maxLines: 2 }],
     [order.deliveryAddress, { ...styles.body, maxLines: 12 }],
     [order.billingCity, { ...styles.body, maxLines: 2 }],
   ]);
@@ -31,7 +31,7 @@ export function drawReceipt(
   const what = order.productName ?? texts.product;
   const towards = writeBlock(setter, { x: right, y: payment + 12, width }, texts.towards, [
     [what, { ...styles.body, weight: 'semibold', maxLines: 6 }],
-    [order.wpId && texts.wpId(order.wpId), styles.muted],
+    [order.wpId && texts.wpId(order.wpId), { ...styles.muted, maxLines: 2 }],
     [texts.invoice(documentNumber('invoice', order)), styles.muted],
   ]);
   y = Math.max(from, towards) + GAP;

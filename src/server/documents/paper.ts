@@ -30,8 +30,8 @@ export function writeBlock(
 
 export function paymentLines({ paymentStatus, transactionStatus }: DocumentOrder) {
   return [
-    [paymentStatus, { ...styles.body, weight: 'semibold' }],
-    [transactionStatus && texts.transaction(transactionStatus), styles.muted],
+    [paymentStatus, { ...styles.body, weight: 'semibold', maxLines: 3 }],
+    [transactionStatus && texts.transaction(transactionStatus), { ...styles.muted, maxLines: 2 }],
   ] as const;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentServer, type Kind, paid } from '../testing/document-server';
 import { readPdf } from '../testing/read-pdf';
+import { MARGIN } from './paper';
 
 const { order, setAddress, call, draw } = documentServer('Walls of India');
 
@@ -40,6 +41,14 @@ describe('an invoice', () => {
       expect(text).toContain(part);
     }
   });
+
+  test.each([0, 129.5])(
+    'has no amount that is not a number, whatever the length, at a rate of %d',
+    async (wpRate) => {
+      const text = await textOf('Invoice', await order({ wpLength: '9'.repeat(400), wpRate }));
+      expect(text).not.toMatch(/NaN|∞|Subtotal/);
+    },
+  );
 
   test('always has the same number and date', async () => {
     const id = await order();
@@ -85,10 +94,15 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
       productName: long('Peacock'),
       wallDimension: long('12 × 9 ft; '),
       billingCity: long('Thiruvananthapuram '),
+      mobile: long('9845012345, '),
+      wpId: long('WP-0042'),
       paymentStatus: long('paid in part '),
       purchaseAmount: 98_765_432_109.99,
     });
-    expect(await textOf(kind, id)).toContain('₹98,76,54,32,109.99');
+    const { pages, lowest } = await readPdf(await draw(kind, id));
+    expect(pages).toEqual([expect.stringContaining('₹98,76,54,32,109.99')]);
+    // The foot is the last line.
+    expect(lowest[0]).toBeGreaterThan(MARGIN - 1);
   });
 
   test('cuts extremely long texts, which older orders may have', async () => {

@@ -7,6 +7,8 @@ export interface ReadPdf {
   readonly pages: readonly string[];
   /** For each page, the numbers of the pages that it links to. */
   readonly links: readonly (readonly number[])[];
+  /** For each page, how far its lowest line is from the bottom, in points. */
+  readonly lowest: readonly number[];
 }
 
 /** Throws for bytes that are not a PDF. */
@@ -16,13 +18,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { text } = await extractText(document);
   const { info } = await getMeta(document);
   const links: number[][] = [];
+  const lowest: number[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const annotations = await (await document.getPage(number)).getAnnotations();
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    lowest.push(Math.min(...items.flatMap((item) => ('str' in item ? item.transform[5] : []))));
+    const annotations = await page.getAnnotations();
     links.push(
       await Promise.all(
         annotations.map(async ({ dest }) => {
-          const [page] = (await document.getDestination(dest)) ?? [];
-          return 1 + (await document.getPageIndex(page));
+          const [target] = (await document.getDestination(dest)) ?? [];
+          return 1 + (await document.getPageIndex(target));
         }),
       ),
     );
@@ -31,5 +37,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     title: String(info.Title),
     pages: text.map((page) => page.replaceAll(/\s+/g, ' ').trim()),
     links,
+    lowest,
   };
 }
