@@ -70,7 +70,7 @@ async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefi
     const { width, height } = found;
     if (Math.max(width, height) > MAX_READ_SIDE || width * height > maxWholePixels(found))
       return undefined;
-    if (isComplete(bytes) && fits(found, size)) return bytes;
+    if (isComplete(bytes) && hasPlainSegments(bytes) && fits(found, size)) return bytes;
     return await picture
       .timeout({ seconds: TIMEOUT_S })
       .rotate()
@@ -87,6 +87,21 @@ async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefi
 /** Whether bytes end as a JPEG does. */
 function isComplete(bytes: Uint8Array): boolean {
   return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
+}
+
+/**
+ * Whether pdfkit finds the size of a JPEG: each segment must begin where the one before ends, without the bytes that may
+ * fill the space between them.
+ */
+function hasPlainSegments(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 4 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) return true;
+    const isTable = marker === 0xffc4 || (marker >= 0xffdb && marker < 0xffff);
+    if (!isTable) return false;
+  }
+  return false;
 }
 
 /** Whether a picture can be printed as it is: a plain JPEG of about the right size. */

@@ -70,8 +70,14 @@ function drawPicture(
   picture: CutPicture | undefined,
 ): boolean {
   const jpeg = bytesOf(picture);
-  if (jpeg) document.image(jpeg, x, y, { width, height });
-  return jpeg !== undefined;
+  if (!jpeg) return false;
+  try {
+    document.image(jpeg, x, y, { width, height });
+    return true;
+  } catch {
+    // Kept by an earlier version, or damaged since.
+    return false;
+  }
 }
 
 function bytesOf(picture: CutPicture | undefined): Buffer | undefined {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -164,6 +164,32 @@ describe('a catalogue', () => {
     expect(pages[2]?.match(/No picture/g)).toHaveLength(8);
     expect(idsOn(pages[2])).toEqual(chosen);
     expect(pages[2]).toContain('8 pictures could not be loaded.');
+  });
+
+  test('has a JPEG with fill bytes between its segments', async () => {
+    const frame = { width: 360, height: 270, channels: 3, background: '#246' } as const;
+    const plain = await sharp({ create: frame }).jpeg().toBuffer();
+    const filled = Buffer.concat([
+      plain.subarray(0, 2),
+      Buffer.from('ffff', 'hex'),
+      plain.subarray(2),
+    ]);
+    fetchPicture = async () => filled;
+    const { pages } = await catalogueOf(ids(1, 2));
+    expect(pages[2]).toContain('WP-0002');
+    expect(pages[2]).not.toContain('No picture');
+  });
+
+  test('shows a plain tile for a kept picture that was damaged', async () => {
+    const before = await readdir(cutFolder);
+    const sheet = sharp({ create: { width: 90, height: 90, channels: 3, background: '#642' } });
+    const png = await sheet.png().toBuffer();
+    fetchPicture = async () => png;
+    await download(ids(1, 2));
+    const kept = (await readdir(cutFolder)).filter((name) => !before.includes(name));
+    for (const name of kept) await writeFile(join(cutFolder, name), 'damaged');
+    const { pages } = await catalogueOf(ids(1, 2));
+    expect(pages[2]?.match(/No picture/g)).toHaveLength(2);
   });
 
   test('has the first picture that there is on its cover', async () => {
