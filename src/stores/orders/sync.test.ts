@@ -6,7 +6,7 @@ import { chunkTexts } from '../calls/load-or-alert';
 import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
 import { confirmationStore } from '../session/rights';
-import { endSession } from '../session/session';
+import { endSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { orderList } from './list';
 import { dismissSync, ordersSyncStore, syncOrders } from './sync';
@@ -160,4 +160,30 @@ test('the end of the session resets the state', async () => {
   await syncOrders();
   endSession();
   expect(sync()).toEqual({ status: 'idle' });
+});
+
+test('nothing of a sync is shown to the next user', async () => {
+  confirmationStore.setState({ offers: ['history'] });
+  const reply = deferred<Reply>();
+  server.on(SYNC, reply.promise);
+  const synced = syncOrders();
+  await expect.poll(() => server.seen(SYNC)).toHaveLength(1);
+  const seen: string[] = [];
+  endSession();
+  const stop = ordersSyncStore.subscribe(({ status }) => seen.push(status));
+  startSession({ id: 8, username: 'asha' });
+  confirmationStore.setState({ offers: ['history'] });
+  reply.resolve(stream(progress('saving', 1, 2), { outcome: { ...outcome, change: 7 } }));
+  await synced;
+  stop();
+  expect(seen).toEqual([]);
+  expect(noticesStore.getState().undo).toBeUndefined();
+  await fetched();
+});
+
+test('a sync whose code arrives after the session has ended is not sent', async () => {
+  const synced = syncOrders();
+  endSession();
+  await synced;
+  expect(server.seen(SYNC)).toHaveLength(0);
 });

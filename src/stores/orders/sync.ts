@@ -31,11 +31,13 @@ export function syncOrders(): Promise<void> {
       Promise.all([import('../../api/order-sync'), import('../changes/announce-batch')]),
     );
     if (!chunks) return dismissSync();
+    if (!isRunning()) return;
     const [api, { announceBatch }] = chunks;
     const settled = await runCall({ what: texts.syncOrders }, () =>
-      api.syncOrders((progress) => set({ status: 'running', progress })),
+      api.syncOrders((progress) => isRunning() && set({ status: 'running', progress })),
     );
     refreshAfter(settled, orderList);
+    if (!isRunning()) return;
     if (!settled.ok) return set(stateAfter(settled.failure));
     const outcome = settled.value;
     set({ status: 'done', outcome });
@@ -48,6 +50,9 @@ export function syncOrders(): Promise<void> {
     });
   });
 }
+
+/** The end of the session dismisses a running sync, so that the next user sees nothing of it. */
+const isRunning = () => ordersSyncStore.getState().status === 'running';
 
 export function dismissSync(): void {
   set({ status: 'idle' });
