@@ -10,6 +10,7 @@ export const texts = {
   notPaid: (order: string, step: string, payment: string) =>
     `Order ${order} updated: ${capitalised(step)}, but the payment is ${payment}`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
+  gone: 'The order was not changed. It is no longer in the list.',
   changedSince: 'Someone else has changed the same value. Open Orders to decide.',
   syncOrders: 'Update order status',
   synced: 'Orders updated',

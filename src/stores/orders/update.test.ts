@@ -155,6 +155,15 @@ describe('a change that is rejected', () => {
     await settled();
   });
 
+  test('is reported if the order is no longer in the list', async () => {
+    server.on(FETCH, { json: [] });
+    await refreshList(orderList);
+    await changeOrder('7', { packed: true });
+    expect(alerts()).toEqual(['The order was not changed. It is no longer in the list.']);
+    expect(sent()).toEqual([]);
+    await settled();
+  });
+
   test('is not part of the next one', async () => {
     server.on(UPDATE, { status: 422, json: { message: 'No.' } }, stored);
     server.on(FETCH, () => deferred<Reply>().promise);

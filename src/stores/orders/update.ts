@@ -98,7 +98,10 @@ async function saveLast(id: string): Promise<void> {
 
 async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChange | undefined> {
   const stored = settledContent(orderList).find((order) => rowId(order) === id);
-  if (!stored) return undefined;
+  if (!stored) {
+    showAlert(texts.gone);
+    return undefined;
+  }
   if (isDone(stored, change)) return (orders) => orders;
   const sent: Row = { ...stored, ...orderWork(stored), ...change };
   const name = orderName(stored);
