@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
-import { sessionStore } from '../session/session';
+import { betweenSessions } from '../session/session';
 
 /** A failure that was not shown. It stays until the session ends. */
 export interface ActivityEntry {
@@ -26,10 +26,7 @@ const MAX_ENTRIES = 100;
 
 export const activityStore = createStore<Activity>(() => ({ entries: [], lastId: 0 }));
 
-// Also when a session starts, because requests of the previous one may fail after it has ended.
-sessionStore.subscribe((now, before) => {
-  if (now.authenticated !== before.authenticated) clearActivity();
-});
+betweenSessions(clearActivity);
 
 export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): void {
   activityStore.setState(({ entries, lastId }) => ({

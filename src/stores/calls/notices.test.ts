@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { endSession, expireSession } from '../session/session';
+import { endSession, expireSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { noticesStore, showAlert, showChange, showToast } from './notices';
 
@@ -23,6 +23,15 @@ test.each([
     'Password changed',
     'Not saved.',
   ]);
+});
+
+test('what was changed can’t be undone by the next user if the response came after the session had ended', () => {
+  const action = { label: 'Undo', run: () => undefined };
+  endSession();
+  showChange('Asha removed', action);
+  startSession({ id: 8, username: 'asha' });
+  const { undo, toasts } = noticesStore.getState();
+  expect([undo, toasts]).toEqual([undefined, []]);
 });
 
 test('a toast replaces the one with the same group or text', () => {

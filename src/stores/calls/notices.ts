@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Notice, NoticeAction } from '../../components/status/notices';
-import { whenSessionEnds } from '../session/session';
+import { betweenSessions } from '../session/session';
 import { texts } from './texts';
 
 interface GroupedNotice extends Notice {
@@ -23,7 +23,7 @@ const LONG_MS = 1000;
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
 
 /** The next user must not undo what someone else has changed. */
-whenSessionEnds(() =>
+betweenSessions(() =>
   noticesStore.setState(({ toasts }) => ({
     undo: undefined,
     toasts: toasts.filter(({ action }) => !action),

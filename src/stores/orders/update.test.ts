@@ -11,7 +11,7 @@ import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList, retainList } from '../lists/lists';
 import { confirmationStore } from '../session/rights';
-import { endSession } from '../session/session';
+import { endSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { installerList } from './installers';
 import { orderList } from './list';
@@ -209,6 +209,17 @@ describe('a change that conflicts with someone else’s', () => {
     expect(asked()).toHaveLength(1);
     hide = retainList(orderList);
     endSession();
+    expect(asked()).toEqual([]);
+  });
+
+  test('is no question for the next user if the response comes after the session has ended', async () => {
+    const reply = deferred<Reply>();
+    server.on(UPDATE, reply.promise);
+    const changed = changeOrder('7', { packed: true });
+    endSession();
+    reply.resolve({ status: 409, json: { message: 'Changed.', current } });
+    await changed;
+    startSession({ id: 8, username: 'asha' });
     expect(asked()).toEqual([]);
   });
 

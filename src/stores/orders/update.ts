@@ -10,7 +10,7 @@ import { askToMerge, withoutMerged } from '../changes/merge';
 import { changeList, isInView, listStore, settledContent } from '../lists/lists';
 import { createWaiting } from '../lists/waiting-changes';
 import { isOwnServer } from '../session/rights';
-import { whenSessionEnds } from '../session/session';
+import { betweenSessions } from '../session/session';
 import { installerList, ownInstallers } from './installers';
 import { orderList, orderName } from './list';
 import { isPaid, paymentOf } from './payment';
@@ -31,7 +31,7 @@ interface OrderConflict {
 export const orderConflictStore = createStore<readonly OrderConflict[]>(() => []);
 
 /** The next user must not be asked about the changes of the last one. */
-whenSessionEnds(() => orderConflictStore.setState([], true));
+betweenSessions(() => orderConflictStore.setState([], true));
 
 /** Settles the first conflict, and sends those fields of the change that the user has `kept`. */
 export function settleOrderConflict(kept: readonly string[]): void {

@@ -39,6 +39,13 @@ export function expireSession(): void {
   goToLogin();
 }
 
+/** Runs `listener` whenever a session ends, and when the next one starts: late responses may have come in between. */
+export function betweenSessions(listener: () => void): void {
+  sessionStore.subscribe((now, before) => {
+    if (now.authenticated !== before.authenticated) listener();
+  });
+}
+
 /** Runs `listener` whenever a session ends or expires, until the returned function is called. */
 export function whenSessionEnds(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
