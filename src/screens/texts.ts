@@ -15,6 +15,7 @@ export const texts = {
   addFirst: 'Add the first one with the form above.',
   addWallpapers: 'Add wallpapers on the Wallpapers screen first.',
   failed: 'The list could not be loaded.',
+  linkedRowGone: 'The row of this link is not in the list. Someone may have removed it.',
   slow: 'The list has not loaded yet.',
 
   discarded: 'Changes discarded.',

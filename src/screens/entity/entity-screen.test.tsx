@@ -6,8 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { deferred, type Reply, startServer } from '../../api/http/testing';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
+import { noticesStore } from '../../stores/calls/notices';
 import { revealRow } from '../../stores/changes/rows';
-import { listStore } from '../../stores/lists/lists';
+import { listStore, refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { confirmationStore } from '../../stores/session/rights';
 import { signedInAt } from '../../stores/testing';
@@ -58,6 +59,39 @@ test('an address that names a row reveals nothing to someone who can’t update 
   await revealRow(masking, { id: 2 });
   const asked = server.seen('POST /api/encrypted-values').map(({ body }) => JSON.parse(body).id);
   expect(asked).toEqual([2]);
+});
+
+test('an address that names a row that is gone says so, once the list has been fetched', async () => {
+  const server = await startOwnServer();
+  const reply = deferred<Reply>();
+  server.on('POST /api/thing/fetch', reply.promise);
+  const { router } = signedInAt('/thing?row=7', <EntityScreen config={config} />);
+  render(<RouterProvider router={router} />);
+  const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
+  await expect.poll(() => server.requests).toHaveLength(1);
+  expect(toasts()).toEqual([]);
+  reply.resolve({ json: rows });
+  await expect
+    .poll(toasts)
+    .toEqual(['The row of this link is not in the list. Someone may have removed it.']);
+  expect(router.state.location.search).toBe('');
+});
+
+test('an address that names a row that was just added waits for the list', async () => {
+  const server = await startOwnServer();
+  const reply = deferred<Reply>();
+  server.on('POST /api/thing/fetch', reply.promise);
+  const { router } = signedInAt('/thing?row=3', <EntityScreen config={config} />);
+  listStore(rowsOf(config)).setState({ status: 'ready', content: rows });
+  void refreshList(rowsOf(config));
+  render(<RouterProvider router={router} />);
+  await expect.poll(() => server.requests).toHaveLength(1);
+  reply.resolve({ json: [...rows, { id: 3, name: 'Meera' }] });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe(
+    'Meera',
+  );
+  expect(noticesStore.getState().toasts).toEqual([]);
 });
 
 test('the dialog shows the last requested row, whichever response arrives last', async () => {

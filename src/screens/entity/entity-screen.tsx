@@ -107,7 +107,7 @@ function Screen({ config: allowed, preview }: EntityScreenProps) {
     },
     [config, update, setEditedRow, reveal],
   );
-  useRowInAddress(rows, openEditor);
+  useRowInAddress(rows, list, openEditor);
   const columns = useMemo(() => {
     return rowColumns(config, {
       update: update && ((row) => void openEditor(row)),

@@ -70,7 +70,7 @@ export function ReviewsScreen() {
   const { editedRow, setEditedRow, rowToRemove, setRowToRemove } = useRowDialogs(DRAFT_KEY);
   const [viewed, setViewed] = useState<{ readonly id: string; readonly first: number }>();
   const shown = viewed && rows.find((row) => rowId(row) === viewed.id);
-  useRowInAddress(rows, setEditedRow);
+  useRowInAddress(rows, list, setEditedRow);
   const columns = useMemo(
     () =>
       reviewColumns({
