@@ -17,7 +17,7 @@ export async function login(username: string, password: string): Promise<boolean
 
 /** Whether a one-time password was sent in this session, and what our own server's headers say about it. */
 export async function otpSent() {
-  const { text, headers } = await send({ method: 'post', path: '/otpSent' });
+  const { text, headers } = await send({ method: 'post', path: '/otpSent', isRead: true });
   return {
     isSent: Boolean(readLoosely(text)),
     resendAfter: secondsIn(headers),

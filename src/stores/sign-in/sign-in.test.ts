@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
+import { texts as callTexts } from '../calls/texts';
 import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { endSession, sessionStore } from '../session/session';
@@ -109,6 +110,20 @@ describe('whether an OTP was sent', () => {
   ])('%s', async (_, reply, expected) => {
     server.on('POST /otpSent', reply);
     expect(await askOtpSent()).toBe(expected);
+  });
+
+  test('is asked about again if the response is lost', async () => {
+    server.on('POST /otpSent', 'drop', { json: true });
+    expect(await askOtpSent()).toBe(true);
+  });
+
+  test.each<[string, Reply, string]>([
+    ['502', { status: 502 }, 'The server rejected the request (502).'],
+    ['503', { status: 503, headers: { 'Retry-After': '60' } }, callTexts.unavailable],
+  ])('says why it is unknown: %s', async (_, reply, message) => {
+    server.on('POST /otpSent', reply);
+    expect(await askOtpSent()).toBe(false);
+    expect(alerts()).toEqual([message]);
   });
 });
 

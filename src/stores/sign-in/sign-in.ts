@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/auth';
 import { inFlight } from '../../api/http/in-flight';
+import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { goToLogin } from '../session/router';
 import { endSession } from '../session/session';
@@ -36,11 +37,15 @@ function setResendTime(seconds: number | undefined): void {
   otpStore.setState({ resendAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
 }
 
-/** Whether a one-time password was sent in this session. Failures count as no. */
+/** Whether a one-time password was sent in this session. Failures count as no; an alert says why. */
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
   setResendTime(settled.ok ? settled.value.resendAfter : undefined);
-  if (!settled.ok) return false;
+  if (!settled.ok) {
+    const outcome = credentialsOutcome(settled.failure);
+    if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);
+    return false;
+  }
   const { isSent, isPrinted, length } = settled.value;
   otpStore.setState({ isPrinted, length });
   return isSent;
