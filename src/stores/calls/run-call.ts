@@ -75,7 +75,10 @@ export async function runOrAlert<Value>(
   what: string,
   call: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  const settled = await runCall({ what }, call);
+  return valueOrAlert(await runCall({ what }, call));
+}
+
+export function valueOrAlert<Value>(settled: Settled<Value>): Value | undefined {
   if (settled.ok) return settled.value;
   const message = messageFor(settled.failure);
   if (message) showAlert(message);

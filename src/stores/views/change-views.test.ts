@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../calls/notices';
+import { endSession, startSession } from '../session/session';
 import { signedInAt } from '../testing';
 import { removeView, saveView } from './change-views';
 import { viewStore } from './views';
@@ -53,6 +54,48 @@ test('Undo restores one’s own view after another view of the same name has rep
     name: 'Mine',
     address: view.address,
   });
+});
+
+test('views that are removed one right after the other stay removed, whichever response is slow', async () => {
+  const other = { ...view, id: 2, name: 'Other' };
+  const slow = deferred<Reply>();
+  const remaining = (...views: readonly object[]) => ({ json: views });
+  server.on('POST /api/views/remove', slow.promise, remaining());
+  const both = [removeView('installer', view), removeView('installer', other)];
+  await expect.poll(() => server.requests.length).toBeGreaterThan(0);
+  slow.resolve(remaining(other));
+  await Promise.all(both);
+  expect(views()).toEqual([]);
+});
+
+test('a view can be removed after another one could not be', async () => {
+  server.on('POST /api/views/remove', { status: 404 }, { json: [] });
+  await Promise.all([removeView('installer', view), removeView('installer', { ...view, id: 2 })]);
+  expect(server.requests).toHaveLength(2);
+  expect(views()).toEqual([]);
+});
+
+test('a removal that waits for another one is not sent for the next user', async () => {
+  const slow = deferred<Reply>();
+  server.on('POST /api/views/remove', slow.promise, { json: [] });
+  const both = [removeView('installer', view), removeView('installer', { ...view, id: 2 })];
+  await expect.poll(() => server.requests).toHaveLength(1);
+  endSession();
+  startSession({ id: 8, username: 'asha' });
+  slow.resolve({ json: [] });
+  await Promise.all(both);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('a view that is saved while the session ends is not shown to the next user', async () => {
+  const late = deferred<Reply>();
+  server.on(SAVE, late.promise);
+  const saved = saveView('installer', view);
+  endSession();
+  late.resolve({ json: [view] });
+  await saved;
+  startSession({ id: 8, username: 'asha' });
+  expect(views()).toBeUndefined();
 });
 
 test('a view that replaces no other is saved without a message', async () => {
