@@ -7,7 +7,12 @@ import { noticesStore, showChange } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
 import { confirmationStore } from '../session/rights';
 import { signedInAt } from '../testing';
-import { downloadSpreadsheet, rejectUpload, uploadSpreadsheet } from './spreadsheets';
+import {
+  downloadEmptySheet,
+  downloadSpreadsheet,
+  rejectUpload,
+  uploadSpreadsheet,
+} from './spreadsheets';
 
 const config = entityConfig({
   labelPlural: 'Things',
@@ -97,6 +102,21 @@ test('two clicks send one upload', async () => {
   expect(server.seen(UPLOAD)).toHaveLength(1);
 });
 
+test('a file is uploaded even while another one is', async () => {
+  const slow = deferred<Reply>();
+  server.on(UPLOAD, slow.promise, { status: 422, json: { message: 'No.' }, headers });
+  const first = upload();
+  await expect.poll(() => server.seen(UPLOAD)).toHaveLength(1);
+  const other = new File(['PK'], 'other.xlsx');
+  expect(await uploadSpreadsheet(config, rowsOf(config), other, {})).toBe(false);
+  slow.resolve({ text: '1', headers });
+  expect(await first).toBe(true);
+  expect(server.seen(UPLOAD).map(({ body }) => /filename="(.*)"/.exec(body)?.[1])).toEqual([
+    'things.xlsx',
+    'other.xlsx',
+  ]);
+});
+
 test('wrong cells cause one alert with rows and columns, which the next upload dismisses', async () => {
   answer(
     { status: 422, json: { errors: { 'rows.12.metaTitle': ['Too long.'], file: ['No.'] } } },
@@ -159,6 +179,17 @@ test('a download is saved as template.xlsx', async () => {
   expect(saved.map(({ name }) => name)).toEqual(['template.xlsx']);
   expect(await saved[0]?.content).toBe('PK');
   expect(toasts()).toEqual([]);
+});
+
+test('the sheet for new rows is downloaded even while the rows are', async () => {
+  const slow = deferred<Reply>();
+  server.on(DOWNLOAD, slow.promise);
+  server.on(`${DOWNLOAD}?empty=true`, { status: 404 });
+  const rows = downloadSpreadsheet(config);
+  await downloadEmptySheet(config);
+  expect(server.seen(`${DOWNLOAD}?empty=true`)).toHaveLength(1);
+  slow.resolve({ status: 404 });
+  await rows;
 });
 
 test('a failed download shows a message', async () => {

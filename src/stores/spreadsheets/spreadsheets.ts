@@ -20,7 +20,9 @@ export function uploadSpreadsheet<Content>(
   file: File,
   options: api.SpreadsheetUpload,
 ): Promise<boolean> {
-  return singleFlight(`${config.name} bulkUpdate`, async () => {
+  const { name, size, lastModified } = file;
+  const what = JSON.stringify([config.name, name, size, lastModified, options.adds]);
+  return singleFlight(`bulkUpdate ${what}`, async () => {
     dismissAlerts(ALERTS);
     const settled = await runCall({ what: texts.upload(config.labelPlural) }, () =>
       api.uploadSpreadsheet(config, file, options),
@@ -53,19 +55,20 @@ export function uploadSpreadsheet<Content>(
 
 /** Saves the rows as `template.xlsx`. */
 export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
-  return saveSheet(config, api.downloadSpreadsheet);
+  return saveSheet(config, 'download', api.downloadSpreadsheet);
 }
 
 /** Saves a sheet to fill in new rows as `template.xlsx`. */
 export function downloadEmptySheet(config: EntityConfig): Promise<void> {
-  return saveSheet(config, api.downloadEmptySheet);
+  return saveSheet(config, 'empty sheet', api.downloadEmptySheet);
 }
 
 function saveSheet(
   config: EntityConfig,
+  sheet: 'download' | 'empty sheet',
   download: (config: EntityConfig) => Promise<Blob>,
 ): Promise<void> {
-  return singleFlight(`${config.name} download`, async () => {
+  return singleFlight(`${config.name} ${sheet}`, async () => {
     const settled = await runCall({ what: texts.download(config.labelPlural) }, () =>
       download(config),
     );
