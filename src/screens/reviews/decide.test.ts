@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { noticesStore } from '../../stores/calls/notices';
 import { listStore, refreshList } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
 import { confirmationStore } from '../../stores/session/rights';
+import { endSession, startSession } from '../../stores/session/session';
 import { signedInAt } from '../../stores/testing';
 import { decide } from './decide';
 
@@ -29,6 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+/** The values of a field that were sent. */
+const sent = (name: string) =>
+  server
+    .seen(UPDATE)
+    .map(({ body }) => new RegExp(`name="${name}"\\r\\n\\r\\n(.*)\\r\\n`).exec(body)?.[1]);
+
 test.each([
   ['a new review', { decided: false }, 1],
   ['a review with a decision', { decided: true }, 0],
@@ -37,6 +44,41 @@ test.each([
 ])('setting the current status of %s (%j) sends %d updates', async (_, more, count) => {
   await decide({ ...row, ...more }, '1');
   expect(server.seen(UPDATE)).toHaveLength(count);
+});
+
+test('a decision made before the response to an earlier one is sent after it, as a change of its result', async () => {
+  const first = deferred<Reply>();
+  const before = { ...row, status: 0, decided: true, version: 4 };
+  server.on(UPDATE, first.promise, { json: { ...before, version: 6 }, headers });
+  const both = [decide(before, '1'), decide(before, '0')];
+  await expect.poll(() => server.seen(UPDATE)).toHaveLength(1);
+  first.resolve({ json: { ...before, status: 1, version: 5 }, headers });
+  await Promise.all(both);
+  expect(sent('status')).toEqual(['1', '0']);
+  expect(sent('version')).toEqual(['4', '5']);
+  expect(noticesStore.getState().alerts).toEqual([]);
+});
+
+test('a decision made before the list has the earlier one is a change of its result', async () => {
+  const before = { ...row, id: 2, status: 0, decided: true, version: 4 };
+  const after = { ...before, status: 1, version: 5 };
+  server.on(UPDATE, { json: after, headers }, { json: { ...before, version: 6 }, headers });
+  await decide(before, '1');
+  await decide(before, '0');
+  expect(sent('status')).toEqual(['1', '0']);
+  expect(sent('version')).toEqual(['4', '5']);
+});
+
+test('a decision that waits is not sent for the next user', async () => {
+  const first = deferred<Reply>();
+  server.on(UPDATE, first.promise, { json: row, headers });
+  const both = [decide({ ...row, status: 0 }, '1'), decide({ ...row, status: 0 }, '0')];
+  await expect.poll(() => server.seen(UPDATE)).toHaveLength(1);
+  endSession();
+  startSession({ id: 8, username: 'asha' });
+  first.resolve({ json: row, headers });
+  await Promise.all(both);
+  expect(server.seen(UPDATE)).toHaveLength(1);
 });
 
 test('a review that someone else has changed is fetched, so that people can look at it again', async () => {
