@@ -18,8 +18,8 @@ export function submitKey(form: string, fingerprint: string): string {
 }
 
 /** The server has accepted or rejected the submit, so the next one is new, even with the same content. */
-export function settleSubmit(form: string): void {
-  unsettledStore.setState({ [form]: undefined });
+export function settleSubmit(form: string, key: string): void {
+  if (unsettledStore.getState()[form]?.key === key) unsettledStore.setState({ [form]: undefined });
 }
 
 /** `crypto.randomUUID` is missing on plain http, such as in an intranet. */

@@ -72,7 +72,7 @@ export function listActions<Content>(
     return singleFlight(`${list.key} add ${fingerprint}`, async () => {
       const key = submitKey(list.key, fingerprint);
       const outcome = await run({ what: texts.add(label) }, () => send(key));
-      if (outcome.kind !== 'failed') settleSubmit(list.key);
+      if (outcome.kind !== 'failed') settleSubmit(list.key, key);
       if (outcome.kind === 'done' && outcome.row) {
         const id = rowId(outcome.row);
         const address = screen();

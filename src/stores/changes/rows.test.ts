@@ -246,6 +246,20 @@ describe('the key of an add', () => {
     await refetched();
   });
 
+  test('stays the same even if an earlier row has been added since', async () => {
+    const slow = deferred<Reply>();
+    server.on(ADD, slow.promise, 'drop', { status: 201 });
+    const earlier = addRow(config, { name: 'A' });
+    await expect.poll(keys).toHaveLength(1);
+    await addRow(config, { name: 'B' });
+    slow.resolve({ status: 201 });
+    await earlier;
+    await addRow(config, { name: 'B' });
+    const [, second, third] = keys();
+    expect(third).toBe(second);
+    await refetched();
+  });
+
   test('differs for another row, and after the server has rejected the row', async () => {
     server.on(ADD, { status: 502 }, { status: 422, json: {} });
     for (const name of ['A', 'B', 'B']) await addRow(config, { name });

@@ -45,7 +45,7 @@ async function sendKeptRows(name: string): Promise<void> {
     const isUnknown = sent.failure.kind === 'noResponse';
     return showAlert((isUnknown ? texts.perhapsAdded : texts.notAdded)(sample.file, sent.why));
   }
-  settleSubmit(keyOf(name));
+  settleSubmit(keyOf(name), key);
   dropRows(name);
   void refreshShownLists();
   announceBatch(texts.added(sample.rows.length, sample.file), {
