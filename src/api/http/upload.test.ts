@@ -95,6 +95,19 @@ test('an upload fails without a response', async () => {
   expect(await failure()).toMatchObject({ kind: 'noResponse' });
 });
 
+test('an upload of a file that was edited after it was chosen says so', async () => {
+  // The browser can neither send nor read such a file.
+  server.on('POST /api/things/bulkUpdate', 'drop');
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(
+    new DOMException('', 'NotReadableError'),
+  );
+  expect(await failure()).toMatchObject({
+    kind: 'otherStatus',
+    message: 'wallpapers.xlsx can’t be read. If you have changed it, choose it again.',
+  });
+  vi.restoreAllMocks();
+});
+
 test('an upload is cancelled with all other requests', async () => {
   const reply = deferred<Reply>();
   server.on('POST /api/things/bulkUpdate', reply.promise);

@@ -8,6 +8,10 @@ import { inFlight } from './in-flight';
 import { baseHeaders, xsrfHeaders } from './request';
 import { isHtmlDocument } from './response-body';
 
+const texts = {
+  unreadable: (file: string) => `${file} can’t be read. If you have changed it, choose it again.`,
+};
+
 export interface UploadOptions {
   readonly onProgress?: OnUploadProgress | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -48,11 +52,27 @@ function post(
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.({ sentBytes: loaded, totalBytes: total });
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new Failure('noResponse'));
+    request.onerror = () => void failureWithout(form).then(reject);
     request.onabort = () => reject(new Failure('aborted'));
     const abort = () => request.abort();
     signal.addEventListener('abort', abort);
     request.onloadend = () => signal.removeEventListener('abort', abort);
     request.send(form);
   });
+}
+
+/** Why there is no response. Browsers don't send a file that was edited after it was chosen, and can't read it either. */
+async function failureWithout(form: FormData): Promise<Failure> {
+  for (const file of form.values()) {
+    if (!(file instanceof File)) continue;
+    const isReadable = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isReadable) return new Failure('otherStatus', { message: texts.unreadable(file.name) });
+  }
+  return new Failure('noResponse');
 }
