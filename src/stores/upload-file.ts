@@ -2,7 +2,7 @@ import * as api from '../api/uploads';
 import type { FieldConfig } from '../field-types';
 import { describeFailure } from './calls/describe-failure';
 import { runCall } from './calls/run-call';
-import { texts } from './texts';
+import { texts } from './upload-texts';
 
 type UploadOutcome =
   | { readonly kind: 'done'; readonly path: string }
