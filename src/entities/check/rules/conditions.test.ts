@@ -132,8 +132,10 @@ test.each([
   { day: { from: 'today', to: '2099-12-31' } },
   { note: { is: 'empty' }, stage: ['open', 'lost'] },
   { day: '2026-12-31' },
+  { coming: { to: 'yesterday' } },
 ])('the condition %j is accepted, in a field and for a tag', (showIf) => {
-  const fields = [...others, { name: 'reason', type: 'text', showIf }];
+  const coming = { name: 'coming', type: 'date', min: 'today' };
+  const fields = [...others, coming, { name: 'reason', type: 'text', showIf }];
   const columns = [{ field: 'reason', tag: { label: 'Now', showIf } }];
   expect(check({ fields, columns }).problems).toEqual([]);
 });
