@@ -9,6 +9,16 @@ const some = (items: readonly unknown[]) =>
 const correctThese =
   'Nothing was changed, and new rows may not repeat a value. Correct these rows and restart.';
 
+interface Repeat {
+  readonly first: number;
+  readonly last: number;
+  /** How many rows have the value, these two included. */
+  readonly count: number;
+}
+
+const repeat = ({ first, last, count }: Repeat) =>
+  `${first} and ${last}${count > 2 ? ` (and ${count - 2} more between them)` : ''}`;
+
 interface Copied {
   readonly copied: number;
   readonly unread: readonly number[];
@@ -47,12 +57,9 @@ export const tableTexts = {
   retypedUnread: ({ name, type: oldType }: FieldConfig, { type }: FieldConfig, oldColumn: string) =>
     `"${name}" changed its type from ${oldType}, which no longer exists, to ${type}. ` +
     `It is empty; the old column is kept as "${oldColumn}".`,
-  repeated: (
-    { name, label }: FieldConfig,
-    repeats: readonly { readonly first: number; readonly last: number }[],
-  ) =>
+  repeated: ({ name, label }: FieldConfig, repeats: readonly Repeat[]) =>
     `"${name}" should be unique, but these rows have the same ${label}: ` +
-    `${some(repeats.map(({ first, last }) => `${first} and ${last}`))}. ${correctThese}`,
+    `${some(repeats.map(repeat))}. ${correctThese}`,
   tooLong: ({ name, label }: FieldConfig, ids: readonly number[]) =>
     `"${name}" should be unique, but ${label} is too long to be compared in ${rows(ids)}. ${correctThese}`,
   lookalike: (entity: string, field: string, other: string) =>

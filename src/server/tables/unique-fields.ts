@@ -78,16 +78,21 @@ async function fillDigests(
   });
 }
 
-/** The first and the last row of each value that several rows have. */
-function findRepeats({ db, table }: EntityTransaction, column: string) {
-  return db
+/** The first and the last row of each value that several rows have, and how many have it. */
+async function findRepeats({ db, table }: EntityTransaction, column: string) {
+  const repeats = await db
     .selectFrom(table)
-    .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
+    .select(({ fn }) => [
+      fn.min('id').as('first'),
+      fn.max('id').as('last'),
+      fn.countAll<number | string>().as('count'),
+    ])
     .where(column, 'is not', null)
     .groupBy(column)
     .having(sql`count(*)`, '>', 1)
     .orderBy('first')
     .execute();
+  return repeats.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
 /** The rows whose values are too long for an index. */
