@@ -201,7 +201,7 @@ describe('checkConfig', () => {
         '  Unknown key "pageSiz". Did you mean "pageSize"?',
         '  Example: "pageSize": 5',
         '',
-        '1 problem in 1 file. 1 of them can be corrected by: npm run check -- --fix',
+        '1 problem in 1 file. It can be corrected by: npm run check -- --fix',
       ].join('\n'),
     );
   });

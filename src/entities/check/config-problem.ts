@@ -52,7 +52,8 @@ export function formatProblems(
   const files = new Set(problems.map((problem) => problem.file)).size;
   const count = `${plural(problems.length, what)} in ${plural(files, 'file')}.`;
   const fixable = problems.filter(({ fix }) => fix).length;
-  const hint = `${fixable} of them can be corrected by: npm run check -- --fix`;
+  const which = problems.length === 1 ? 'It' : `${fixable} of them`;
+  const hint = `${which} can be corrected by: npm run check -- --fix`;
   return [
     ...problems.map((one) => formatProblem(one, what)),
     fixable > 0 ? `${count} ${hint}` : count,
