@@ -98,6 +98,18 @@ test('installers on a phone: the form unfolds, rows are cards, controls are larg
       'ascending',
     );
 
+    // In half of so narrow a card, there is no room for the button beside the number.
+    await page.setViewportSize({ width: 360, height: 640 });
+    const aadhaar = row.getByRole('cell', { name: /^XXXX XXXX/ });
+    const aboveNumber = await aadhaar.evaluate((cell) => {
+      const number = document.createRange();
+      number.selectNode(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell);
+      return number.getBoundingClientRect().top - cell.getBoundingClientRect().top;
+    });
+    const label = await aadhaar.evaluate((cell) => getComputedStyle(cell, '::before').height);
+    expect(aboveNumber).toBeGreaterThan(Number.parseFloat(label));
+    await page.setViewportSize(SIZE);
+
     await installers.search.fill('');
     await expectRoom(page);
   });
@@ -435,6 +447,29 @@ test('reviews on a phone: tags are level with the stars, which overlap nothing, 
     const status = await place('checkbox', 'Status');
     expect(star.x + star.width <= status.x || star.y + star.height <= status.y).toBe(true);
   });
+});
+
+test('on a phone, the labels in a row of a card are level, even if a tag is below its value', async ({
+  page,
+}) => {
+  await page.goto('/coupon?size=100');
+  const { table } = new TablePage(page);
+  await expect(table.getByText('Expired').first()).toBeVisible();
+  const rises = await table.locator('.data-row').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const halves = [...card.querySelectorAll('.card-half[data-label]:not(:empty)')];
+      const boxes = halves.map((half) => half.getBoundingClientRect());
+      return boxes.flatMap((one) =>
+        boxes
+          .filter(
+            ({ left, top, bottom }) => left > one.left && top < one.bottom && bottom > one.top,
+          )
+          .map(({ top }) => Math.abs(top - one.top)),
+      );
+    }),
+  );
+  expect(rises.length).toBeGreaterThan(0);
+  expect(Math.max(...rises)).toBeLessThan(1);
 });
 
 test('the custom catalogue on a phone: cards have both boxes beside the picture, and the PDF button stays in place', async ({
