@@ -4,10 +4,10 @@ import { Badge } from './badge';
 /** Texts as badges, each once. The commas between them are for screen readers and for copying. */
 export function BadgeList({ texts }: { readonly texts: readonly string[] }) {
   return (
-    <span className="-my-0.5 block text-[0px] *:my-0.5 *:mr-1">
+    <span className="*:my-px">
       {[...new Set(texts)].map((text, index) => (
         <Fragment key={text}>
-          {index > 0 && ', '}
+          {index > 0 && <span className="mr-1 text-[0px]">, </span>}
           <Badge tone="neutral">{text}</Badge>
         </Fragment>
       ))}
