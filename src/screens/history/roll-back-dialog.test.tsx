@@ -6,6 +6,32 @@ const field = { name: 'rate', label: 'Rate', before: '48', after: '4,800', isSec
 const row = { row: 1, version: 2, action: 'update', title: 'Asha', fields: [field] } as const;
 const none = { count: 0, added: 0, removed: 0, rows: [], newer: [], newerCount: 0 };
 
+test('rows that will change have a heading below those that stay', () => {
+  render(
+    <RollBackDialog
+      id={1}
+      kind="import"
+      title="Roll Back Import"
+      preview={{
+        ...none,
+        file: 'rates.xlsx',
+        count: 1,
+        rows: [{ ...row, row: 2, title: 'Bala' }],
+        newer: [row],
+        newerCount: 1,
+        rejected: [],
+        rejectedCount: 0,
+      }}
+      onDone={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const rowOf = (name: string) =>
+    within(screen.getByRole('region', { name })).getByRole('listitem').textContent;
+  expect(rowOf('1 row changed since')).toContain('Asha');
+  expect(rowOf('1 other row will change')).toContain('Bala');
+});
+
 test('rows whose earlier values are no longer valid are listed with the reason', () => {
   render(
     <RollBackDialog

@@ -20,6 +20,7 @@ interface RollBackDialogProps {
 export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: RollBackDialogProps) {
   const { rows, count, newer, newerCount, rejected, rejectedCount } = preview;
   const [chosen, setChosen] = useState<readonly RollBackRow[]>([]);
+  const heading = newerCount + rejectedCount > 0 ? texts.others(count) : undefined;
 
   async function run() {
     if (!(await rollBack(id, kind, chosen))) return;
@@ -79,17 +80,22 @@ export function RollBackDialog({ id, kind, title, preview, onDone, onClose }: Ro
             </ChangedRows>
           </section>
         )}
-        <ChangedRows rows={rows} total={count}>
-          {({ title, action }) => (
-            <p className="font-medium">
-              {title}{' '}
-              <span className="font-normal text-muted text-xs">
-                {action === 'add' && texts.willBeRemoved}
-                {action === 'remove' && texts.willBeRestored}
-              </span>
-            </p>
-          )}
-        </ChangedRows>
+        {count > 0 && (
+          <section aria-label={heading}>
+            {heading && <h3 className="font-semibold">{heading}</h3>}
+            <ChangedRows rows={rows} total={count}>
+              {({ title, action }) => (
+                <p className="font-medium">
+                  {title}{' '}
+                  <span className="font-normal text-muted text-xs">
+                    {action === 'add' && texts.willBeRemoved}
+                    {action === 'remove' && texts.willBeRestored}
+                  </span>
+                </p>
+              )}
+            </ChangedRows>
+          </section>
+        )}
       </div>
     </Dialog>
   );

@@ -62,6 +62,7 @@ export const texts = {
   newerHelp: 'These stay as they are, unless you tick them.',
   rejected: (rows: number) => `${plural(rows, 'row')} with earlier values that are no longer valid`,
   rejectedHelp: 'These stay as they are.',
+  others: (rows: number) => plural(rows, 'other row will change', 'other rows will change'),
   selectAll: (listed: number, all: number) =>
     listed < all ? `Select the ${plural(listed, 'row')} listed here` : 'Select all',
   andMore: (rows: number) => `… and ${plural(rows, 'more row')}`,
