@@ -591,6 +591,15 @@ test('coupons and articles on a phone: the labels of Sort are in line, tags are 
     ).toBe(true);
   });
 
+  await test.step('values that a card lacks take no room', async () => {
+    const heights = await new TablePage(page).table
+      .locator('.card-half')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => !cell.textContent).map(({ clientHeight }) => clientHeight),
+      );
+    expect(new Set(heights)).toEqual(new Set([0]));
+  });
+
   await test.step('phones don’t zoom in on the texts of an article', async () => {
     await page.setViewportSize(SIZE);
     await page.goto('/article');
