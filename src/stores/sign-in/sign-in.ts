@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/auth';
 import { inFlight } from '../../api/http/in-flight';
+import { describeFailure } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { goToLogin } from '../session/router';
@@ -37,13 +38,13 @@ function setResendTime(seconds: number | undefined): void {
   otpStore.setState({ resendAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
 }
 
-/** Whether a one-time password was sent in this session. Failures count as no; an alert says why. */
+/** Whether a one-time password was sent in this session. Failures count as no. */
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
   setResendTime(settled.ok ? settled.value.resendAfter : undefined);
   if (!settled.ok) {
-    const outcome = credentialsOutcome(settled.failure);
-    if (outcome.kind === 'failed' && outcome.message) showAlert(outcome.message);
+    // The sign-in has no Activity panel. Other failures are as in the specification.
+    if (settled.failure.kind === 'noResponse') showAlert(describeFailure(settled.failure));
     return false;
   }
   const { isSent, isPrinted, length } = settled.value;
