@@ -98,7 +98,7 @@ test('installers on a phone: the form unfolds, rows are cards, controls are larg
       'ascending',
     );
 
-    // In half of so narrow a card, there is no room for the button beside the number.
+    // Half of such a narrow card has no room for the button beside the number.
     await page.setViewportSize({ width: 360, height: 640 });
     const aadhaar = row.getByRole('cell', { name: /^XXXX XXXX/ });
     const aboveNumber = await aadhaar.evaluate((cell) => {

@@ -140,7 +140,7 @@ async function createTable(source: Db, target: Db, { name, columns }: Table): Pr
   }
 }
 
-/** SQLite has no limit for the values of an index, and one that an earlier version made may have such values. */
+/** SQLite doesn't limit the values of an index: one that an earlier version created may have such values. */
 async function rejectTooLong(source: Db, table: string, column: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)}

@@ -174,10 +174,10 @@ function inOrder(texts: ReadonlyMap<number, string>): ReadonlyMap<number, string
   return new Map(ids.map((id) => [id, texts.get(id) ?? '']));
 }
 
-/** What a row was measured to take beside its characters, which can be more than they take. */
+/** What a row takes besides its characters, as measured. */
 const BYTES_PER_ROW = 160;
 
-/** As if each character took one byte. Those of a text such as “₹” take two, but looking for them would take long. */
+/** Counts one byte for each character: in texts such as “₹”, each takes two, but finding these would take too long. */
 function bytesOf(texts: ReadonlyMap<number, string>): number {
   let bytes = texts.size * BYTES_PER_ROW;
   for (const text of texts.values()) bytes += text.length;

@@ -102,7 +102,7 @@ test('two clicks send one upload', async () => {
   expect(server.seen(UPLOAD)).toHaveLength(1);
 });
 
-test('a file is uploaded even while another one is', async () => {
+test('a file is uploaded even during the upload of another one', async () => {
   const slow = deferred<Reply>();
   server.on(UPLOAD, slow.promise, { status: 422, json: { message: 'No.' }, headers });
   const first = upload();
@@ -181,7 +181,7 @@ test('a download is saved as template.xlsx', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('the sheet for new rows is downloaded even while the rows are', async () => {
+test('the sheet for new rows is downloaded even during a download of the rows', async () => {
   const slow = deferred<Reply>();
   server.on(DOWNLOAD, slow.promise);
   server.on(`${DOWNLOAD}?empty=true`, { status: 404 });

@@ -111,7 +111,7 @@ function neverIsAsAsked(by: string, field: Field, wanted: Field): Why[] {
   }
   if (isAfter(from, to))
     return [{ reason: `No value is from ${from} to ${to}. Swap "from" and "to".` }];
-  // Time passes: a day that was today when it was stored is yesterday by now.
+  // Time passes: a day that was today when it was stored may be in the past by now.
   if (isAfter(field.min, to) && !relativeDays.has(`${field.min}`))
     return [{ reason: `"${by}" is never ${to} or less, because its "min" is ${field.min}.` }];
   if (isAfter(from, field.max))
