@@ -4,10 +4,10 @@ import { Badge } from './badge';
 /** Texts as badges, each once. The commas between them are for screen readers and for copying. */
 export function BadgeList({ texts }: { readonly texts: readonly string[] }) {
   return (
-    <span className="*:my-px">
+    <span className="text-[0px] *:my-px *:mr-1">
       {[...new Set(texts)].map((text, index) => (
         <Fragment key={text}>
-          {index > 0 && <span className="mr-1 text-[0px]">, </span>}
+          {index > 0 && ', '}
           <Badge tone="neutral">{text}</Badge>
         </Fragment>
       ))}
