@@ -272,6 +272,18 @@ test('what is typed survives a removal that has no response', async () => {
   expect(textOf('coupon')).toBe('{"a":1}');
 });
 
+test('what is typed is not saved over a removal that is being sent', async () => {
+  const slow = deferred<Reply>();
+  server.on(PUT, { status: 500, json: {} }, slow.promise);
+  editConfig('coupon', '{"a":1}');
+  const removed = removeConfig('coupon');
+  await expect.poll(sent).toHaveLength(2);
+  expect(await saveDrafts()).toBe(true);
+  slow.resolve({ status: 204 });
+  await removed;
+  expect(sent()).toHaveLength(2);
+});
+
 test('a removal drops what is typed, even if that could not be saved', async () => {
   server.on(PUT, { status: 500, json: {} }, { status: 204 });
   editConfig('coupon', '{"a":1}');

@@ -169,8 +169,10 @@ export async function removeConfig(name: string): Promise<void> {
 
 async function draftRemoval(name: string, replaces: string | null): Promise<void> {
   const typed = typedOf(name);
+  // Otherwise, it would be saved over the removal.
+  dropTyped(name);
   const sent = await sendChange(texts.remove, () => api.saveRemoval(name, replaces), 'removal');
-  if (sent.ok && typedOf(name) === typed) dropTyped(name);
+  if (!sent.ok && typed && !typedOf(name)) writeTyped(name, typed);
   setState({ failure: sent.ok ? undefined : sent.why });
   await loadStudio();
 }
