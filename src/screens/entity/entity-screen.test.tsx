@@ -135,16 +135,22 @@ test('a dialog that is closed before the next row’s values arrive stays closed
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+/** Shows the screen with both rows, and finds their buttons of this name. */
+async function rowButtons(shown: typeof config, name: string) {
+  const { router } = signedInAt('/thing', <EntityScreen config={shown} />);
+  listStore(rowsOf(shown)).setState({ status: 'ready', content: rows });
+  render(<RouterProvider router={router} />);
+  const [first = expect.fail(), second = expect.fail()] = await screen.findAllByRole('button', {
+    name,
+  });
+  return [first, second] as const;
+}
+
 test('a row that is saved after its dialog was closed leaves the dialog of another row open', async () => {
   const server = await startOwnServer();
   const saved = deferred<Reply>();
   server.on('POST /api/thing/update', saved.promise);
-  const { router } = signedInAt('/thing', <EntityScreen config={config} />);
-  listStore(rowsOf(config)).setState({ status: 'ready', content: rows });
-  render(<RouterProvider router={router} />);
-  const [first = expect.fail(), second = expect.fail()] = await screen.findAllByRole('button', {
-    name: 'Update',
-  });
+  const [first, second] = await rowButtons(config, 'Update');
   await userEvent.click(first);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), ' Rao');
@@ -165,12 +171,7 @@ test('a row that is removed after its question was closed leaves the question ab
   const removed = deferred<Reply>();
   server.on('POST /api/thing/remove', removed.promise);
   const removing = entityConfig({ ...config, actions: { remove: {} } });
-  const { router } = signedInAt('/thing', <EntityScreen config={removing} />);
-  listStore(rowsOf(removing)).setState({ status: 'ready', content: rows });
-  render(<RouterProvider router={router} />);
-  const [first = expect.fail(), second = expect.fail()] = await screen.findAllByRole('button', {
-    name: 'Remove',
-  });
+  const [first, second] = await rowButtons(removing, 'Remove');
   await userEvent.click(first);
   const question = within(await screen.findByRole('dialog', { name: 'Remove Asha?' }));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
